@@ -1,0 +1,76 @@
+import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+
+/** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
+
+export type RecipeStatus = "draft" | "published";
+
+/** One ingredient row. `amountMax` is the high end of a range ("2-3 cups"); text without a number has no amount. */
+export type Ingredient = {
+  group: string | null;
+  amount: number | null;
+  amountMax: number | null;
+  unit: string | null;
+  name: string;
+};
+
+/** One step. `group` is the section it stands under ("For the sauce"), `name` its own optional heading. */
+export type Instruction = {
+  group: string | null;
+  name: string | null;
+  text: string;
+  imageUrl: string | null;
+};
+
+/** Per serving; grams, sodium in milligrams. */
+export type Nutrition = {
+  calories: number | null;
+  protein: number | null;
+  carbohydrates: number | null;
+  fat: number | null;
+  fiber: number | null;
+  sugar: number | null;
+  sodium: number | null;
+};
+
+export type CategoryRef = { id: string; name: string; slug: string };
+
+/** Where a recipe came from when it was not written here. */
+export type RecipeSource = { url: string; site: string };
+
+/** What a list needs to draw one recipe. */
+export type RecipeCard = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  image: string | null;
+  imageColor: string | null;
+  category: string | null;
+  cuisine: string | null;
+  totalTime: number;
+  difficulty: Difficulty;
+  ratingAverage: number | null;
+  ratingCount: number;
+  dietaryTags: string[];
+};
+
+/** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
+export type RecipePage = RecipeCard & {
+  images: string[];
+  categoryRef: CategoryRef | null;
+  mealTypes: string[];
+  tags: string[];
+  prepTime: number;
+  cookTime: number;
+  restTime: number;
+  servings: number;
+  ingredients: Ingredient[];
+  instructions: Instruction[];
+  nutrition: Nutrition | null;
+  metaDescription: string;
+  authorName: string;
+  source: RecipeSource | null;
+  viewsCount: number;
+  firstPublishedAt: string;
+  updatedAt: string;
+};

@@ -1,0 +1,85 @@
+/** The product's fixed lists (spec §9). Values in addresses and in the database are these names to the letter. */
+
+export const CUISINES = [
+  "Italian",
+  "Mexican",
+  "Asian",
+  "Mediterranean",
+  "Indian",
+  "Thai",
+  "French",
+  "American",
+  "Japanese",
+  "Chinese",
+  "Greek",
+  "Spanish",
+  "Middle Eastern",
+  "Moroccan",
+  "Korean",
+  "Vietnamese",
+] as const;
+
+export const MEAL_TYPES = [
+  "Breakfast",
+  "Brunch",
+  "Lunch",
+  "Dinner",
+  "Dessert",
+  "Appetizer",
+  "Snack",
+  "Side Dish",
+  "Beverage",
+  "Salad",
+  "Soup",
+] as const;
+
+export const DIETARY_TAGS = [
+  "Vegetarian",
+  "Vegan",
+  "Gluten-Free",
+  "Dairy-Free",
+  "Keto",
+  "Paleo",
+  "Low-Carb",
+  "High-Protein",
+  "Nut-Free",
+] as const;
+
+export const UNITS = [
+  "cup",
+  "cups",
+  "tbsp",
+  "tsp",
+  "oz",
+  "lb",
+  "g",
+  "kg",
+  "ml",
+  "l",
+  "piece",
+  "pieces",
+  "clove",
+  "cloves",
+  "to taste",
+  "pinch",
+  "dash",
+  "whole",
+] as const;
+
+export const DIFFICULTIES = ["easy", "medium", "hard"] as const;
+
+/** Cooking-time choices: a recipe passes when its total time is at or under `minutes`. */
+export const COOKING_TIMES = [
+  { minutes: 15, label: "Under 15 min" },
+  { minutes: 30, label: "15-30 min" },
+  { minutes: 60, label: "30-60 min" },
+  { minutes: 1000, label: "1+ hour" },
+] as const;
+
+export const SORTS = ["newest", "popular", "rating", "time", "alphabetical"] as const;
+
+export type Cuisine = (typeof CUISINES)[number];
+export type MealType = (typeof MEAL_TYPES)[number];
+export type DietaryTag = (typeof DIETARY_TAGS)[number];
+export type Difficulty = (typeof DIFFICULTIES)[number];
+export type Sort = (typeof SORTS)[number];
