@@ -1,0 +1,17 @@
+import type { Kysely } from "kysely";
+import { createContext } from "react-router";
+import type { Database } from "#db/schema.ts";
+
+export type SiteContext = {
+  /** Shown everywhere, from SITE_NAME. */
+  name: string;
+  /** Public origin without a closing slash, from SITE_URL. */
+  url: string;
+  support: { email: string; phone: string; address: string };
+};
+
+/** The database as visitors may see it: the role below it allows nothing else. */
+export const visitorDb = createContext<Kysely<Database>>();
+
+/** What every page knows about the site it belongs to. */
+export const siteContext = createContext<SiteContext>();
