@@ -1,6 +1,5 @@
-import type { Kysely } from "kysely";
 import { createContext } from "react-router";
-import type { Database } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
 
 export type SiteContext = {
   /** Shown everywhere, from SITE_NAME. */
@@ -11,7 +10,7 @@ export type SiteContext = {
 };
 
 /** The database as visitors may see it: the role below it allows nothing else. */
-export const visitorDb = createContext<Kysely<Database>>();
+export const visitorDb = createContext<Database>();
 
 /** What every page knows about the site it belongs to. */
 export const siteContext = createContext<SiteContext>();

@@ -1,0 +1,7 @@
+import type { Kysely, Transaction } from "kysely";
+import type { DB } from "#db/schema.ts";
+
+/** The site's database, as one of its roles sees it. */
+export type Database = Kysely<DB>;
+/** A transaction under way: what is written through it is kept together or not at all. */
+export type DatabaseTransaction = Transaction<DB>;

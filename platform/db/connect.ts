@@ -1,0 +1,47 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+/** Which role a pool's connections take: what it may do is granted to the role, not trusted to code. */
+export type DatabaseRole = "visitor" | "admin";
+
+export type PoolOptions = {
+  url: string;
+  /** None: the role that the address names, which owns the tables (migrations, tools). */
+  role?: DatabaseRole;
+  /** Connections at most. */
+  max?: number;
+  /** Milliseconds after which PostgreSQL gives up on a statement. */
+  statementTimeout?: number;
+  onError?: (error: Error) => void;
+};
+
+/** Opens a pool as a Kysely instance over the tables `DB`. `destroy()` closes it. */
+export function openPool<DB>(options: PoolOptions): Kysely<DB> {
+  const onError = options.onError ?? (() => {});
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: `sorrel ${options.role ?? "owner"}`,
+    statement_timeout: options.statementTimeout ?? 15_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    types: { getTypeParser },
+  });
+  pool.on("error", onError);
+  // An error on a client that is checked out ends the process unless it is heard (brianc/node-postgres#2386).
+  pool.on("connect", (client) => client.on("error", onError));
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** Counts and amounts are far below 2^53: bigint and numeric arrive as numbers. */
+function getTypeParser(oid: number, format?: "text" | "binary") {
+  if (
+    format !== "binary" &&
+    (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC)
+  ) {
+    return Number;
+  }
+  return pg.types.getTypeParser(oid, format);
+}
