@@ -1,0 +1,48 @@
+import type { Database } from "#domain/database.ts";
+import type { CategoryCard } from "./category.ts";
+
+const COLUMNS = ["id", "name", "slug", "description", "image_url", "recipe_count"] as const;
+
+/** The active categories in their order, `limit` at most when given. */
+export async function listCategories(
+  db: Database,
+  { limit }: { limit?: number } = {},
+): Promise<CategoryCard[]> {
+  let query = db
+    .selectFrom("categories_with_count")
+    .select(COLUMNS)
+    .orderBy("display_order")
+    .orderBy("name");
+  if (limit !== undefined) query = query.limit(limit);
+  return (await query.execute()).map(presentCategory);
+}
+
+/** The active category at this slug, or null. */
+export async function findCategory(db: Database, slug: string): Promise<CategoryCard | null> {
+  const row = await db
+    .selectFrom("categories_with_count")
+    .select(COLUMNS)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row ? presentCategory(row) : null;
+}
+
+type CategoryRow = {
+  id: string | null;
+  name: string | null;
+  slug: string | null;
+  description: string | null;
+  image_url: string | null;
+  recipe_count: number | null;
+};
+
+function presentCategory(row: CategoryRow): CategoryCard {
+  return {
+    id: row.id ?? "",
+    name: row.name ?? "",
+    slug: row.slug ?? "",
+    description: row.description ?? "",
+    image: row.image_url,
+    recipeCount: row.recipe_count ?? 0,
+  };
+}

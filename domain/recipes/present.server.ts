@@ -1,0 +1,106 @@
+import type { Selectable } from "kysely";
+import type { PublishedRecipesView } from "#db/schema.ts";
+import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import type {
+  CategoryRef,
+  Ingredient,
+  Instruction,
+  Nutrition,
+  RecipeCard,
+  RecipePage,
+} from "./recipe.ts";
+
+/** Field by field, what leaves the server of a published recipe. */
+
+type PublishedRow = Selectable<PublishedRecipesView>;
+
+/** The columns of published_recipes_view that a card needs. */
+export const CARD_COLUMNS = [
+  "id",
+  "slug",
+  "title",
+  "description",
+  "main_image_url",
+  "main_image_color",
+  "categories",
+  "cuisine",
+  "total_time",
+  "difficulty",
+  "rating_average",
+  "rating_count",
+  "dietary_tags",
+] as const;
+
+/** The columns of published_recipes_view that a recipe's page needs. */
+export const PAGE_COLUMNS = [
+  ...CARD_COLUMNS,
+  "images",
+  "meal_types",
+  "tags",
+  "prep_time",
+  "cook_time",
+  "rest_time",
+  "servings",
+  "ingredients",
+  "instructions",
+  "nutrition",
+  "meta_description",
+  "author_name",
+  "source_url",
+  "source_site",
+  "views_count",
+  "first_published_at",
+  "updated_at",
+] as const;
+
+export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
+export type PageRow = Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>;
+
+export function presentCard(row: CardRow): RecipeCard {
+  return {
+    id: row.id ?? "",
+    slug: row.slug ?? "",
+    title: row.title ?? "",
+    description: row.description ?? "",
+    image: row.main_image_url,
+    imageColor: row.main_image_color,
+    category: firstCategory(row)?.name ?? null,
+    cuisine: row.cuisine,
+    totalTime: row.total_time ?? 0,
+    difficulty: (row.difficulty ?? "medium") as Difficulty,
+    ratingAverage: row.rating_average as number | null,
+    ratingCount: row.rating_count ?? 0,
+    dietaryTags: (row.dietary_tags ?? []) as string[],
+  };
+}
+
+export function presentPage(row: PageRow): RecipePage {
+  return {
+    ...presentCard(row),
+    images: row.images ?? [],
+    categoryRef: firstCategory(row),
+    mealTypes: ((row.meal_types ?? []) as { name: string }[]).map(({ name }) => name),
+    tags: (row.tags ?? []) as string[],
+    prepTime: row.prep_time ?? 0,
+    cookTime: row.cook_time ?? 0,
+    restTime: row.rest_time ?? 0,
+    servings: row.servings ?? 1,
+    ingredients: (row.ingredients ?? []) as Ingredient[],
+    instructions: ((row.instructions ?? []) as Instruction[]).map(
+      ({ group, name, text, imageUrl }) => ({ group, name, text, imageUrl }),
+    ),
+    nutrition: row.nutrition as Nutrition | null,
+    metaDescription: row.meta_description ?? "",
+    authorName: row.author_name ?? "Admin",
+    source:
+      row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
+    viewsCount: row.views_count ?? 0,
+    firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
+    updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
+  };
+}
+
+function firstCategory(row: CardRow): CategoryRef | null {
+  const [category] = (row.categories ?? []) as CategoryRef[];
+  return category ?? null;
+}

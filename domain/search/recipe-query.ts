@@ -1,0 +1,95 @@
+import {
+  COOKING_TIMES,
+  CUISINES,
+  type Cuisine,
+  DIETARY_TAGS,
+  DIFFICULTIES,
+  type DietaryTag,
+  type Difficulty,
+  MEAL_TYPES,
+  type MealType,
+  SORTS,
+  type Sort,
+} from "#domain/taxonomy/taxonomy.ts";
+
+/** What a reader asks of a list, as its address says it (contract §3). Pure: runs in a browser too. */
+
+export const PAGE_SIZE = 24;
+const LONGEST_SEARCH = 200;
+const LAST_PAGE = 1_000_000;
+
+export type CookingTime = (typeof COOKING_TIMES)[number]["minutes"];
+
+export type RecipeQuery = {
+  search: string;
+  cuisines: Cuisine[];
+  meals: MealType[];
+  diets: DietaryTag[];
+  difficulty: Difficulty | null;
+  /** Minutes of total time at most. */
+  time: CookingTime | null;
+  sort: Sort;
+  page: number;
+};
+
+/** The nearest sensible query to any address: unknown values are left out, nothing throws. */
+export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
+  const filter = params.get("filter");
+  const diets = known(DIETARY_TAGS, params.getAll("diet"));
+  if (filter === "vegetarian" && !diets.includes("Vegetarian")) diets.unshift("Vegetarian");
+  return {
+    search: searchText(params.get("search")),
+    cuisines: known(CUISINES, params.getAll("cuisine")),
+    meals: known(MEAL_TYPES, params.getAll("meal")),
+    diets,
+    difficulty: known(DIFFICULTIES, params.getAll("difficulty"))[0] ?? null,
+    time: cookingTime(params.getAll("time")) ?? (filter === "quick" ? 30 : null),
+    sort: known(SORTS, params.getAll("sort"))[0] ?? (filter === "trending" ? "popular" : "newest"),
+    page: pageNumber(params.get("page")),
+  };
+}
+
+/** The one address of a query: defaults left out, values in the lists' order. */
+export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (query.search) params.set("search", query.search);
+  for (const cuisine of known(CUISINES, query.cuisines)) params.append("cuisine", cuisine);
+  for (const meal of known(MEAL_TYPES, query.meals)) params.append("meal", meal);
+  for (const diet of known(DIETARY_TAGS, query.diets)) params.append("diet", diet);
+  if (query.difficulty) params.set("difficulty", query.difficulty);
+  if (query.time) params.set("time", String(query.time));
+  if (query.sort !== "newest") params.set("sort", query.sort);
+  if (query.page > 1) params.set("page", String(query.page));
+  return params;
+}
+
+/** Whether the query leaves anything out (sort and page do not). */
+export function hasFilters(query: RecipeQuery): boolean {
+  return Boolean(
+    query.search ||
+      query.cuisines.length ||
+      query.meals.length ||
+      query.diets.length ||
+      query.difficulty ||
+      query.time,
+  );
+}
+
+function searchText(value: string | null): string {
+  const spaced = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return [...spaced].slice(0, LONGEST_SEARCH).join("").trim();
+}
+
+function known<T extends string>(list: readonly T[], values: string[]): T[] {
+  return list.filter((name) => values.includes(name));
+}
+
+function cookingTime(values: string[]): CookingTime | null {
+  const choice = COOKING_TIMES.find(({ minutes }) => values.includes(String(minutes)));
+  return choice?.minutes ?? null;
+}
+
+function pageNumber(value: string | null): number {
+  if (value === null || !/^\d{1,9}$/.test(value)) return 1;
+  return Math.min(Math.max(Number(value), 1), LAST_PAGE);
+}

@@ -1,0 +1,10 @@
+/** Words of a search text that must all be found, in any order; at most 8, longest first. */
+export function searchWords(text: string): string[] {
+  const words = text.normalize("NFC").split(/\s+/u).filter(Boolean);
+  return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, 8);
+}
+
+/** A LIKE pattern that finds `word` anywhere, its own wildcards taken to the letter. */
+export function containsPattern(word: string): string {
+  return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+}
