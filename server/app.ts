@@ -1,7 +1,7 @@
+import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import * as build from "virtual:react-router/server-build";
-import { siteContext, type SiteContext } from "#app/context.ts";
+import { type SiteContext, siteContext } from "#app/context.ts";
 
 /** The whole web process as one fetch handler: what the site's server, dev server and tests serve. */
 export function createApp(site: SiteContext) {
