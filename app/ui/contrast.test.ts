@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+
+/** WCAG 2.2 AA on the theme's tokens: 4.5:1 for text, 3:1 for edges of controls and icons that mean something. */
+
+const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
+const colours = new Map(
+  [...theme.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
+    ([, name, light, dark]) => [name, { light, dark }] as const,
+  ),
+);
+
+const TEXT: [text: string, ground: string][] = [
+  ["ink", "paper"],
+  ["ink", "surface"],
+  ["ink", "tint"],
+  ["ink", "shade"],
+  ["quiet", "paper"],
+  ["quiet", "surface"],
+  ["quiet", "shade"],
+  ["sorrel", "paper"],
+  ["sorrel", "surface"],
+  ["sorrel", "tint"],
+  ["sorrel-deep", "paper"],
+  ["sorrel-deep", "tint"],
+  ["on-sorrel", "sorrel"],
+  ["on-sorrel", "sorrel-deep"],
+  ["tomato", "paper"],
+  ["tomato", "surface"],
+  ["paper", "ink"],
+];
+
+const SHAPES: [shape: string, ground: string][] = [
+  ["edge", "paper"],
+  ["edge", "surface"],
+  ["star", "paper"],
+  ["star", "surface"],
+  ["sorrel", "shade"],
+];
+
+describe.each(["light", "dark"] as const)("%s", (scheme) => {
+  it.each(TEXT)("%s on %s reads", (text, ground) => {
+    expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(SHAPES)("%s on %s shows", (shape, ground) => {
+    expect(contrast(colour(shape, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
+  });
+});
+
+function colour(name: string, scheme: "light" | "dark"): string {
+  const value = colours.get(name)?.[scheme];
+  if (!value) throw new Error(`theme.css has no --color-${name}`);
+  return value;
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,85 @@
+import type { Ingredient } from "./recipe.ts";
+
+/** How an ingredient's amount reads at a number of servings. Pure: runs in a browser too. */
+
+export type AmountStyle = "plain" | "kitchen";
+
+/** What stands before the name ("1 1/2 cups") and after it ("to taste"); either may be empty. */
+export type ShownMeasure = { amount: string; unit: string; afterwards: string };
+
+export function showMeasure(
+  ingredient: Pick<Ingredient, "amount" | "amountMax" | "unit">,
+  scale: { servings: number; of: number },
+  style: AmountStyle,
+): ShownMeasure {
+  const unit = ingredient.unit?.trim() ?? "";
+  // Importers write 1 beside 'to taste' (spec §9); nobody salts by the piece.
+  if (unit === "to taste") return { amount: "", unit: "", afterwards: "to taste" };
+  const low = scaled(ingredient.amount, scale);
+  const high = scaled(ingredient.amountMax, scale);
+  if (low === null) return { amount: "", unit, afterwards: "" };
+  const from = formatAmount(low, style);
+  const to = high === null || high <= low ? from : formatAmount(high, style);
+  return {
+    amount: from === to ? from : `${from}–${to}`,
+    unit: unitFor(unit, Math.max(low, high ?? 0)),
+    afterwards: "",
+  };
+}
+
+/** Spec §4: below 1 two decimals, otherwise whole numbers; in kitchen style the nearest fraction. */
+export function formatAmount(amount: number, style: AmountStyle): string {
+  return style === "kitchen" ? kitchenAmount(amount) : plainAmount(amount);
+}
+
+function plainAmount(amount: number): string {
+  return amount < 1 ? amount.toFixed(2) : String(Math.round(amount));
+}
+
+/** The parts that measuring cups and spoons come in, with what a cook writes for them. */
+const FRACTIONS = [
+  [0, ""],
+  [1 / 8, "1/8"],
+  [1 / 4, "1/4"],
+  [1 / 3, "1/3"],
+  [3 / 8, "3/8"],
+  [1 / 2, "1/2"],
+  [5 / 8, "5/8"],
+  [2 / 3, "2/3"],
+  [3 / 4, "3/4"],
+  [7 / 8, "7/8"],
+  [1, ""],
+] as const;
+/** Nobody weighs out 250 1/3 grams. */
+const WHOLE_FROM = 20;
+const LEAST = 1 / 16;
+
+function kitchenAmount(amount: number): string {
+  if (amount < LEAST) return plainAmount(amount);
+  if (amount >= WHOLE_FROM) return String(Math.round(amount));
+  const whole = Math.floor(amount);
+  const rest = amount - whole;
+  const [value, text] = FRACTIONS.reduce((best, next) =>
+    Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
+  );
+  const wholes = whole + (value === 1 ? 1 : 0);
+  // The least a kitchen can measure stands for what is less.
+  if (wholes === 0 && text === "") return "1/8";
+  return [wholes || "", text].filter(Boolean).join(" ");
+}
+
+function scaled(amount: number | null, scale: { servings: number; of: number }): number | null {
+  if (amount === null || amount <= 0) return null;
+  return (amount * scale.servings) / scale.of;
+}
+
+const PLURALS = { cup: "cups", piece: "pieces", clove: "cloves" };
+
+function unitFor(unit: string, amount: number): string {
+  // 'piece' is what importers write when a line counts without a unit (spec §9): "2 eggs".
+  if (unit === "piece") return "";
+  for (const [one, many] of Object.entries(PLURALS)) {
+    if (unit === one || unit === many) return amount > 1 ? many : one;
+  }
+  return unit;
+}
