@@ -338,6 +338,12 @@ export interface RecipeTags {
   tag_id: string;
 }
 
+export interface SiteSettings {
+  name: string;
+  updated_at: Generated<Timestamp>;
+  value: Json;
+}
+
 export interface Tags {
   id: Generated<string>;
   name: string;
@@ -366,5 +372,6 @@ export interface DB {
   recipe_slug_redirects: RecipeSlugRedirects;
   recipe_tags: RecipeTags;
   recipes: Recipes;
+  site_settings: SiteSettings;
   tags: Tags;
 }

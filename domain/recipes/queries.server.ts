@@ -21,9 +21,9 @@ export async function findPublishedRecipe(db: Database, slug: string): Promise<R
 
 /** The slug that a published recipe has now, when it had `slug` before; otherwise null. */
 export async function findMovedSlug(db: Database, slug: string): Promise<string | null> {
-  const { rows } = await sql<{ slug: string | null }>`select find_moved_slug(${slug}) as slug`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    slug: string | null;
+  }>`select find_moved_slug(${slug}) as slug`.execute(db);
   return rows[0]?.slug ?? null;
 }
 

@@ -3,7 +3,8 @@ import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 
 /** What may be written into a recipe: one schema for the form, the importer, the generator and the API. */
 
-const text = (max: number) => z.string().trim().max(max);
+/** Text as people type it: control characters but tabs and line ends are dropped (PostgreSQL holds no NUL). */
+const text = (max: number) => z.string().overwrite(withoutControls).trim().max(max);
 const optionalText = (max: number) =>
   text(max)
     .transform((value) => (value === "" ? null : value))
@@ -12,13 +13,16 @@ const optionalText = (max: number) =>
 const minutes = z.number().int().min(0).max(100_000).default(0);
 const quantity = z.number().min(0).max(1_000_000).nullable().default(null);
 
-export const ingredientSchema = z.object({
-  group: optionalText(200),
-  amount: quantity,
-  amountMax: quantity,
-  unit: optionalText(50),
-  name: text(500).min(1),
-});
+export const ingredientSchema = z
+  .object({
+    group: optionalText(200),
+    amount: quantity,
+    amountMax: quantity,
+    unit: optionalText(50),
+    name: text(500).min(1),
+  })
+  // A range needs a low end below its high end; anything else is the one amount.
+  .transform((row) => ({ ...row, amountMax: isRange(row) ? row.amountMax : null }));
 
 export const instructionSchema = z.object({
   group: optionalText(200),
@@ -74,3 +78,11 @@ export const recipeInputSchema = z.object({
 export type RecipeDraft = z.input<typeof recipeInputSchema>;
 /** A recipe ready to be saved. */
 export type RecipeInput = z.output<typeof recipeInputSchema>;
+
+function isRange({ amount, amountMax }: { amount: number | null; amountMax: number | null }) {
+  return amount !== null && amountMax !== null && amountMax > amount;
+}
+
+function withoutControls(value: string): string {
+  return [...value].filter((character) => character >= " " || /[\t\n\r]/.test(character)).join("");
+}

@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { sampleCategories } from "./categories.ts";
+import { sampleRecipes } from "./cookbook.ts";
+
+const FIRST_START = "first_start";
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * What the very first start puts into an empty database: the sample cookbook, or nothing. Later
+ * starts change nothing, whatever the setting. All in one transaction; several may start at once.
+ * Gives the number of recipes put in, or null when this was not the first start.
+ */
+export function seedFirstStart(
+  db: Database,
+  { seed, now }: { seed: "sample" | "none"; now: Date },
+): Promise<number | null> {
+  return db.transaction().execute(async (tx) => {
+    const first = await tx
+      .insertInto("site_settings")
+      .values({ name: FIRST_START, value: sql`jsonb_build_object('seed', ${seed}::text)` })
+      .onConflict((conflict) => conflict.column("name").doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (!first) return null;
+    const before = await tx.selectFrom("recipes").select("id").limit(1).executeTakeFirst();
+    if (seed === "none" || before) return 0;
+
+    await tx
+      .insertInto("categories")
+      .values(
+        sampleCategories.map((category) => ({
+          name: category.name,
+          slug: category.slug,
+          description: category.description,
+          image_url: category.imageUrl,
+          display_order: category.displayOrder,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    for (const sample of sampleRecipes) {
+      const saved = await insertRecipe(tx, {
+        input: recipeInputSchema.parse(sample),
+        by: { id: null },
+        now: new Date(now.getTime() - sample.daysAgo * DAY),
+      });
+      if (sample.ratingAverage !== undefined) {
+        await tx
+          .updateTable("recipes")
+          .set({ rating_average: sample.ratingAverage })
+          .where("id", "=", saved.id)
+          .execute();
+      }
+    }
+    return sampleRecipes.length;
+  });
+}

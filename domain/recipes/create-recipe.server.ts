@@ -1,0 +1,57 @@
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { freeSlug } from "./free-slug.server.ts";
+import { insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
+import type { RecipeInput } from "./schema.ts";
+import { slugFrom } from "./slug.ts";
+import { sourceUrl } from "./source-url.ts";
+
+/** Who does it: an admin's id, or null when it is the site itself (import, queue, sample). */
+export type Actor = { id: string | null };
+
+type NewRecipe = { input: RecipeInput; by: Actor; now: Date };
+
+export type CreateResult =
+  | { ok: true; id: string; slug: string }
+  /** A recipe that is not deleted came from the same source address. */
+  | { ok: false; reason: "source-taken"; id: string; slug: string };
+
+/** Saves a new recipe with all its rows, in one transaction or not at all. */
+export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateResult> {
+  return db.transaction().execute((tx) => insertRecipe(tx, recipe));
+}
+
+/** The same within a transaction that has more to write. */
+export async function insertRecipe(
+  tx: DatabaseTransaction,
+  { input, by, now }: NewRecipe,
+): Promise<CreateResult> {
+  const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
+  const row = await tx
+    .insertInto("recipes")
+    .values({
+      ...recipeColumns(input),
+      slug,
+      author_id: by.id,
+      created_at: now,
+      published_at: input.status === "published" ? now : null,
+    })
+    // Two imports of one page at once: the second finds the first's recipe.
+    .onConflict((conflict) =>
+      conflict.column("source_url").where("deleted_at", "is", null).doNothing(),
+    )
+    .returning(["id", "slug"])
+    .executeTakeFirst();
+  if (!row) return sourceTaken(tx, input);
+  await insertRecipeRows(tx, row.id, input);
+  return { ok: true, ...row };
+}
+
+async function sourceTaken(tx: DatabaseTransaction, input: RecipeInput): Promise<CreateResult> {
+  const row = await tx
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("source_url", "=", input.source ? sourceUrl(input.source.url) : null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { ok: false, reason: "source-taken", ...row };
+}

@@ -1,0 +1,126 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#domain/database.ts";
+import type { RecipeInput } from "./schema.ts";
+import { sourceUrl } from "./source-url.ts";
+
+/** The recipe's own columns from an input; slug and dates of publication are the verbs' matter. */
+export function recipeColumns(input: RecipeInput) {
+  return {
+    title: input.title,
+    description: input.description,
+    main_image_url: input.mainImageUrl,
+    main_image_color: input.mainImageColor,
+    images: input.images,
+    prep_time: input.prepTime,
+    cook_time: input.cookTime,
+    rest_time: input.restTime,
+    servings: input.servings,
+    difficulty: input.difficulty,
+    cuisine: input.cuisine,
+    featured: input.featured,
+    status: input.status,
+    meta_description: input.metaDescription,
+    author_name: input.authorName,
+    source_url: input.source ? sourceUrl(input.source.url) : null,
+    source_site: input.source?.site ?? null,
+  };
+}
+
+/** Writes a recipe's child rows. Names that no lookup table knows are left out (spec §5). */
+export async function insertRecipeRows(
+  tx: DatabaseTransaction,
+  recipeId: string,
+  input: RecipeInput,
+): Promise<void> {
+  // The listing follows each statement below; what it filters on goes in first, its text last.
+  await insertLinks(tx, recipeId, input);
+  await insertTags(tx, recipeId, input.tags);
+  if (input.nutrition) {
+    await tx
+      .insertInto("nutrition_info")
+      .values({ recipe_id: recipeId, ...input.nutrition })
+      .execute();
+  }
+  if (input.instructions.length > 0) {
+    await tx
+      .insertInto("instructions")
+      .values(
+        input.instructions.map((step, index) => ({
+          recipe_id: recipeId,
+          step_number: index + 1,
+          display_order: index,
+          group_name: step.group,
+          name: step.name,
+          instruction_text: step.text,
+          image_url: step.imageUrl,
+        })),
+      )
+      .execute();
+  }
+  if (input.ingredients.length > 0) {
+    await tx
+      .insertInto("ingredients")
+      .values(
+        input.ingredients.map((ingredient, index) => ({
+          recipe_id: recipeId,
+          display_order: index,
+          group_name: ingredient.group,
+          amount: ingredient.amount,
+          amount_max: ingredient.amountMax,
+          unit: ingredient.unit,
+          name: ingredient.name,
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Takes away all child rows, so that insertRecipeRows can write them anew. */
+export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string): Promise<void> {
+  for (const table of [
+    "ingredients",
+    "instructions",
+    "nutrition_info",
+    "recipe_categories",
+    "recipe_meal_types",
+    "recipe_dietary_tags",
+    "recipe_tags",
+  ] as const) {
+    await tx.deleteFrom(table).where("recipe_id", "=", recipeId).execute();
+  }
+}
+
+async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: RecipeInput) {
+  if (input.category) {
+    await sql`
+      insert into recipe_categories (recipe_id, category_id)
+      select ${recipeId}, id from categories
+      where is_active and lower(name) = lower(${input.category}) limit 1`.execute(tx);
+  }
+  if (input.mealTypes.length > 0) {
+    await sql`
+      insert into recipe_meal_types (recipe_id, meal_type_id)
+      select ${recipeId}, id from meal_types
+      where lower(name) = any(select lower(unnest(${input.mealTypes}::text[])))`.execute(tx);
+  }
+  if (input.dietaryTags.length > 0) {
+    await sql`
+      insert into recipe_dietary_tags (recipe_id, dietary_tag_id)
+      select ${recipeId}, id from dietary_tags
+      where lower(name) = any(select lower(unnest(${input.dietaryTags}::text[])))`.execute(tx);
+  }
+}
+
+async function insertTags(tx: DatabaseTransaction, recipeId: string, tags: string[]) {
+  const names = [...new Set(tags.filter(Boolean))];
+  if (names.length === 0) return;
+  // Sorted, so that two saves at once cannot wait for each other.
+  await sql`
+    insert into tags (name) select name from unnest(${[...names].sort()}::text[]) as wanted (name)
+    on conflict (name) do nothing`.execute(tx);
+  await sql`
+    insert into recipe_tags (recipe_id, tag_id, display_order)
+    select ${recipeId}, tags.id, ordinality
+    from unnest(${names}::text[]) with ordinality as wanted (name, ordinality)
+    join tags using (name)`.execute(tx);
+}

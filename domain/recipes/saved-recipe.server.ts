@@ -1,0 +1,65 @@
+import type { Selectable } from "kysely";
+import type { RecipeDetailView } from "#db/schema.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import type { CategoryRef, Ingredient, Instruction, Nutrition, RecipeStatus } from "./recipe.ts";
+import type { RecipeInput } from "./schema.ts";
+
+/** A recipe as it stands in the database, in the shape in which it is saved again. */
+export type SavedRecipe = RecipeInput & {
+  id: string;
+  /** Goes with the next save, which is refused when it is no longer the newest. */
+  version: number;
+  publishedAt: Date | null;
+  updatedAt: Date;
+};
+
+/** The recipe, draft or published, that has this id and is not deleted; or null. Admins only. */
+export async function findSavedRecipe(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<SavedRecipe | null> {
+  const row = await db
+    .selectFrom("recipe_detail_view")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+function fromRow(row: Selectable<RecipeDetailView>): SavedRecipe {
+  const names = (list: unknown) => ((list ?? []) as { name: string }[]).map(({ name }) => name);
+  return {
+    id: row.id ?? "",
+    version: row.version ?? 1,
+    title: row.title ?? "",
+    slug: row.slug ?? "",
+    description: row.description ?? "",
+    mainImageUrl: row.main_image_url,
+    mainImageColor: row.main_image_color,
+    images: row.images ?? [],
+    prepTime: row.prep_time ?? 0,
+    cookTime: row.cook_time ?? 0,
+    restTime: row.rest_time ?? 0,
+    servings: row.servings ?? 4,
+    difficulty: (row.difficulty ?? "medium") as Difficulty,
+    cuisine: row.cuisine,
+    category: ((row.categories ?? []) as CategoryRef[])[0]?.name ?? null,
+    mealTypes: names(row.meal_types),
+    dietaryTags: (row.dietary_tags ?? []) as string[],
+    tags: (row.tags ?? []) as string[],
+    ingredients: (row.ingredients ?? []) as Ingredient[],
+    instructions: ((row.instructions ?? []) as Instruction[]).map(
+      ({ group, name, text, imageUrl }) => ({ group, name, text, imageUrl }),
+    ),
+    nutrition: row.nutrition as Nutrition | null,
+    metaDescription: row.meta_description ?? "",
+    authorName: row.author_name ?? "Admin",
+    featured: row.featured ?? false,
+    status: (row.status ?? "draft") as RecipeStatus,
+    source:
+      row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
+    publishedAt: row.published_at,
+    updatedAt: row.updated_at ?? new Date(0),
+  };
+}
