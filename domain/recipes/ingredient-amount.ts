@@ -1,0 +1,116 @@
+/** Numbers as cooks write them: "1 1/2", "1½", "1&1/2", "2-3", "half a dozen". */
+
+/** A quantity found in a text; `high` is set for a range, `end` is the position behind it. */
+export type Amount = { low: number; high: number | null; end: number };
+
+const MIXED = /(\d{1,6})(?: ?(?:and|&|\+) ?| |-)(\d{1,4}) ?\/ ?(\d{1,4})/iy;
+const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})/y;
+const THOUSANDS = /([1-9]\d{0,2}),(\d{3})(?!\d)/y;
+const DECIMAL = /(\d{1,6})[.,](\d{1,4})|(\d{1,6})|\.(\d{1,4})/y;
+const RANGE_WORD = / ?- ?| (?:to|or|and up to) /iy;
+const WORD = /[a-z]+(?![a-z'’-])/iy;
+const HALF_OF = /half (?:of )?(?:an?|the) /iy;
+const AND_A_HALF = / and a half\b/iy;
+const DOZEN = / dozen\b(?: of\b)?/iy;
+const VAGUE = /(?:an? )?(few|couple|several)\b(?: of\b)?/iy;
+
+const VAGUE_COUNTS: Record<string, number> = { few: 3, couple: 2, several: 3 };
+const NUMBER_WORDS = new Map(
+  "zero one two three four five six seven eight nine ten eleven twelve"
+    .split(" ")
+    .map((word, value) => [word, value] as const)
+    .slice(1),
+);
+for (const [word, value] of [
+  ["a", 1],
+  ["an", 1],
+  ["half", 0.5],
+  ["dozen", 12],
+  ["fifteen", 15],
+  ["twenty", 20],
+] as const)
+  NUMBER_WORDS.set(word, value);
+
+/** The amount or range that starts at `start`, or null. Expects white space collapsed and fractions as digits. */
+export function amountAt(text: string, start: number): Amount | null {
+  const first = numberAt(text, start);
+  if (!first) return null;
+  const separator = matchAt(RANGE_WORD, text, first.end);
+  const second = separator && numberAt(text, first.end + separator[0].length, true);
+  if (!second || second.value === first.value)
+    return { low: first.value, high: null, end: second ? second.end : first.end };
+  return {
+    low: Math.min(first.value, second.value),
+    high: Math.max(first.value, second.value),
+    end: second.end,
+  };
+}
+
+/** Applies a sticky expression at one position. */
+export function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
+  expression.lastIndex = at;
+  return expression.exec(text);
+}
+
+type Found = { value: number; end: number };
+
+function numberAt(text: string, at: number, articleIsNone = false): Found | null {
+  const found = digitsAt(text, at) ?? wordAt(text, at, articleIsNone);
+  if (!found) return null;
+  const half = matchAt(AND_A_HALF, text, found.end);
+  if (half && Number.isInteger(found.value))
+    return { value: found.value + 0.5, end: found.end + half[0].length };
+  const dozen = matchAt(DOZEN, text, found.end);
+  return dozen ? { value: found.value * 12, end: found.end + dozen[0].length } : found;
+}
+
+function digitsAt(text: string, at: number): Found | null {
+  const mixed = matchAt(MIXED, text, at);
+  if (mixed && isProperFraction(mixed[2], mixed[3]))
+    return {
+      value: Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]),
+      end: at + mixed[0].length,
+    };
+  const fraction = matchAt(FRACTION, text, at);
+  if (fraction && Number(fraction[2]) > 0)
+    return { value: Number(fraction[1]) / Number(fraction[2]), end: at + fraction[0].length };
+  const thousands = matchAt(THOUSANDS, text, at);
+  if (thousands)
+    return { value: Number(`${thousands[1]}${thousands[2]}`), end: at + thousands[0].length };
+  const decimal = matchAt(DECIMAL, text, at);
+  // "00 flour" is a grade, "2% milk" a kind: neither is an amount.
+  if (!decimal || /^0\d/.test(decimal[0]) || text[at + decimal[0].length] === "%") return null;
+  return {
+    value: Number(decimal[0].replace(",", ".")),
+    end: at + decimal[0].length,
+  };
+}
+
+function isProperFraction(numerator: string | undefined, denominator: string | undefined): boolean {
+  return Number(denominator) > 0 && Number(numerator) < Number(denominator);
+}
+
+function wordAt(text: string, at: number, articleIsNone: boolean): Found | null {
+  const vague = matchAt(VAGUE, text, at);
+  if (vague?.[1])
+    return { value: VAGUE_COUNTS[vague[1].toLowerCase()] ?? 1, end: at + vague[0].length };
+  const halfOf = matchAt(HALF_OF, text, at);
+  if (halfOf) {
+    // "half a dozen": the article belongs to the half.
+    const noun = matchAt(WORD, text, at + halfOf[0].length);
+    if (noun?.[0].toLowerCase() === "dozen")
+      return { value: 6, end: at + halfOf[0].length + noun[0].length };
+    return { value: 0.5, end: at + halfOf[0].length - 1 };
+  }
+  const word = matchAt(WORD, text, at);
+  const value = word && NUMBER_WORDS.get(word[0].toLowerCase());
+  if (!word || value === undefined || value === null) return null;
+  const end = at + word[0].length;
+  const isArticle = word[0].length < 3 && value === 1;
+  if (isArticle && (articleIsNone || text.startsWith(" little ", end))) return null;
+  if (isArticle && matchAt(DOZEN, text, end) === null && matchAt(/ half\b/iy, text, end))
+    return { value: 0.5, end: end + " half".length };
+  // "half and half" is a cream.
+  if (value === 0.5 && matchAt(/ (?:and|&|n) half\b/iy, text, end)) return null;
+  return { value, end };
+}

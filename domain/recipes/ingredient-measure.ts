@@ -1,0 +1,207 @@
+import { amountAt, matchAt } from "./ingredient-amount.ts";
+import { convert, type Unit, unitAt } from "./ingredient-units.ts";
+
+/** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
+
+/** `notes` are words that the product's units have no place for: "14 oz can", "heaping". */
+export type Measure = {
+  amount: number;
+  amountMax: number | null;
+  unit: string;
+  name: string;
+  notes: string[];
+};
+
+/** The measure that starts at `start`, with everything behind it as the name; null where there is none. */
+export function readMeasure(text: string, start: number, leading: string[]): Measure | null {
+  const head = readCount(text, start);
+  if (!head) return null;
+  const notes = [...leading];
+  const found = qualifiedUnit(text, head.end);
+  if (!found) {
+    if (head.size) notes.push(head.size);
+    return {
+      amount: head.low,
+      amountMax: head.high,
+      unit: "piece",
+      name: text.slice(head.end),
+      notes,
+    };
+  }
+  const { unit } = found;
+  const word = unit.kind === "listed" ? "" : found.word;
+  notes.push([head.size, ...found.qualifiers, word].filter(Boolean).join(" "));
+  const sum = isPlain(unit)
+    ? addMeasures(text, found.end, unit, head)
+    : { ...head, end: found.end };
+  const end = skipSecondary(text, sum.end, unit, notes);
+  return {
+    amount: sum.low * unit.per,
+    amountMax: sum.high === null ? null : sum.high * unit.per,
+    unit: unit.name,
+    name: text.slice(end),
+    notes,
+  };
+}
+
+type Count = { low: number; high: number | null; size: string; end: number };
+
+const TIMES = / ?[x×] ?(?=\d)/iy;
+
+/** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
+function readCount(text: string, start: number): Count | null {
+  const amount = amountAt(text, start);
+  if (!amount || isPartOfName(text, amount.end)) return null;
+  const { low, high } = amount;
+  const lengthEnd = sizeEnd(text, start, "size");
+  // "1-inch piece of ginger": the number measures the piece, it does not count it.
+  if (lengthEnd !== null)
+    return { low: 1, high: null, size: text.slice(start, lengthEnd), end: lengthEnd };
+  const at = amount.end + (matchAt(TIMES, text, amount.end)?.[0].length ?? 0);
+  const bracket = bracketAt(text, at);
+  if (bracket) return { low, high, size: bracket.inside, end: bracket.end };
+  const inner = text[at] === " " ? at + 1 : at;
+  const packed = inner > amount.end ? sizeEnd(text, inner, "any") : null;
+  if (packed !== null) return { low, high, size: text.slice(inner, packed), end: packed };
+  return { low, high, size: "", end: amount.end };
+}
+
+/** "7up", "3-cheese blend": a number that belongs to a name. */
+function isPartOfName(text: string, at: number): boolean {
+  const after = text[at] === "-" ? at + 1 : at;
+  const isJoined = /[a-z]/i.test(text[after] ?? "") && text[after] !== " ";
+  return isJoined && unitAt(text, after) === null && matchAt(TIMES, text, at) === null;
+}
+
+const DIMENSION = /[- ](?:thick|long|wide|deep|in diameter|round|square|cubed?)(?![a-z])/iy;
+
+/** The end of a number with a length, or with a length or a weight, that begins at `start`. */
+function sizeEnd(text: string, start: number, kind: "size" | "any"): number | null {
+  const amount = amountAt(text, start);
+  if (!amount) return null;
+  const at = / |-/.test(text[amount.end] ?? "") ? amount.end + 1 : amount.end;
+  const found = unitAt(text, at);
+  if (!found || !(found.unit.kind === "size" || (kind === "any" && isPlain(found.unit))))
+    return null;
+  let { end } = found;
+  if (text[end] === "/") end = measuresEnd(text, end + 1, 1) ?? end;
+  return end + (matchAt(DIMENSION, text, end)?.[0].length ?? 0);
+}
+
+const QUALIFIER =
+  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?)\.?,? /iy;
+
+type QualifiedUnit = { unit: Unit; word: string; qualifiers: string[]; end: number };
+
+/** The unit at a position, past words such as "heaping" or "large" that may stand before it. */
+function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
+  const qualifiers: string[] = [];
+  let at = " -".includes(text[start] ?? "x") ? start + 1 : start;
+  for (let round = 0; round < 3; round += 1) {
+    const qualifier = matchAt(QUALIFIER, text, at);
+    if (!qualifier) break;
+    qualifiers.push(qualifier[0].replace(/[., ]+$/, ""));
+    at += qualifier[0].length;
+  }
+  const found = unitAt(text, at);
+  if (!found || found.unit.kind === "size") return null;
+  const { unit, word, end } = found;
+  return isPlain(unit) || hasNameBehind(text, end) ? { unit, word, qualifiers, end } : null;
+}
+
+/** "6 rolls, split" are rolls, "6 rolls pastry" is pastry: a counting word needs a name behind it. */
+function hasNameBehind(text: string, end: number): boolean {
+  const bracket = bracketAt(text, end);
+  const at = bracket ? bracket.end : end;
+  return (
+    /^,?[ /]*(?![,;(]|(?:or|and|plus|for|to|cut|finely|roughly|chopped|peeled|sliced|diced|minced|halved)\b)\S/i.test(
+      text.slice(at, at + 40),
+    ) && text[at] !== ","
+  );
+}
+
+/** A weight or a volume, as against something that is counted. */
+function isPlain(unit: Unit): boolean {
+  return (
+    unit.kind === "listed" && !["piece", "clove", "pinch", "dash", "whole"].includes(unit.name)
+  );
+}
+
+type Sum = { low: number; high: number | null; end: number };
+
+const BETWEEN = / ?(?:\/|\+|-|=) ?| (?:plus|and|or|to) | /iy;
+
+/** Reads on over further measures: adds "plus 2 tbsp", widens "to 2 cups", passes by "/3oz". */
+function addMeasures(text: string, start: number, unit: Unit, first: Sum): Sum {
+  let { low, high } = first;
+  let at = start;
+  let written = "";
+  for (let round = 0; round < 4; round += 1) {
+    const between = matchAt(BETWEEN, text, at);
+    const amount = between && amountAt(text, at + between[0].length);
+    if (!between || !amount) break;
+    const found = unitAt(text, text[amount.end] === " " ? amount.end + 1 : amount.end);
+    if (!found || found.unit.kind === "size" || found.unit.kind === "container") break;
+    const sign = between[0].trim().toLowerCase();
+    if (written === "/" && sign === "") at = found.end;
+    else if ((sign === "to" || sign === "-") && found.unit.name === unit.name) high = amount.low;
+    else if (["plus", "+", "and", ""].includes(sign) && !written) {
+      const more = convert(amount.low * found.unit.per, found.unit, unit);
+      const adds = more !== null && (sign !== "" || found.unit.name !== unit.name);
+      if (adds) low += more;
+      if (adds && high !== null) high += more;
+    }
+    if (sign !== "") written = sign;
+    at = found.end;
+  }
+  return { low, high, end: at };
+}
+
+const OR_SO = / or (?:so|two|more)(?= )/iy;
+const FILLER = /[ ,]*(?:each|of(?: the)?)(?= )/iy;
+
+/** Passes by what may follow a unit: a second measure in brackets, the package, "or so", "of". */
+function skipSecondary(text: string, start: number, unit: Unit, notes: string[]): number {
+  let at = start;
+  const bracket = bracketAt(text, at);
+  if (bracket && bracket.end < text.length) {
+    // Another measure of the same amount adds nothing; anything else is worth keeping.
+    const isSecond = isPlain(unit) && measuresEnd(bracket.inside, 0) === bracket.inside.length;
+    if (!isSecond) notes.push(bracket.inside);
+    at = bracket.end;
+  }
+  const container = isPlain(unit) ? unitAt(text, text[at] === " " ? at + 1 : at) : null;
+  if (container?.unit.kind === "container" && hasNameBehind(text, container.end)) {
+    notes.push(container.word);
+    at = container.end;
+  }
+  at += matchAt(OR_SO, text, at)?.[0].length ?? 0;
+  return at + (matchAt(FILLER, text, at)?.[0].length ?? 0);
+}
+
+const APPROXIMATELY = /(?:about|approximately|approx\.?|around|roughly|or|scant|heaping|~|≈|=) ?/iy;
+
+/** The end of a run of measures ("1 lb 2 oz / 510 g"), or null where none begins; `most` limits the run. */
+export function measuresEnd(text: string, start: number, most = 6): number | null {
+  let at = start;
+  let last: number | null = null;
+  for (let round = 0; round < most; round += 1) {
+    at += matchAt(APPROXIMATELY, text, at)?.[0].length ?? 0;
+    const amount = amountAt(text, at);
+    if (!amount) break;
+    const found = unitAt(text, / |-/.test(text[amount.end] ?? "") ? amount.end + 1 : amount.end);
+    if (!found) break;
+    last = found.end;
+    at =
+      last +
+      (/^(?: ?[/,;+=] ?| plus | and | or | )/i.exec(text.slice(last, last + 6))?.[0].length ?? 0);
+  }
+  return last;
+}
+
+function bracketAt(text: string, start: number): { inside: string; end: number } | null {
+  const open = text[start] === " " ? start + 1 : start;
+  if (text[open] !== "(") return null;
+  const close = text.indexOf(")", open);
+  return close < 0 ? null : { inside: text.slice(open + 1, close).trim(), end: close + 1 };
+}

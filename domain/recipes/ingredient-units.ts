@@ -1,0 +1,95 @@
+/** The words that stand between an amount and a name, and what becomes of each (spec §9). */
+
+/**
+ * `listed`: a unit of the product's own list. `container`: a can or a package, counted as pieces.
+ * `count`: a word such as "sprig" that the list does not know, counted as pieces too. `size`: a length.
+ */
+export type UnitKind = "listed" | "container" | "count" | "size";
+
+/** `per` turns the written amount into the unit's ("30 cl" is 10 times 30 ml). */
+export type Unit = { kind: UnitKind; name: string; per: number };
+
+const LISTED: Record<string, string> = {
+  cup: "cup cups c",
+  tbsp: "tbsp tbsps tbs tb tbl tbls tblsp tblsps tbspn tbspns tablespoon tablespoons tablesp tblspn",
+  tsp: "tsp tsps ts teaspoon teaspoons teasp teasps tspn tspns t",
+  oz: "oz ozs ounce ounces floz",
+  lb: "lb lbs pound pounds",
+  g: "g gm gms gr grs gram grams gramme grammes",
+  kg: "kg kgs kilo kilos kilogram kilograms kilogramme kilogrammes",
+  ml: "ml mls milliliter milliliters millilitre millilitres cc",
+  l: "l lt ltr ltrs liter liters litre litres",
+  piece: "piece pieces pc pcs pce pces",
+  clove: "clove cloves",
+  pinch: "pinch pinches",
+  dash: "dash dashes",
+  whole: "whole",
+};
+
+const CONTAINERS =
+  "can cans tin tins jar jars bottle bottles box boxes bag bags package packages packet packets pack " +
+  "packs pkg pkgs pkt pkts container containers carton cartons tub tubs pouch pouches sachet sachets " +
+  "envelope envelopes tube tubes punnet punnets basket baskets";
+
+const COUNTS =
+  "bunch bunches sprig sprigs stalk stalks rib ribs slice slices rasher rashers strip strips stick " +
+  "sticks head heads ear ears bulb bulbs pod pods stem stems drop drops handful handfuls knob knobs " +
+  "splash splashes drizzle drizzles sprinkle sprinkles sprinkling dollop dollops glug glugs scoop " +
+  "scoops spoonful spoonfuls smidgen block blocks bar bars sheet sheets cube cubes wedge wedges leaf " +
+  "leaves batch batches recipe recipes portion portions serving servings loaf loaves square squares " +
+  "roll rolls ball balls pint pints pt pts quart quarts qt qts gallon gallons gal shot shots jigger " +
+  "thumb chunk chunks branch branches part parts squeeze twist twists grind grinds link links";
+
+const SIZES = "inch inches in cm centimeter centimeters centimetre centimetres mm";
+
+const UNITS = new Map<string, Unit>();
+for (const [name, words] of Object.entries(LISTED)) add(words, { kind: "listed", name, per: 1 });
+add("cl centiliter centiliters centilitre centilitres", { kind: "listed", name: "ml", per: 10 });
+add("dl deciliter deciliters decilitre decilitres", { kind: "listed", name: "ml", per: 100 });
+add(CONTAINERS, { kind: "container", name: "piece", per: 1 });
+add(COUNTS, { kind: "count", name: "piece", per: 1 });
+add(SIZES, { kind: "size", name: "piece", per: 1 });
+
+function add(words: string, unit: Unit): void {
+  for (const word of words.split(" ")) UNITS.set(word, unit);
+}
+
+/** How many of the second unit make one of the first; only for pairs that add up exactly. */
+const CONVERSIONS: Record<string, number> = {
+  "cup tbsp": 16,
+  "cup tsp": 48,
+  "tbsp tsp": 3,
+  "lb oz": 16,
+  "kg g": 1000,
+  "l ml": 1000,
+};
+
+const UNIT_WORD = /(?:fl(?:uid|\.)? ?)?(oz|ozs|ounces?)(?![a-z'’])|([a-z]+)(?!['’])/iy;
+const NOT_WHOLE = /^ (?:wheat|grain|milk|meal|kernel|rye|foods)/i;
+
+/** The unit word at a position ("Tbsp.", "fl oz"), or null; `end` is behind it and its full stop. */
+export function unitAt(text: string, at: number): { unit: Unit; word: string; end: number } | null {
+  UNIT_WORD.lastIndex = at;
+  const match = UNIT_WORD.exec(text);
+  if (!match) return null;
+  const word = match[1] ?? match[2] ?? "";
+  // A capital T is a tablespoon, a small one a teaspoon; every other unit means the same in any case.
+  const unit = word === "T" || word === "Tb" ? UNITS.get("tbsp") : UNITS.get(word.toLowerCase());
+  let end = at + match[0].length;
+  if (!unit || isJoined(text, end)) return null;
+  if (unit.name === "whole" && NOT_WHOLE.test(text.slice(end, end + 12))) return null;
+  if (text[end] === ".") end += 1;
+  return { unit, word, end };
+}
+
+/** `amount` of `small` expressed in `large`, or null where the two do not add up. */
+export function convert(amount: number, small: Unit, large: Unit): number | null {
+  if (small.name === large.name) return amount;
+  const rate = CONVERSIONS[`${large.name} ${small.name}`];
+  return rate === undefined ? null : amount / rate;
+}
+
+/** "t-bone" and "cup-for-cup" are names, "14-oz." is not: a unit ends where its word ends. */
+function isJoined(text: string, end: number): boolean {
+  return text[end] === "-" && /[a-z]/i.test(text[end + 1] ?? "");
+}
