@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { deleteRecipe, restoreRecipe } from "#domain/recipes/delete-recipe.server.ts";
+import { publishRecipe, unpublishRecipe } from "#domain/recipes/publish-recipe.server.ts";
+import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
+import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
+import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+
+const { admin, owner } = useTestDatabase();
+const now = new Date("2026-01-05T08:00:00Z");
+
+const step = fc.oneof(
+  fc.constant({ verb: "create" as const }),
+  fc.record({
+    verb: fc.constantFrom(
+      "publish",
+      "unpublish",
+      "delete",
+      "restore",
+      "update",
+      "view",
+      "children",
+    ),
+    which: fc.nat(),
+    servings: fc.integer({ min: 1, max: 9 }),
+  }),
+);
+
+test("the listing equals what the normalised tables say after any run of writes", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
+      for (const one of steps) await take(one);
+      expect(await differences()).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);
+
+test("a listing that went wrong is found out, and built anew", async () => {
+  await take({ verb: "create" });
+  await sql`update recipe_listing set total_time = 1`.execute(owner);
+  expect(await differences()).not.toEqual([]);
+  await sql`select rebuild_recipe_listing()`.execute(owner);
+  expect(await differences()).toEqual([]);
+});
+
+test("the lookups' bits are their places in the product's lists", async () => {
+  const meals = await admin.selectFrom("meal_types").select("name").orderBy("bit").execute();
+  const diets = await admin.selectFrom("dietary_tags").select("name").orderBy("bit").execute();
+  expect(meals.map((row) => row.name)).toEqual([...MEAL_TYPES]);
+  expect(diets.map((row) => row.name)).toEqual([...DIETARY_TAGS]);
+});
+
+async function take(one: { verb: string; which?: number; servings?: number }): Promise<void> {
+  if (one.verb === "create") {
+    await createRecipe(admin, {
+      input: recipeInput({ status: "published" }),
+      by: { id: null },
+      now,
+    });
+    return;
+  }
+  const recipes = await admin.selectFrom("recipes").select("id").orderBy("id").execute();
+  const id = recipes[(one.which ?? 0) % Math.max(recipes.length, 1)]?.id;
+  if (id) await change(one.verb, id, one.servings ?? 1);
+}
+
+async function change(verb: string, id: string, servings: number): Promise<void> {
+  if (verb === "publish") await publishRecipe(admin, { id, now });
+  if (verb === "unpublish") await unpublishRecipe(admin, { id });
+  if (verb === "delete") await deleteRecipe(admin, { id, now });
+  if (verb === "restore") await restoreRecipe(admin, { id });
+  if (verb === "view") {
+    await sql`update recipes set views_count = views_count + 1, rating_average = 4.5
+      where id = ${id}`.execute(admin);
+  }
+  if (verb === "children") {
+    await sql`delete from recipe_meal_types where recipe_id = ${id}`.execute(admin);
+    await sql`update ingredients set name = name || 'x' where recipe_id = ${id}`.execute(admin);
+  }
+  if (verb === "update") {
+    const recipe = await findSavedRecipe(admin, id);
+    if (!recipe) return;
+    await updateRecipe(admin, {
+      id,
+      version: recipe.version,
+      now,
+      input: recipeInput({ title: `Soup for ${servings}`, servings, mealTypes: ["Dinner"] }),
+    });
+  }
+}
+
+async function differences(): Promise<unknown[]> {
+  const { rows } = await sql`select * from recipe_listing_differences`.execute(admin);
+  return rows;
+}

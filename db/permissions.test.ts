@@ -1,0 +1,106 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+
+/** Spec §6 and contract §4, tried from the wrong user's side. */
+
+const { admin, visitor } = useTestDatabase();
+const DENIED = /permission denied/;
+const READABLE = ["categories_with_count", "published_recipes_view"];
+
+beforeAll(async () => {
+  for (const status of ["draft", "published"] as const) {
+    await createRecipe(admin, {
+      input: recipeInput({ title: `One ${status}`, status }),
+      by: { id: null },
+      now: new Date(),
+    });
+  }
+});
+
+describe("a visitor", () => {
+  test("reads published recipes and categories and not one other table or view", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
+      order by c.relname`.execute(admin);
+    const readable: string[] = [];
+    for (const { name } of rows) {
+      const read = sql`select * from ${sql.table(name)} limit 1`.execute(visitor);
+      await read.then(
+        () => readable.push(name),
+        (error) => expect(String(error), name).toMatch(DENIED),
+      );
+    }
+    expect(readable).toEqual(READABLE);
+  });
+
+  test("sees no draft through the published view", async () => {
+    const rows = await visitor.selectFrom("published_recipes_view").select("title").execute();
+    expect(rows).toEqual([{ title: "One published" }]);
+  });
+
+  test.each([
+    "insert into recipes (slug) values ('mine')",
+    "update recipes set title = 'mine'",
+    "delete from recipes",
+    "update published_recipes_view set title = 'mine'",
+    "delete from contact_messages",
+    "insert into contact_messages (name, email, message, is_read) values ('a', 'b', 'c', true)",
+    "insert into contact_messages (name, email, message) values ('a', 'b', 'c') returning email",
+    "update newsletter_subscribers set is_active = false",
+    "insert into auto_poster_queue (url, origin_website) values ('https://example.com', 'x')",
+    "select refresh_recipe_listing(array[]::uuid[])",
+    "select rebuild_recipe_listing()",
+    "truncate recipes",
+    "create table mine (id integer)",
+  ])("is denied: %s", async (statement) => {
+    await expect(sql.raw(statement).execute(visitor)).rejects.toThrow(
+      /permission denied|cannot update view|must be owner/,
+    );
+  });
+
+  test("leaves a message and a subscription", async () => {
+    await visitor
+      .insertInto("contact_messages")
+      .values({ name: "Ada", email: "ada@example.com", message: "Hello" })
+      .execute();
+    await visitor
+      .insertInto("newsletter_subscribers")
+      .values({ email: "ada@example.com", verification_token: "v", unsubscribe_token: "u" })
+      .execute();
+    const messages = await admin
+      .selectFrom("contact_messages")
+      .select(["name", "is_read"])
+      .execute();
+    expect(messages).toEqual([{ name: "Ada", is_read: false }]);
+  });
+});
+
+describe("an admin", () => {
+  test("reads drafts, but writes no derived row and no table's shape", async () => {
+    const rows = await admin.selectFrom("recipe_detail_view").select("title").execute();
+    expect(rows).toHaveLength(2);
+    await expect(sql`delete from recipe_listing`.execute(admin)).rejects.toThrow(DENIED);
+    await expect(sql`drop table recipes`.execute(admin)).rejects.toThrow(/must be owner/);
+  });
+});
+
+describe("the tables", () => {
+  test.each([
+    "insert into recipes (slug, status) values ('x', 'hidden')",
+    "insert into recipes (slug, difficulty) values ('x', 'impossible')",
+    "insert into recipes (slug, servings) values ('x', 0)",
+    "insert into recipes (slug, prep_time) values ('x', -1)",
+    "insert into recipes (slug) values ('')",
+    "insert into recipes (slug) values ('one-draft')",
+    "insert into recipes (slug, meta_description) values ('x', repeat('x', 161))",
+    "insert into ingredients (recipe_id, name) values (gen_random_uuid(), 'orphan')",
+    "insert into ingredients (recipe_id, name, amount) select id, 'x', -1 from recipes",
+    "insert into auto_poster_queue (url, origin_website, status) values ('u', 'w', 'lost')",
+  ])("refuse: %s", async (statement) => {
+    await expect(sql.raw(statement).execute(admin)).rejects.toThrow(/violates/);
+  });
+});

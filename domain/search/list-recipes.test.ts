@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { useTestDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { listRecipes } from "./list-recipes.server.ts";
+import { parseRecipeQuery } from "./recipe-query.ts";
+import { suggestRecipes } from "./suggest.server.ts";
+
+const { admin, visitor } = useTestDatabase();
+
+const cookbook: Partial<RecipeDraft>[] = [
+  {
+    title: "Crème Brûlée",
+    cuisine: "French",
+    mealTypes: ["Dessert"],
+    dietaryTags: ["Vegetarian", "Gluten-Free"],
+    difficulty: "hard",
+    prepTime: 20,
+    cookTime: 100,
+    ingredients: [{ amount: 5, unit: "piece", name: "egg yolks" }],
+  },
+  {
+    title: "Pad Thai",
+    cuisine: "Thai",
+    mealTypes: ["Dinner", "Lunch"],
+    dietaryTags: ["Dairy-Free"],
+    difficulty: "medium",
+    prepTime: 15,
+    cookTime: 15,
+    ingredients: [{ amount: 200, unit: "g", name: "rice noodles" }],
+  },
+  {
+    title: "Green Salad 100%",
+    cuisine: "Italian",
+    mealTypes: ["Salad"],
+    dietaryTags: ["Vegetarian", "Vegan", "Gluten-Free"],
+    difficulty: "easy",
+    prepTime: 10,
+    cookTime: 0,
+    ingredients: [{ amount: 1, unit: "piece", name: "lettuce" }],
+  },
+];
+
+beforeAll(async () => {
+  for (const [index, recipe] of cookbook.entries()) {
+    const made = await createRecipe(admin, {
+      input: recipeInput({ ...recipe, status: "published" }),
+      by: { id: null },
+      now: new Date(Date.UTC(2026, 0, 1 + index)),
+    });
+    await admin
+      .updateTable("recipes")
+      .set({ views_count: 10 - index, rating_average: index })
+      .where("id", "=", made.id)
+      .execute();
+  }
+  await createRecipe(admin, {
+    input: recipeInput({ title: "A Thai draft", cuisine: "Thai" }),
+    by: { id: null },
+    now: new Date(),
+  });
+});
+
+async function titles(address: string): Promise<string[]> {
+  const { cards } = await listRecipes(visitor, parseRecipeQuery(new URLSearchParams(address)));
+  return cards.map((card) => card.title.split(" ")[0] ?? "");
+}
+
+describe("a list of recipes", () => {
+  test.each([
+    ["", ["Green", "Pad", "Crème"]],
+    ["sort=popular", ["Crème", "Pad", "Green"]],
+    ["sort=rating", ["Green", "Pad", "Crème"]],
+    ["sort=time", ["Green", "Pad", "Crème"]],
+    ["sort=alphabetical", ["Crème", "Green", "Pad"]],
+    ["cuisine=Thai&cuisine=French&sort=alphabetical", ["Crème", "Pad"]],
+    ["meal=Salad&meal=Lunch", ["Green", "Pad"]],
+    ["diet=Vegetarian&diet=Gluten-Free", ["Green", "Crème"]],
+    ["diet=Vegetarian&diet=Vegan", ["Green"]],
+    ["difficulty=medium", ["Pad"]],
+    ["time=30", ["Green", "Pad"]],
+    ["time=15", ["Green"]],
+    ["time=1000", ["Green", "Pad", "Crème"]],
+    ["search=creme", ["Crème"]],
+    ["search=BRÛL", ["Crème"]],
+    ["search=NOODLES+pad", ["Pad"]],
+    ["search=odle", ["Pad"]],
+    ["search=ripe+tomatoes", ["Green", "Pad", "Crème"]],
+    ["search=noodles+egg", []],
+    ["search=100%25", ["Green"]],
+    ["search=1_0", []],
+    ["search=%5C", []],
+    ["search=thai&diet=Vegan", []],
+  ])("for ?%s holds %j", async (address, expected) => {
+    expect(await titles(address)).toEqual(expected);
+  });
+
+  test("counts exactly and pages by 24", async () => {
+    const list = await listRecipes(visitor, parseRecipeQuery(new URLSearchParams("page=2")));
+    expect(list).toEqual({ cards: [], total: 3, pages: 1 });
+  });
+});
+
+describe("suggestions", () => {
+  test("contain the text in title, description or cuisine, titles first", async () => {
+    const found = async (text: string) =>
+      (await suggestRecipes(visitor, text)).map((card) => card.title);
+    expect(await found("thai")).toEqual(["Pad Thai"]);
+    expect(await found("RECIPE PLAIN SOUP")).toEqual([]);
+    expect(await found("plain soup")).toHaveLength(3);
+    expect(await found("brulee")).toEqual(["Crème Brûlée"]);
+    expect(await found("noodles")).toEqual([]);
+    expect(await found("  ")).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { hasFilters, parseRecipeQuery, recipeQueryParams } from "./recipe-query.ts";
+
+const parse = (address: string) => parseRecipeQuery(new URLSearchParams(address));
+const nothing = {
+  search: "",
+  cuisines: [],
+  meals: [],
+  diets: [],
+  difficulty: null,
+  time: null,
+  sort: "newest",
+  page: 1,
+};
+
+describe("the query of an address", () => {
+  test("is everything, newest first, when the address says nothing", () => {
+    expect(parse("")).toEqual(nothing);
+    expect(hasFilters(parse("sort=rating&page=2"))).toBe(false);
+  });
+
+  test("takes every filter, repeated ones in the lists' order", () => {
+    expect(
+      parse(
+        "search=soup&cuisine=Thai&cuisine=Italian&meal=Side+Dish&diet=Vegan&difficulty=easy&time=30&sort=rating&page=3",
+      ),
+    ).toEqual({
+      search: "soup",
+      cuisines: ["Italian", "Thai"],
+      meals: ["Side Dish"],
+      diets: ["Vegan"],
+      difficulty: "easy",
+      time: 30,
+      sort: "rating",
+      page: 3,
+    });
+  });
+
+  test.each([
+    ["filter=quick", { time: 30 }],
+    ["filter=quick&time=15", { time: 15 }],
+    ["filter=vegetarian&diet=Vegan", { diets: ["Vegetarian", "Vegan"] }],
+    ["filter=trending", { sort: "popular" }],
+    ["filter=trending&sort=time", { sort: "time" }],
+    ["filter=unheard-of", {}],
+  ])("knows the quick link %s", (address, expected) => {
+    expect(parse(address)).toEqual({ ...nothing, ...expected });
+  });
+
+  test.each([
+    ["cuisine=italian&cuisine=%00&meal=Elevenses&diet=&difficulty=HARD&time=7&sort=price", {}],
+    ["page=0", {}],
+    ["page=-1", {}],
+    ["page=1e9", {}],
+    ["page=99999999999999999999", {}],
+    ["page=999999999", { page: 1_000_000 }],
+    ["search=%20a%00%0A%20b%20", { search: "a b" }],
+    ["search=one&search=two", { search: "one" }],
+  ])("comes down to the nearest sensible one: %s", (address, expected) => {
+    expect(parse(address)).toEqual({ ...nothing, ...expected });
+  });
+
+  test("cuts a search text at 200 characters, never inside one", () => {
+    expect([...parse(`search=${encodeURIComponent("🍅".repeat(500))}`).search]).toHaveLength(200);
+  });
+
+  test("says the same again through its own address, whatever the address was", () => {
+    const names = fc.constantFrom(
+      "search",
+      "cuisine",
+      "meal",
+      "diet",
+      "time",
+      "sort",
+      "page",
+      "filter",
+    );
+    const values = fc.oneof(
+      fc.string(),
+      fc.constantFrom("Thai", "Vegan", "30", "time", "2", "quick"),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, values)), (pairs) => {
+        const query = parseRecipeQuery(new URLSearchParams(pairs));
+        expect(parseRecipeQuery(recipeQueryParams(query))).toEqual(query);
+      }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, inject } from "vitest";
+import type { DB } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
+import { type DatabaseRole, openPool } from "#platform/db/connect.ts";
+
+export type TestDatabase = {
+  url: string;
+  /** As the product's two roles see it, and as the tables' owner does. */
+  visitor: Database;
+  admin: Database;
+  owner: Database;
+};
+
+/** A database of this test file's own, cloned from the migrated template and dropped at its end. */
+export function useTestDatabase(): TestDatabase {
+  const cluster = inject("cluster");
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const url = databaseUrl(cluster.url, name);
+  const open = (role?: DatabaseRole) => openPool<DB>({ url, role, max: 12 });
+  const database = { url, visitor: open("visitor"), admin: open("admin"), owner: open() };
+  beforeAll(() => onCluster(`create database ${name} template ${cluster.template}`));
+  afterAll(async () => {
+    await Promise.all([database.visitor, database.admin, database.owner].map((db) => db.destroy()));
+    await onCluster(`drop database ${name} with (force)`);
+  });
+  return database;
+}
+
+/** The address of another database on the same cluster. */
+export function databaseUrl(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function onCluster(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("cluster").url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
