@@ -7,10 +7,10 @@ import { publishRecipe, unpublishRecipe } from "#domain/recipes/publish-recipe.s
 import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
-const { admin, owner } = useTestDatabase();
+const { admin, owner } = testDatabase();
 const now = new Date("2026-01-05T08:00:00Z");
 
 const step = fc.oneof(

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
 /** Spec §6 and contract §4, tried from the wrong user's side. */
 
-const { admin, visitor } = useTestDatabase();
+const { admin, visitor } = testDatabase();
 const DENIED = /permission denied/;
 const READABLE = ["categories_with_count", "published_recipes_view"];
 

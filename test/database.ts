@@ -14,7 +14,7 @@ export type TestDatabase = {
 };
 
 /** A database of this test file's own, cloned from the migrated template and dropped at its end. */
-export function useTestDatabase(): TestDatabase {
+export function testDatabase(): TestDatabase {
   const cluster = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = databaseUrl(cluster.url, name);

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { useTestDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { countView } from "./count-view.server.ts";
 import { createRecipe } from "./create-recipe.server.ts";
 
-const { admin, visitor } = useTestDatabase();
+const { admin, visitor } = testDatabase();
 const now = new Date("2026-01-05T08:00:00Z");
 
 test("a view counts for a published recipe, is no save, and counts nothing for a draft", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useTestDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./create-recipe.server.ts";
 import { deleteRecipe, restoreRecipe } from "./delete-recipe.server.ts";
@@ -9,7 +9,7 @@ import { findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import type { RecipeInput } from "./schema.ts";
 import { updateRecipe } from "./update-recipe.server.ts";
 
-const { admin, visitor } = useTestDatabase();
+const { admin, visitor } = testDatabase();
 const by = { id: null };
 const monday = new Date("2026-01-05T08:00:00Z");
 const tuesday = new Date("2026-01-06T08:00:00Z");

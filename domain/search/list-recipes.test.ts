@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
-import { useTestDatabase } from "#test/database.ts";
+import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { listRecipes } from "./list-recipes.server.ts";
 import { parseRecipeQuery } from "./recipe-query.ts";
 import { suggestRecipes } from "./suggest.server.ts";
 
-const { admin, visitor } = useTestDatabase();
+const { admin, visitor } = testDatabase();
 
 const cookbook: Partial<RecipeDraft>[] = [
   {
