@@ -113,8 +113,17 @@ begin
       execute format('create role %I nologin', name);
     exception when duplicate_object or unique_violation then null;
     end;
-    if not pg_has_role(current_user, name, 'member') then
-      execute format('grant %I to current_user', name);
+    -- From PostgreSQL 16 on, who makes a role may grant it but not yet take it.
+    if not (select rolsuper from pg_roles where rolname = current_user) then
+      begin
+        execute format('grant %I to current_user', name);
+      exception when insufficient_privilege then
+        -- Another user made the role: that one, or an administrator, must have granted it.
+        if not pg_has_role(current_user, name, 'member') then
+          raise exception 'role "%" belongs to another user of this PostgreSQL: grant it to "%"',
+            name, current_user;
+        end if;
+      end;
     end if;
   end loop;
 end $$;
