@@ -1,0 +1,88 @@
+import { execFile } from "node:child_process";
+import { chown, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Account } from "#platform/db/embedded/account.ts";
+import type { Programs } from "#platform/db/embedded/programs.ts";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+
+export type ClusterOptions = {
+  folder: string;
+  /** Empty, and the account's own. */
+  data: string;
+  password: string;
+  account: Account;
+  programs: Programs;
+  durable: boolean;
+  say: (message: string) => void;
+};
+
+/** PostgreSQL's own programs get nothing of our environment: a stray PGPORT would lead them astray. */
+export const BARE_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
+
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "100",
+  shared_buffers: "128MB",
+  work_mem: "16MB",
+  random_page_cost: "1.1",
+  // Pages ask short questions: compiling them costs more than it saves.
+  jit: "off",
+  timezone: "UTC",
+  log_timezone: "UTC",
+};
+const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+
+/** Makes a cluster with the role and database `sorrel`, and writes its password to `password` in the folder. */
+export async function createCluster(options: ClusterOptions): Promise<void> {
+  options.say("Making the database...");
+  await writeFile(join(options.folder, "password"), `${options.password}\n`, { mode: 0o600 });
+  try {
+    await initialise(options);
+    await addRoleAndDatabase(options);
+  } catch (cause) {
+    throw new OperatorError(`The database could not be made: ${messageOf(cause)}`, { cause });
+  }
+}
+
+async function initialise({ folder, data, password, account, programs, durable }: ClusterOptions) {
+  const passwordFile = join(folder, "initial-password");
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account) await chown(passwordFile, account.uid, account.gid);
+  const settings = { ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS) };
+  await run(join(programs, "initdb"), account, [
+    ...["--pgdata", data, "--username", "postgres", "--pwfile", passwordFile],
+    ...["--auth-host", "scram-sha-256", "--auth-local", "scram-sha-256", "--encoding", "UTF8"],
+    // Case and order of accented letters without depending on what locales the machine has.
+    ...["--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
+    ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    ...(durable ? [] : ["--no-sync"]),
+  ]);
+  await rm(passwordFile);
+}
+
+/** The site's own role is no superuser: what a page's connection can do at worst stays in its database. */
+async function addRoleAndDatabase({ data, password, account, programs }: ClusterOptions) {
+  const statements = [
+    `create role sorrel login createrole createdb password '${password}'`,
+    "create database sorrel owner sorrel",
+  ];
+  const arguments_ = ["--single", "-D", data, "postgres"];
+  await run(join(programs, "postgres"), account, arguments_, `${statements.join("\n")}\n`);
+}
+
+async function run(program: string, account: Account, arguments_: string[], input = "") {
+  const child = promisify(execFile)(program, arguments_, {
+    ...account,
+    cwd: "/",
+    env: BARE_ENVIRONMENT,
+  });
+  child.child.stdin?.end(input);
+  try {
+    await child;
+  } catch (error) {
+    const output = error instanceof Error && "stderr" in error ? String(error.stderr) : "";
+    throw new Error(output.trim().split("\n").at(-1) || messageOf(error), { cause: error });
+  }
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from "node:crypto";
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { type Account, canReach, chooseAccount, ownerOf } from "#platform/db/embedded/account.ts";
+import { createCluster } from "#platform/db/embedded/cluster.ts";
+import { findPrograms, type Programs } from "#platform/db/embedded/programs.ts";
+import { OperatorError } from "#platform/errors.ts";
+
+/** Where one embedded database lives, and who runs it with which programs. */
+export type Home = {
+  /** PostgreSQL's own data folder. */
+  data: string;
+  logFile: string;
+  password: string;
+  account: Account;
+  programs: Programs;
+};
+
+export type HomeOptions = {
+  dataDir: string;
+  /** False: written data need not survive a power cut (tests). */
+  durable: boolean;
+  say: (message: string) => void;
+};
+
+/** For what a user other than ours must reach when DATA_DIR or node_modules lie in a closed folder. */
+const REACHABLE = "/var/lib/sorrel";
+
+const UNFINISHED = "postgres.new-";
+const UNFINISHED_AFTER_MS = 10 * 60_000;
+
+/** Finds the database's folder, `postgres` in DATA_DIR, or makes it with a new cluster in it. */
+export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
+  await mkdir(options.dataDir, { recursive: true });
+  const place = join(options.dataDir, "postgres");
+  const folder = (await resolved(place)) ?? (await createHome(place, options));
+  const data = join(folder, "data");
+  const account = await ownerOf(data);
+  if (!canReach(account, data)) {
+    throw new OperatorError(
+      `The database in ${data} is in a folder that its user (uid ${account?.uid}) can't enter: open the folders above it, or move DATA_DIR.`,
+    );
+  }
+  return {
+    data,
+    logFile: join(folder, "server.log"),
+    password: (await readFile(join(folder, "password"), "utf8")).trim(),
+    account,
+    programs: await findPrograms(account, sharedFolder(account, options.dataDir), options.say),
+  };
+}
+
+async function resolved(place: string): Promise<string | undefined> {
+  const target = await readlink(place).catch(() => undefined);
+  const folder = await realpath(place).catch(() => undefined);
+  if (target && !folder) {
+    throw new OperatorError(
+      `${place} points to the database's data in ${target}, which is gone: bring it back, or remove the link to begin anew.`,
+    );
+  }
+  return folder;
+}
+
+function sharedFolder(account: Account, dataDir: string): string {
+  return account ? REACHABLE : dataDir;
+}
+
+/** Makes the whole home under another name first: it appears complete, or not at all. */
+async function createHome(place: string, options: HomeOptions): Promise<string> {
+  const account = chooseAccount();
+  const reachable = canReach(account, options.dataDir);
+  const parent = reachable ? options.dataDir : REACHABLE;
+  await mkdir(parent, { recursive: true });
+  const programs = await findPrograms(account, sharedFolder(account, options.dataDir), options.say);
+  await removeUnfinished(parent);
+  const unfinished = await mkdtemp(join(parent, UNFINISHED));
+  try {
+    await chmod(unfinished, 0o711);
+    const data = join(unfinished, "data");
+    await mkdir(data, { mode: 0o700 });
+    if (account) await chown(data, account.uid, account.gid);
+    const password = randomBytes(24).toString("base64url");
+    await createCluster({ folder: unfinished, data, password, account, programs, ...options });
+    if (reachable) return await settle(unfinished, place);
+    const folder = await settleElsewhere(unfinished, place);
+    options.say(`The database's user can't enter ${options.dataDir}: its data is in ${folder}.`);
+    return folder;
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** What a start that was killed left behind. One that is still at work is younger. */
+async function removeUnfinished(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(UNFINISHED)) continue;
+    const { mtimeMs } = await stat(join(parent, name));
+    if (Date.now() - mtimeMs > UNFINISHED_AFTER_MS) {
+      await rm(join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+async function settle(unfinished: string, place: string): Promise<string> {
+  try {
+    await rename(unfinished, place);
+  } catch (error) {
+    if (!(await resolved(place))) throw error;
+  }
+  return realpath(place);
+}
+
+async function settleElsewhere(unfinished: string, place: string): Promise<string> {
+  const elsewhere = join(REACHABLE, randomBytes(6).toString("hex"));
+  await rename(unfinished, elsewhere);
+  try {
+    await symlink(elsewhere, place);
+  } catch (error) {
+    await rm(elsewhere, { recursive: true });
+    if (!(await resolved(place))) throw error;
+  }
+  return realpath(place);
+}

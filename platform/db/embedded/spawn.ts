@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { open, stat } from "node:fs/promises";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { BARE_ENVIRONMENT } from "#platform/db/embedded/cluster.ts";
+import type { Home } from "#platform/db/embedded/home.ts";
+import { OperatorError } from "#platform/errors.ts";
+
+type SpawnOutcome = "started" | "port taken" | "data taken";
+
+const LOG_LIMIT_BYTES = 10_000_000;
+/** PostgreSQL that can't have its port or its data says so within this time. */
+const SETTLE_MS = 40;
+
+/**
+ * Starts PostgreSQL in a process group of its own, so that a Ctrl-C in the terminal reaches only us,
+ * and we stop it in order. Throws with its own words when it ends for a reason that won't pass.
+ */
+export async function spawnPostgres(home: Home, port: number): Promise<SpawnOutcome> {
+  const log = await open(home.logFile, (await isLong(home.logFile)) ? "w" : "a", 0o600);
+  const { size: before } = await log.stat();
+  try {
+    const child = spawn(join(home.programs, "postgres"), ["-D", home.data, "-p", String(port)], {
+      ...home.account,
+      cwd: "/",
+      env: BARE_ENVIRONMENT,
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    const ended = once(child, "exit");
+    child.unref();
+    const outcome = await Promise.race([ended, sleep(SETTLE_MS, "started" as const)]);
+    return outcome === "started" ? "started" : explainEnd(await readFrom(home.logFile, before));
+  } finally {
+    await log.close();
+  }
+}
+
+/** A port on 127.0.0.1 that nobody has, for now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function isLong(file: string): Promise<boolean> {
+  return stat(file).then(
+    ({ size }) => size > LOG_LIMIT_BYTES,
+    () => false,
+  );
+}
+
+async function readFrom(file: string, offset: number): Promise<string> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read({ position: offset, length: 64_000 });
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function explainEnd(words: string): SpawnOutcome {
+  if (/Address already in use|could not create any TCP\/IP sockets/.test(words))
+    return "port taken";
+  if (/lock file .* already exists|shared memory block .* still in use/.test(words)) {
+    return "data taken";
+  }
+  const reason = words.split("\n").findLast((line) => /FATAL|PANIC|ERROR/.test(line));
+  throw new OperatorError(`The database did not start: ${reason ?? words.trim()}`);
+}

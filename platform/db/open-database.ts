@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
+import { probe } from "#platform/db/probe.ts";
+import { OperatorError } from "#platform/errors.ts";
+import type { Settings } from "#platform/settings.ts";
+
+/** A database that answers. `stop()` ends what was started for it. */
+export type RunningDatabase = { url: string; stop(): Promise<void> };
+
+export type OpenDatabaseOptions = {
+  settings: Pick<Settings, "dataDir" | "databaseUrl" | "siteUrl">;
+  purpose: "site" | "tool";
+  /** Told in whole sentences what takes time. */
+  say: (message: string) => void;
+  /** How long to wait for a DATABASE_URL that does not answer. */
+  patienceMs?: number;
+};
+
+const OLDEST_VERSION = 150_000;
+
+/** Waits for the PostgreSQL of DATABASE_URL, or runs the one that comes with the product in DATA_DIR. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<RunningDatabase> {
+  const { settings, purpose, say } = options;
+  if (settings.databaseUrl) {
+    await waitFor(settings.databaseUrl, options);
+    return { url: settings.databaseUrl, stop: async () => {} };
+  }
+  return openEmbeddedDatabase({
+    dataDir: settings.dataDir,
+    address: settings.siteUrl,
+    purpose,
+    say,
+  });
+}
+
+async function waitFor(url: string, { say, patienceMs = 60_000 }: OpenDatabaseOptions) {
+  const where = `The database at ${new URL(url).host}`;
+  const deadline = Date.now() + patienceMs;
+  for (let said = false; ; said = true) {
+    const answer = await probe(url);
+    if (answer.state === "ready") return requireVersion(where, answer.version);
+    if (answer.state === "refused") {
+      throw new OperatorError(`${where} refuses DATABASE_URL: ${answer.reason}`);
+    }
+    if (Date.now() >= deadline) {
+      const seconds = Math.round(patienceMs / 1000);
+      throw new OperatorError(`${where} did not answer for ${seconds} s: ${answer.reason}`);
+    }
+    if (!said) say(`${where} does not answer yet (${answer.reason}): waiting for it.`);
+    await sleep(500);
+  }
+}
+
+function requireVersion(where: string, version: number): void {
+  if (version >= OLDEST_VERSION) return;
+  const given = `${Math.floor(version / 10_000)}.${version % 10_000}`;
+  throw new OperatorError(`${where} is PostgreSQL ${given}: Sorrel needs 15 or later.`);
+}

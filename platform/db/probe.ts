@@ -1,0 +1,35 @@
+import pg from "pg";
+import { codeOf, isConnectionError } from "#platform/db/connection-errors.ts";
+import { messageOf } from "#platform/errors.ts";
+
+export type Probe =
+  | { state: "ready" /** As PostgreSQL counts: 180004 is 18.4. */; version: number }
+  /** Not now, perhaps later: nobody listens, or it is starting up, shutting down or full. */
+  | { state: "away"; reason: string; starting: boolean }
+  /** It answers, and refuses: wrong password, no such database. */
+  | { state: "refused"; reason: string };
+
+const CANNOT_CONNECT_NOW = "57P03";
+
+/** Connects to the database once and says what came of it. */
+export async function probe(url: string): Promise<Probe> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5_000,
+    application_name: "sorrel probe",
+  });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    return { state: "ready", version: Number(rows[0]?.version) };
+  } catch (error) {
+    const reason = messageOf(error);
+    if (!isConnectionError(error)) return { state: "refused", reason };
+    return { state: "away", reason, starting: codeOf(error) === CANNOT_CONNECT_NOW };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
