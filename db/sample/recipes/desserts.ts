@@ -1,0 +1,211 @@
+import { ingredient, namedStep, step, under, type WrittenRecipe } from "./written-recipe.ts";
+
+export const desserts: WrittenRecipe[] = [
+  {
+    title: "Brown Butter Chocolate Chip Cookies",
+    slug: "brown-butter-chocolate-chip-cookies",
+    description:
+      "Crisp at the rim, soft in the middle, with pools of dark chocolate and a caramel note from browned butter. Chill the dough: it matters.",
+    metaDescription:
+      "Brown butter chocolate chip cookies with crisp edges, soft middles and pools of dark chocolate. Makes 18; the dough freezes well.",
+    category: "Desserts",
+    cuisine: "American",
+    mealTypes: ["Dessert", "Snack"],
+    dietaryTags: ["Vegetarian", "Nut-Free"],
+    tags: ["cookies", "chocolate", "brown butter", "bake sale"],
+    difficulty: "medium",
+    prepTime: 25,
+    cookTime: 25,
+    restTime: 75,
+    servings: 18,
+    featured: true,
+    ratingAverage: 4.9,
+    daysAgo: 38,
+    ingredients: [
+      ingredient(200, "g", "unsalted butter"),
+      ingredient(180, "g", "soft light brown sugar"),
+      ingredient(100, "g", "caster sugar"),
+      ingredient(1, "whole", "egg"),
+      ingredient(1, "whole", "egg yolk"),
+      ingredient(2, "tsp", "vanilla extract"),
+      ingredient(280, "g", "plain flour"),
+      ingredient(1, "tsp", "bicarbonate of soda"),
+      ingredient(0.75, "tsp", "fine salt"),
+      ingredient(220, "g", "dark chocolate (60%), chopped"),
+      ingredient(1, "pinch", "flaky salt"),
+    ],
+    instructions: [
+      namedStep(
+        "Brown the butter",
+        "Melt the butter in a pale pan over medium heat. Keep swirling for 6 to 8 minutes, until it stops spitting, smells of hazelnuts and has brown specks at the bottom. Pour it all into a bowl and cool for 15 minutes.",
+      ),
+      namedStep(
+        "Beat the sugars",
+        "Whisk both sugars into the butter, then the egg, yolk and vanilla, for 1 minute, until thick and glossy.",
+      ),
+      namedStep(
+        "Fold",
+        "Fold in the flour, bicarbonate of soda and fine salt until a few streaks remain, then fold in the chocolate.",
+      ),
+      namedStep(
+        "Chill",
+        "Cover and chill for 1 hour, until the dough is firm enough to roll. Up to 2 days makes it taste better still.",
+      ),
+      namedStep(
+        "Heat the oven",
+        "Heat the oven to 180°C (350°F) and line two trays with baking paper. Roll the dough into 18 balls of about 60 g and set them 6 cm (2.5 in) apart.",
+      ),
+      namedStep(
+        "Bake",
+        "Bake one tray at a time for 11 to 12 minutes, until the rims are golden and the middles still look underdone.",
+      ),
+      namedStep(
+        "Finish",
+        "Rap the tray on the counter to wrinkle the tops, sprinkle with flaky salt and leave for 10 minutes to set before moving to a rack.",
+      ),
+    ],
+    nutrition: {
+      calories: 265,
+      protein: 3,
+      carbohydrates: 33,
+      fat: 14,
+      fiber: 2,
+      sugar: 20,
+      sodium: 175,
+    },
+  },
+  {
+    title: "Caramel Custards",
+    slug: "caramel-custards",
+    description:
+      "Silky baked custards that slip from their moulds under a pool of dark caramel. Made the day before, so dinner has a calm ending.",
+    metaDescription:
+      "Crème caramel at home: silky vanilla custards under dark caramel, with the water-bath timing that keeps them smooth.",
+    category: "Desserts",
+    cuisine: "French",
+    mealTypes: ["Dessert"],
+    dietaryTags: ["Vegetarian", "Gluten-Free", "Nut-Free"],
+    tags: ["custard", "caramel", "make ahead", "dinner party"],
+    difficulty: "hard",
+    prepTime: 25,
+    cookTime: 40,
+    restTime: 240,
+    servings: 6,
+    daysAgo: 76,
+    ingredients: [
+      ...under(
+        "For the caramel",
+        ingredient(150, "g", "caster sugar"),
+        ingredient(3, "tbsp", "water"),
+      ),
+      ...under(
+        "For the custard",
+        ingredient(500, "ml", "whole milk"),
+        ingredient(100, "ml", "double cream"),
+        ingredient(1, "whole", "vanilla pod, split"),
+        ingredient(3, "whole", "eggs"),
+        ingredient(3, "whole", "egg yolks"),
+        ingredient(90, "g", "golden caster sugar"),
+        ingredient(1, "pinch", "salt"),
+      ),
+    ],
+    instructions: [
+      namedStep(
+        "Make the caramel",
+        "Heat the caster sugar with the water in a small heavy pan over medium heat, swirling but not stirring, for 8 to 10 minutes, until the colour of strong tea.",
+      ),
+      namedStep(
+        "Line the moulds",
+        "Pour at once into six 150 ml ramekins and tilt to cover the bases. It sets hard within a minute. Heat the oven to 150°C (300°F), without fan.",
+      ),
+      namedStep(
+        "Infuse the milk",
+        "Warm the milk, cream, salt and vanilla pod until it steams, about 80°C (175°F). Cover and leave for 10 minutes.",
+      ),
+      namedStep(
+        "Mix the custard",
+        "Stir the eggs, yolks and golden sugar together without frothing. Pour on the warm milk slowly, stirring, then strain into a jug and skim off any bubbles.",
+      ),
+      namedStep(
+        "Bake in a water bath",
+        "Fill the ramekins, set them in a deep tin lined with a towel and pour in hot water to halfway up. Cover loosely with foil and bake for 30 to 35 minutes, until the edges are set and the middles wobble like jelly.",
+      ),
+      namedStep(
+        "Chill",
+        "Lift out of the water, cool, then chill for at least 4 hours, better overnight, so that the caramel melts into a sauce.",
+      ),
+      namedStep(
+        "Turn out",
+        "Run a thin knife round each custard, cover with a plate and turn over with one sharp shake.",
+      ),
+    ],
+    nutrition: {
+      calories: 340,
+      protein: 8,
+      carbohydrates: 45,
+      fat: 15,
+      fiber: 0,
+      sugar: 45,
+      sodium: 115,
+    },
+  },
+  {
+    title: "Mango Sticky Rice",
+    slug: "mango-sticky-rice",
+    description:
+      "Warm sticky rice soaked in sweet, salty coconut cream beside cold ripe mango. Few puddings give so much for so little work.",
+    metaDescription:
+      "Mango sticky rice with coconut cream and toasted sesame: vegan, gluten-free and made on the stove in one steamer.",
+    category: "Desserts",
+    cuisine: "Thai",
+    mealTypes: ["Dessert"],
+    dietaryTags: ["Vegetarian", "Vegan", "Gluten-Free", "Dairy-Free", "Nut-Free"],
+    tags: ["mango", "coconut", "rice pudding", "steamed"],
+    difficulty: "medium",
+    prepTime: 15,
+    cookTime: 30,
+    restTime: 260,
+    servings: 4,
+    daysAgo: 135,
+    ingredients: [
+      ingredient(250, "g", "Thai glutinous (sticky) rice"),
+      ingredient(400, "ml", "coconut milk"),
+      ingredient(90, "g", "palm or light brown sugar"),
+      ingredient(0.75, "tsp", "fine salt"),
+      ingredient(1, "tsp", "rice flour"),
+      ingredient(2, "whole", "ripe mangoes"),
+      ingredient(2, "tsp", "sesame seeds, toasted"),
+      ingredient(4, "pieces", "mint sprigs"),
+    ],
+    instructions: [
+      step(
+        "Rinse the rice in several changes of water until it runs clear, then soak it in plenty of cold water for 4 hours or overnight.",
+      ),
+      step(
+        "Drain, spread in a steamer lined with muslin and steam over boiling water for 25 minutes, turning the mass over once, until the grains are glassy and chewy all through.",
+      ),
+      step(
+        "Meanwhile warm 300 ml of the coconut milk with the sugar and two thirds of the salt over low heat for 3 minutes, until dissolved. Don't let it boil, or it may split.",
+      ),
+      step(
+        "Tip the hot rice into a bowl, stir in the warm sweet coconut milk, cover and leave for 20 minutes, until all of it has been drunk up.",
+      ),
+      step(
+        "Whisk the rice flour into the remaining coconut milk with the last of the salt. Simmer for 2 minutes, stirring, until it coats a spoon.",
+      ),
+      step("Peel the mangoes, cut the cheeks from the stones and slice them across."),
+      step(
+        "Spoon the warm rice onto plates beside the mango, pour over the coconut sauce and finish with the sesame seeds and mint.",
+      ),
+    ],
+    nutrition: {
+      calories: 605,
+      protein: 8,
+      carbohydrates: 98,
+      fat: 20,
+      fiber: 4,
+      sugar: 42,
+      sodium: 460,
+    },
+  },
+];

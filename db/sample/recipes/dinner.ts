@@ -1,0 +1,236 @@
+import { ingredient, namedStep, step, under, type WrittenRecipe } from "./written-recipe.ts";
+
+export const dinner: WrittenRecipe[] = [
+  {
+    title: "Chicken Tikka Masala",
+    slug: "chicken-tikka-masala",
+    description:
+      "Yoghurt-marinated chicken, charred under the grill and folded into a velvety spiced tomato sauce. Better than the takeaway, and not hard.",
+    metaDescription:
+      "Homemade chicken tikka masala: yoghurt-marinated chicken charred under the grill in a creamy, warmly spiced tomato sauce.",
+    category: "Dinner",
+    cuisine: "Indian",
+    mealTypes: ["Dinner"],
+    dietaryTags: ["Gluten-Free", "High-Protein", "Low-Carb", "Nut-Free"],
+    tags: ["curry", "chicken", "comfort food", "freezes well"],
+    difficulty: "medium",
+    prepTime: 25,
+    cookTime: 45,
+    restTime: 60,
+    servings: 4,
+    featured: true,
+    ratingAverage: 4.7,
+    daysAgo: 47,
+    ingredients: [
+      ...under(
+        "For the chicken",
+        ingredient(700, "g", "boneless chicken thighs, in large chunks"),
+        ingredient(150, "g", "full-fat plain yoghurt"),
+        ingredient(1, "tbsp", "lemon juice"),
+        ingredient(2, "tsp", "garam masala"),
+        ingredient(1, "tsp", "fine salt"),
+      ),
+      ...under(
+        "For the sauce",
+        ingredient(2, "tbsp", "neutral oil"),
+        ingredient(2, "whole", "onions, finely chopped"),
+        ingredient(4, "cloves", "garlic, grated"),
+        ingredient(30, "g", "ginger, grated"),
+        ingredient(2, "tsp", "ground cumin"),
+        ingredient(1, "tbsp", "sweet paprika"),
+        ingredient(1, "tsp", "ground turmeric"),
+        ingredient(400, "g", "tinned chopped tomatoes"),
+        ingredient(120, "ml", "double cream"),
+        ingredient(10, "g", "coriander, chopped"),
+      ),
+    ],
+    instructions: [
+      ...under(
+        "For the chicken",
+        namedStep(
+          "Marinate",
+          "Mix the yoghurt, lemon juice, garam masala and salt, turn the chicken in it and chill for 1 hour, or up to a day.",
+        ),
+        namedStep(
+          "Char",
+          "Heat the grill to its highest, about 250°C (480°F). Lay the chicken on a foil-lined rack, close to the heat, and grill for 12 minutes, turning once, until blackened at the edges. It finishes cooking in the sauce.",
+        ),
+      ),
+      ...under(
+        "For the sauce",
+        namedStep(
+          "Soften the onions",
+          "Meanwhile heat the oil in a wide pan over medium heat and cook the onions with a pinch of salt for 12 minutes, until deep gold.",
+        ),
+        namedStep(
+          "Bloom the spices",
+          "Add the garlic and ginger and fry for 2 minutes. Stir in the cumin, paprika and turmeric for 30 seconds, until they smell toasted.",
+        ),
+        namedStep(
+          "Simmer",
+          "Add the tomatoes and 150 ml of water. Simmer for 15 minutes, until oil beads at the edges, then blend smooth if you like.",
+        ),
+        namedStep(
+          "Bring together",
+          "Stir in the cream and the chicken with its juices. Simmer gently for 10 minutes, until the thickest piece reads 75°C (165°F).",
+        ),
+        namedStep(
+          "Finish",
+          "Taste for salt and lemon, scatter with the coriander and serve with rice or flatbread.",
+        ),
+      ),
+    ],
+    nutrition: {
+      calories: 480,
+      protein: 37,
+      carbohydrates: 17,
+      fat: 30,
+      fiber: 4,
+      sugar: 10,
+      sodium: 790,
+    },
+  },
+  {
+    title: "Prawn and Pea Paella",
+    slug: "prawn-and-pea-paella",
+    description:
+      "Saffron rice cooked in prawn-shell stock until the bottom turns to a golden crust. One wide pan, no stirring, and everyone digs in.",
+    metaDescription:
+      "Prawn and pea paella with saffron, a quick shell stock and a proper golden crust: one pan, an hour, four happy people.",
+    category: "Dinner",
+    cuisine: "Spanish",
+    mealTypes: ["Dinner"],
+    dietaryTags: ["Gluten-Free", "Dairy-Free", "High-Protein", "Nut-Free"],
+    tags: ["rice", "prawns", "one pan", "sharing"],
+    difficulty: "medium",
+    prepTime: 15,
+    cookTime: 45,
+    restTime: 5,
+    servings: 4,
+    daysAgo: 72,
+    ingredients: [
+      ingredient(500, "g", "raw prawns, shell on"),
+      ingredient(4, "tbsp", "olive oil"),
+      ingredient(1, "l", "water"),
+      ingredient(1, "pinch", "saffron threads"),
+      ingredient(1, "whole", "onion, finely chopped"),
+      ingredient(1, "whole", "red pepper, diced"),
+      ingredient(3, "cloves", "garlic, chopped"),
+      ingredient(2, "tsp", "smoked paprika"),
+      ingredient(200, "g", "ripe tomatoes, grated"),
+      ingredient(320, "g", "paella rice, such as bomba"),
+      ingredient(150, "g", "frozen peas"),
+      ingredient(1, "whole", "lemon, in wedges"),
+      ingredient(2, "tsp", "fine salt"),
+    ],
+    instructions: [
+      namedStep(
+        "Make the stock",
+        "Peel the prawns and chill them. Fry the shells in 1 tablespoon of the olive oil for 3 minutes, until red, then add the water and simmer for 15 minutes. Strain, and stir in the saffron and salt.",
+      ),
+      namedStep(
+        "Cook the base",
+        "In a 34 cm (13 in) paella or frying pan, soften the onion and pepper in the remaining oil over medium heat for 8 minutes, until sweet.",
+      ),
+      namedStep(
+        "Add the tomato",
+        "Stir in the garlic and paprika for 30 seconds, then the grated tomatoes. Cook for 4 minutes, until dark and jammy.",
+      ),
+      namedStep(
+        "Toast the rice",
+        "Add the rice and turn it in the base for 1 minute, until the grains shine. Spread it flat: this is the last stir.",
+      ),
+      namedStep(
+        "Cook without stirring",
+        "Pour in 900 ml of the hot stock. Boil for 8 minutes, then turn the heat low and cook for 6 minutes, until the rice shows above the liquid.",
+      ),
+      namedStep(
+        "Add prawns and peas",
+        "Scatter over the peas and press in the prawns. Cook for 5 minutes, turning the prawns once, until they are pink and the rice is tender. If it dries early, add the last of the stock.",
+      ),
+      namedStep(
+        "Make the crust",
+        "Turn the heat high for 60 to 90 seconds, until the base crackles and smells toasted but not burnt.",
+      ),
+      namedStep(
+        "Rest",
+        "Take off the heat, cover with a clean towel and rest for 5 minutes. Serve with the lemon.",
+      ),
+    ],
+    nutrition: {
+      calories: 560,
+      protein: 28,
+      carbohydrates: 78,
+      fat: 15,
+      fiber: 6,
+      sugar: 8,
+      sodium: 1290,
+    },
+  },
+  {
+    title: "Peppered Steak with Garlic Mushrooms",
+    slug: "peppered-steak-with-garlic-mushrooms",
+    description:
+      "A thick steak with a crackling pepper crust, basted in butter, and mushrooms that soak up every drop from the pan.",
+    metaDescription:
+      "Pan-seared peppered steak basted in garlic butter, with golden mushrooms from the same pan. Low-carb and done in 40 minutes.",
+    category: "Dinner",
+    cuisine: "French",
+    mealTypes: ["Dinner"],
+    dietaryTags: ["Gluten-Free", "Keto", "Low-Carb", "High-Protein", "Nut-Free"],
+    tags: ["steak", "mushrooms", "date night", "cast iron"],
+    difficulty: "medium",
+    prepTime: 10,
+    cookTime: 20,
+    restTime: 10,
+    servings: 2,
+    daysAgo: 125,
+    ingredients: [
+      ingredient(500, "g", "sirloin steak, one piece 4 cm (1.5 in) thick"),
+      ingredient(1, "tbsp", "black peppercorns"),
+      ingredient(1, "tsp", "flaky salt"),
+      ingredient(1, "tbsp", "neutral oil"),
+      ingredient(40, "g", "butter"),
+      ingredient(4, "cloves", "garlic"),
+      ingredient(4, "pieces", "thyme sprigs"),
+      ingredient(300, "g", "chestnut mushrooms, halved"),
+      ingredient(2, "tsp", "lemon juice"),
+      ingredient(10, "g", "parsley, chopped"),
+    ],
+    instructions: [
+      step(
+        "Crush the peppercorns coarsely. Pat the steak dry, salt it on all sides, and press the pepper into the two broad faces.",
+      ),
+      step(
+        "Heat a cast-iron pan over high heat for 3 minutes, until a drop of water dances. Add the oil and lay in the steak, away from you.",
+      ),
+      step(
+        "Sear for 6 to 8 minutes, turning every minute, until a dark crust has formed on both sides. Stand it on its fat edge for the last minute.",
+      ),
+      step(
+        "Turn the heat to medium, add the butter with 2 crushed cloves of garlic and the thyme, and baste for 1 to 2 minutes. Stop at 52°C (126°F) in the middle for medium-rare.",
+      ),
+      step(
+        "Move the steak to a warm plate and rest it for 10 minutes. It climbs to 55°C (131°F) and keeps its juices.",
+      ),
+      step(
+        "Meanwhile tip the mushrooms into the buttery pan over high heat. Leave for 3 minutes, then toss for 4 minutes more, until well browned.",
+      ),
+      step(
+        "Chop the remaining garlic and stir it through the mushrooms for 1 minute with the lemon juice, parsley and the steak's resting juices.",
+      ),
+      step(
+        "Slice the steak across the grain as thick as a finger, season the cut sides and serve on the mushrooms.",
+      ),
+    ],
+    nutrition: {
+      calories: 650,
+      protein: 54,
+      carbohydrates: 9,
+      fat: 45,
+      fiber: 2,
+      sugar: 3,
+      sodium: 1080,
+    },
+  },
+];

@@ -1,0 +1,187 @@
+import { ingredient, step, toTaste, under, type WrittenRecipe } from "./written-recipe.ts";
+
+export const quickMeals: WrittenRecipe[] = [
+  {
+    title: "Spaghetti with Burst Cherry Tomatoes",
+    slug: "spaghetti-with-burst-cherry-tomatoes",
+    description:
+      "Cherry tomatoes cooked hard in garlicky oil until they collapse into a glossy sauce. Everything is done in the time it takes to boil pasta.",
+    metaDescription:
+      "A 20-minute spaghetti with cherry tomatoes burst in garlic and olive oil. Vegan, cheap and better than any jar.",
+    category: "Quick Meals",
+    cuisine: "Italian",
+    mealTypes: ["Lunch", "Dinner"],
+    dietaryTags: ["Vegetarian", "Vegan", "Dairy-Free", "Nut-Free"],
+    tags: ["pasta", "tomatoes", "weeknight", "pantry"],
+    difficulty: "easy",
+    prepTime: 5,
+    cookTime: 15,
+    servings: 4,
+    featured: true,
+    daysAgo: 29,
+    ingredients: [
+      ingredient(400, "g", "spaghetti"),
+      ingredient(600, "g", "cherry tomatoes"),
+      ingredient(5, "tbsp", "extra virgin olive oil"),
+      ingredient(4, "cloves", "garlic, thinly sliced"),
+      ingredient(0.5, "tsp", "chilli flakes"),
+      ingredient(1, "tsp", "red wine vinegar"),
+      ingredient(20, "g", "basil leaves, torn"),
+      toTaste("salt"),
+    ],
+    instructions: [
+      step(
+        "Bring 4 litres of water to the boil with 2 tablespoons of salt. Cook the spaghetti for 1 minute less than the packet says.",
+      ),
+      step(
+        "Meanwhile warm the olive oil in a wide frying pan over medium heat. Sizzle the garlic and chilli flakes for 1 minute, until the garlic smells sweet and is barely golden.",
+      ),
+      step(
+        "Raise the heat, tip in the tomatoes with a pinch of salt and cover. Cook for 6 minutes, shaking the pan now and then, until most of the skins have split.",
+      ),
+      step(
+        "Uncover, crush about half of the tomatoes with a spoon, add the vinegar and bubble for 2 minutes, until the sauce looks glossy rather than watery.",
+      ),
+      step(
+        "Lift the spaghetti straight into the sauce with a ladleful (about 120 ml) of its water. Toss over high heat for 1 minute, until the sauce clings to every strand.",
+      ),
+      step("Take off the heat, fold in the basil, taste for salt and serve at once."),
+    ],
+    nutrition: {
+      calories: 545,
+      protein: 14,
+      carbohydrates: 82,
+      fat: 18,
+      fiber: 6,
+      sugar: 8,
+      sodium: 420,
+    },
+  },
+  {
+    title: "Garlic Prawn Tacos with Lime Slaw",
+    slug: "garlic-prawn-tacos-with-lime-slaw",
+    description:
+      "Smoky garlic prawns in charred corn tortillas under a heap of crunchy, sharp cabbage. A weeknight dinner that feels like a holiday.",
+    metaDescription:
+      "Garlic prawn tacos in corn tortillas with a crunchy lime slaw and avocado. Gluten-free and ready in 25 minutes.",
+    category: "Quick Meals",
+    cuisine: "Mexican",
+    mealTypes: ["Lunch", "Dinner"],
+    dietaryTags: ["Gluten-Free", "Dairy-Free", "High-Protein", "Nut-Free"],
+    tags: ["tacos", "prawns", "weeknight", "lime"],
+    difficulty: "easy",
+    prepTime: 15,
+    cookTime: 10,
+    servings: 4,
+    daysAgo: 56,
+    ingredients: [
+      ...under(
+        "For the slaw",
+        ingredient(300, "g", "red cabbage, finely shredded"),
+        ingredient(2, "whole", "limes"),
+        ingredient(2, "tbsp", "mayonnaise"),
+        ingredient(15, "g", "coriander, chopped"),
+        ingredient(0.5, "tsp", "fine salt"),
+      ),
+      ...under(
+        "For the tacos",
+        ingredient(500, "g", "raw peeled prawns"),
+        ingredient(3, "cloves", "garlic, crushed"),
+        ingredient(1, "tsp", "smoked paprika"),
+        ingredient(1, "tsp", "ground cumin"),
+        ingredient(2, "tbsp", "olive oil"),
+        ingredient(12, "whole", "small corn tortillas"),
+        ingredient(1, "whole", "ripe avocado, sliced"),
+      ),
+    ],
+    instructions: [
+      step(
+        "Rub the cabbage with the salt and the juice of one lime for a minute, until it softens and turns bright pink. Stir in the mayonnaise and coriander.",
+      ),
+      step(
+        "Pat the prawns very dry, then toss them with the garlic, paprika, cumin, half of the olive oil and a pinch of salt.",
+      ),
+      step(
+        "Char the tortillas one by one over a gas flame or in a dry hot pan, 20 to 30 seconds a side, and wrap them in a clean towel to stay soft.",
+      ),
+      step(
+        "Heat the remaining oil in a large frying pan over high heat. Lay in the prawns in one layer and leave them for 90 seconds, until the undersides colour.",
+      ),
+      step(
+        "Turn and cook for 1 minute more, until they are pink all through and curled into a loose C.",
+      ),
+      step(
+        "Fill each tortilla with slaw, prawns and a slice of avocado. Serve with the second lime in wedges.",
+      ),
+    ],
+    nutrition: {
+      calories: 465,
+      protein: 28,
+      carbohydrates: 44,
+      fat: 20,
+      fiber: 9,
+      sugar: 4,
+      sodium: 690,
+    },
+  },
+  {
+    title: "Fifteen-Minute Egg Fried Rice",
+    slug: "fifteen-minute-egg-fried-rice",
+    description:
+      "Smoky, separate grains with soft curds of egg, peas and spring onion. The best thing that can happen to yesterday's rice.",
+    metaDescription:
+      "Egg fried rice with peas and spring onions from leftover rice, with the hot-pan tricks that keep the grains separate. Fifteen minutes.",
+    category: "Quick Meals",
+    cuisine: "Chinese",
+    mealTypes: ["Lunch", "Dinner", "Side Dish"],
+    dietaryTags: ["Vegetarian", "Dairy-Free", "Nut-Free"],
+    tags: ["rice", "leftovers", "wok", "eggs"],
+    difficulty: "easy",
+    prepTime: 8,
+    cookTime: 7,
+    servings: 2,
+    daysAgo: 116,
+    ingredients: [
+      ingredient(400, "g", "cold cooked jasmine rice"),
+      ingredient(3, "whole", "eggs"),
+      ingredient(3, "tbsp", "neutral oil"),
+      ingredient(4, "whole", "spring onions, thinly sliced"),
+      ingredient(2, "cloves", "garlic, chopped"),
+      ingredient(1, "tsp", "ginger, grated"),
+      ingredient(100, "g", "frozen peas, thawed"),
+      ingredient(1, "tbsp", "light soy sauce"),
+      ingredient(1, "tsp", "toasted sesame oil"),
+      ingredient(0.25, "tsp", "white pepper"),
+      toTaste("salt"),
+    ],
+    instructions: [
+      step(
+        "Break up the rice with damp hands until there are no clumps. Beat the eggs with a pinch of salt. Have everything else within reach: the cooking takes seven minutes.",
+      ),
+      step(
+        "Heat a wok or a large frying pan over high heat until it just smokes. Add a third of the oil, pour in the eggs and stir for 30 seconds, until softly set. Tip them onto a plate.",
+      ),
+      step(
+        "Add the remaining oil and stir-fry the white parts of the spring onions with the garlic and ginger for 30 seconds, until fragrant.",
+      ),
+      step(
+        "Add the rice and press it against the hot pan, toss and press again for 3 minutes, until the grains jump and smell toasted.",
+      ),
+      step(
+        "Stir in the peas, pour the soy sauce round the edge of the pan and toss for 1 minute, until every grain is coloured.",
+      ),
+      step(
+        "Return the egg, breaking it into pieces. Season with the white pepper and sesame oil, taste for salt, and finish with the green of the spring onions.",
+      ),
+    ],
+    nutrition: {
+      calories: 605,
+      protein: 18,
+      carbohydrates: 68,
+      fat: 29,
+      fiber: 5,
+      sugar: 4,
+      sodium: 690,
+    },
+  },
+];
