@@ -1,13 +1,30 @@
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
+import { Frame } from "#app/ui/frame/frame.tsx";
+import { THEME_SCRIPT } from "#app/ui/frame/theme-script.ts";
+import type { Route } from "./+types/root.ts";
+import figtree from "./fonts/figtree.woff2?url";
+import fraunces from "./fonts/fraunces.woff2?url";
 import "./app.css";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { name, url } = context.get(siteContext);
+  return { site: { name, url } };
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    // The script below may have put the reader's theme here before React arrived.
+    <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <Meta />
         <Links />
       </head>
@@ -22,4 +39,20 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => errorMeta(error);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Frame>
+      <ErrorPage error={error} />
+    </Frame>
+  );
 }

@@ -1,10 +1,127 @@
-import { siteContext } from "#app/context.ts";
+import Flame from "lucide-react/icons/flame";
+import Leaf from "lucide-react/icons/leaf";
+import Timer from "lucide-react/icons/timer";
+import { href, Link } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
+import { CategoryTile } from "#app/ui/category-tile.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
+import { SectionHeading } from "#app/ui/section-heading.tsx";
+import { siteOf } from "#app/ui/site.ts";
+import { listCategories } from "#domain/categories/queries.server.ts";
+import { featuredRecipes, latestRecipes } from "#domain/recipes/queries.server.ts";
 import type { Route } from "./+types/home.ts";
+import { HeroRecipe } from "./home-hero-recipe.tsx";
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteName: context.get(siteContext).name };
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const [featured, categories, latest] = await Promise.all([
+    featuredRecipes(db),
+    listCategories(db, { limit: 6 }),
+    latestRecipes(db),
+  ]);
+  return { siteName: context.get(siteContext).name, featured, categories, latest };
 }
+
+const quickLinks = [
+  { to: "?filter=quick", label: "Under 30 Minutes", icon: Timer },
+  { to: "?filter=vegetarian", label: "Vegetarian", icon: Leaf },
+  { to: "?filter=trending", label: "Trending", icon: Flame },
+];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <h1 className="text-3xl">{loaderData.siteName}</h1>;
+  const { featured, categories, latest } = loaderData;
+  const today = featured[0] ?? latest[0];
+  return (
+    <>
+      <section className="page grid items-center gap-8 pt-6 pb-12 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
+        <div className="max-lg:order-last">
+          <h1 className="text-5xl">Cook something good tonight</h1>
+          <p className="mt-4 max-w-md text-lg text-quiet md:mt-5 md:text-xl/relaxed">
+            Recipes that work the first time, with amounts that fit your table and steps you can
+            follow with flour on your hands.
+          </p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <Link to={href("/recipes")} prefetch="intent" className={button("primary", "large")}>
+              Explore recipes
+            </Link>
+            <Link to={href("/categories")} prefetch="intent" className={button("quiet", "large")}>
+              Browse categories
+            </Link>
+          </div>
+          <ul className="mt-7 flex flex-wrap gap-2" aria-label="Quick links">
+            {quickLinks.map(({ to, label, icon: Icon }) => (
+              <li key={to}>
+                <Link
+                  to={`${href("/recipes")}${to}`}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-tint px-4 font-medium text-sorrel-deep transition-colors hover:bg-shade"
+                >
+                  <Icon aria-hidden="true" className="size-4.5" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {today && <HeroRecipe recipe={today} />}
+      </section>
+      <div className="page flex flex-col gap-16 md:gap-24">
+        {featured.length > 0 && (
+          <section aria-labelledby="featured">
+            <SectionHeading
+              id="featured"
+              title="Featured Recipes"
+              line="The ones we keep coming back to."
+              to={href("/recipes")}
+            />
+            <RecipeGrid recipes={featured} columns={3} />
+          </section>
+        )}
+        {categories.length > 0 && (
+          <section aria-labelledby="categories">
+            <SectionHeading
+              id="categories"
+              title="Browse by Category"
+              line="Start from the meal, then find the dish."
+              to={href("/categories")}
+            />
+            <ul className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-3">
+              {categories.map((category) => (
+                <li key={category.id} className="min-w-0">
+                  <CategoryTile category={category} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {latest.length > 0 && (
+          <section aria-labelledby="latest">
+            <SectionHeading
+              id="latest"
+              title="Latest Recipes"
+              line="Fresh from the kitchen."
+              to={href("/recipes")}
+            />
+            <RecipeGrid recipes={latest} columns={4} />
+          </section>
+        )}
+        {latest.length === 0 && (
+          <p className="text-center text-lg text-quiet">
+            The first recipes are on the stove. Come back soon.
+          </p>
+        )}
+      </div>
+    </>
+  );
 }
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const site = siteOf(matches);
+  return pageMeta(site, {
+    title: site.name,
+    description: `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
+    path: href("/"),
+    image: loaderData?.featured[0]?.image,
+  });
+};

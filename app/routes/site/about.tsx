@@ -1,0 +1,86 @@
+import BookOpen from "lucide-react/icons/book-open";
+import Heart from "lucide-react/icons/heart";
+import Users from "lucide-react/icons/users";
+import { href, Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { siteOf, useSite } from "#app/ui/site.ts";
+import type { Route } from "./+types/about.ts";
+
+const values = [
+  {
+    icon: Heart,
+    title: "Made with Love",
+    text: "Each recipe is cooked, eaten and cooked again until it works on an ordinary stove with ordinary pans.",
+  },
+  {
+    icon: BookOpen,
+    title: "Expert Guidance",
+    text: "A chef's hand in plain words: what to look for, what to listen for, and when to leave it alone.",
+  },
+  {
+    icon: Users,
+    title: "Community First",
+    text: "Home cooks tell us what went right and what didn't, and the recipes get better for the next one.",
+  },
+];
+
+export default function About() {
+  const { name } = useSite();
+  return (
+    <div className="page pt-8 md:pt-14">
+      <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr]">
+        <h1 className="text-5xl">Good food, written down well</h1>
+        <div className="max-w-prose space-y-4 text-lg">
+          <p>
+            {name} was founded in 2024 by a chef who was tired of recipes that only work in a
+            restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen,
+            and write them so that anyone can cook them.
+          </p>
+          <p>
+            Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear
+            instructions. A community of people who cook for the people they like.
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby="values" className="mt-16 md:mt-24">
+        <h2 id="values" className="text-3xl">
+          What we care about
+        </h2>
+        <ul className="mt-8 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-3">
+          {values.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Icon aria-hidden="true" className="size-7 text-sorrel" strokeWidth={1.75} />
+              <h3 className="mt-4 text-xl">{title}</h3>
+              <p className="mt-2 text-quiet">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section
+        aria-labelledby="mission"
+        className="mt-16 rounded-card bg-tint px-6 py-10 md:mt-24 md:px-14 md:py-16"
+      >
+        <h2 id="mission" className="text-3xl">
+          Our mission
+        </h2>
+        <p className="mt-4 max-w-2xl text-lg md:text-xl/relaxed">
+          To inspire home cooks. To make the distance between "that looks good" and "dinner is ready"
+          as short as it can be, on a weeknight, in a small kitchen, with what the shop had left.
+        </p>
+        <Link to={href("/recipes")} className={`mt-7 ${button("primary", "large")}`}>
+          Find something to cook
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const site = siteOf(matches);
+  return pageMeta(site, {
+    title: "About",
+    description: `${site.name} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
+    path: href("/about"),
+  });
+};

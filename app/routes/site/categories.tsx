@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { visitorDb } from "#app/context.ts";
+import { CategoryTile } from "#app/ui/category-tile.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { siteOf } from "#app/ui/site.ts";
+import { listCategories } from "#domain/categories/queries.server.ts";
+import type { Route } from "./+types/categories.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { categories: await listCategories(context.get(visitorDb)) };
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { categories } = loaderData;
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="text-4xl">Categories</h1>
+      <p className="mt-2 text-lg text-quiet">Start from the meal, then find the dish.</p>
+      {categories.length > 0 ? (
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {categories.map((category) => (
+            <li key={category.id} className="min-w-0">
+              <CategoryTile category={category} withDescription />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-8 text-lg text-quiet">No categories yet. Come back soon.</p>
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(siteOf(matches), {
+    title: "Categories",
+    description: "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
+    path: href("/categories"),
+  });

@@ -1,0 +1,98 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { data, href, Link } from "react-router";
+import { visitorDb } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
+import { countRecipes } from "#app/ui/category-tile.tsx";
+import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { ErrorPage, errorMeta, statusOf } from "#app/ui/error-page.tsx";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
+import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
+import { siteOf } from "#app/ui/site.ts";
+import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
+import { findCategory } from "#domain/categories/queries.server.ts";
+import { listRecipes } from "#domain/search/list-recipes.server.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
+import type { Route } from "./+types/category.ts";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const category = await findCategory(db, params.slug);
+  if (!category) throw data(null, { status: 404 });
+  const query = parseRecipeQuery(new URL(request.url).searchParams);
+  const list = await listRecipes(db, query, { categoryId: category.id });
+  if (query.page > list.pages) throw data(null, { status: 404 });
+  return { category, query, list };
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, query, list } = loaderData;
+  return (
+    <div className="page pt-6 md:pt-10">
+      <Link
+        to={href("/categories")}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        Back to Categories
+      </Link>
+      <div className="mt-2 mb-8 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <Picture
+          src={category.image}
+          alt=""
+          eager
+          sizes="(min-width: 640px) 240px, 100vw"
+          className="aspect-4/3 rounded-card sm:w-60"
+        />
+        <div>
+          <h1 className="text-4xl">{category.name}</h1>
+          <p className="mt-2 max-w-prose text-lg text-quiet">{category.description}</p>
+          <p className="figures mt-2 font-semibold">{countRecipes(category.recipeCount)}</p>
+        </div>
+      </div>
+      <RecipeBrowser
+        path={href("/categories/:slug", { slug: category.slug })}
+        query={query}
+        list={list}
+        emptyText="No recipes found in this category"
+        skeletons={8}
+      />
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (!loaderData) return statusOf(error) === 404 ? [{ title: "Category Not Found" }] : errorMeta(error);
+  const site = siteOf(matches);
+  const { category, query, list } = loaderData;
+  const path = href("/categories/:slug", { slug: category.slug });
+  return [
+    ...pageMeta(site, {
+      title: `${category.name} recipes`,
+      description: category.description || `${category.name} recipes on ${site.name}.`,
+      path: listPagePath(path, query),
+      image: category.image,
+    }),
+    breadcrumbs(site.url, [
+      { name: "Home", path: href("/") },
+      { name: "Categories", path: href("/categories") },
+      { name: category.name, path },
+    ]),
+    recipeItemList(site.url, list.cards),
+  ];
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (statusOf(error) !== 404) return <ErrorPage error={error} />;
+  return (
+    <div className="page flex flex-col items-center py-16 text-center md:py-24">
+      <EmptyPlate />
+      <h1 className="mt-6 text-4xl">Category Not Found</h1>
+      <p className="mt-3 max-w-md text-lg text-quiet">There is no such shelf in this kitchen.</p>
+      <Link to={href("/categories")} className={`mt-8 ${button("primary")}`}>
+        Browse Categories
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react";
+import { href, Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { favorites, keepFavorites, useFavorites } from "#app/ui/favorites.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
+import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";
+import { siteOf } from "#app/ui/site.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import type { Route } from "./+types/favorites.ts";
+
+/** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
+export default function Favorites() {
+  const saved = useFavorites();
+  const found = useCards();
+  const shown = found?.filter((recipe) => saved.includes(recipe.id));
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="text-4xl">Favorites</h1>
+      <p className="mt-2 mb-8 text-lg text-quiet">Saved in this browser, for the next time you cook.</p>
+      <p className="hidden text-lg unscripted:block">Favorites need scripts to be switched on.</p>
+      {shown === undefined ? (
+        <div className="unscripted:hidden">
+          <RecipeGridSkeleton columns={4} count={6} />
+        </div>
+      ) : shown.length > 0 ? (
+        <RecipeGrid recipes={shown} columns={4} headingLevel={2} />
+      ) : (
+        <EmptyList text="Nothing saved yet" line="Tap the heart on a recipe and it will wait for you here.">
+          <Link to={href("/recipes")} className={button("primary")}>
+            Browse Recipes
+          </Link>
+        </EmptyList>
+      )}
+    </div>
+  );
+}
+
+/** The saved recipes' cards, newest first; ids that no longer exist are dropped from the list. */
+function useCards(): RecipeCard[] | undefined {
+  const [cards, setCards] = useState<RecipeCard[]>();
+  const saved = useFavorites();
+  const missing = cards && saved.some((id) => !cards.some((card) => card.id === id));
+
+  useEffect(() => {
+    if (missing === false) return;
+    const latest = new AbortController();
+    fetchCards(latest.signal).then((found) => {
+      if (!found || latest.signal.aborted) return;
+      setCards(found);
+      const known = new Set(found.map(({ id }) => id));
+      if (favorites().some((id) => !known.has(id))) {
+        keepFavorites(favorites().filter((id) => known.has(id)));
+      }
+    });
+    return () => latest.abort();
+  }, [missing]);
+
+  return cards;
+}
+
+async function fetchCards(signal: AbortSignal): Promise<RecipeCard[] | null> {
+  const ids = [...favorites()].reverse();
+  if (ids.length === 0) return [];
+  try {
+    const query = new URLSearchParams(ids.map((id) => ["id", id]));
+    const response = await fetch(`${href("/favorites/cards")}?${query}`, { signal });
+    if (!response.ok) return null;
+    const { recipes }: { recipes: RecipeCard[] } = await response.json();
+    return recipes;
+  } catch {
+    return null;
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta(siteOf(matches), {
+    title: "Favorites",
+    description: "The recipes you have saved in this browser.",
+    path: href("/favorites"),
+  }),
+  { name: "robots", content: "noindex" },
+];

@@ -1,0 +1,32 @@
+import { href, Link } from "react-router";
+import { formatMinutes } from "#app/ui/minutes.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+
+/** The hero's picture: a recipe of today, one link. */
+export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
+  const facts = [recipe.totalTime > 0 && formatMinutes(recipe.totalTime), recipe.cuisine];
+  return (
+    <Link
+      to={href("/recipe/:slug", { slug: recipe.slug })}
+      prefetch="intent"
+      className="group block max-sm:-mx-5 sm:rounded-card"
+    >
+      <Picture
+        src={recipe.image}
+        color={recipe.imageColor}
+        alt=""
+        eager
+        sizes="(min-width: 1240px) 620px, (min-width: 1024px) 52vw, 100vw"
+        className="aspect-4/3 sm:rounded-card"
+      />
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-3 max-sm:px-5">
+        <span className="text-sm font-semibold tracking-wide text-sorrel uppercase">Today</span>
+        <span className="font-serif text-xl decoration-sorrel decoration-2 underline-offset-4 group-hover:underline">
+          {recipe.title}
+        </span>
+        <span className="figures text-quiet">{facts.filter(Boolean).join(" · ")}</span>
+      </p>
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { data, href } from "react-router";
+import { visitorDb } from "#app/context.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
+import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
+import { siteOf } from "#app/ui/site.ts";
+import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
+import { countPublishedRecipes } from "#domain/recipes/queries.server.ts";
+import { listRecipes } from "#domain/search/list-recipes.server.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
+import type { Route } from "./+types/recipes.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const query = parseRecipeQuery(new URL(request.url).searchParams);
+  const [list, published] = await Promise.all([listRecipes(db, query), countPublishedRecipes(db)]);
+  if (query.page > list.pages) throw data(null, { status: 404 });
+  return { query, list, published };
+}
+
+export default function Recipes({ loaderData }: Route.ComponentProps) {
+  const { query, list, published } = loaderData;
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="text-4xl">All recipes</h1>
+      <p className="figures mt-2 mb-7 text-lg text-quiet">
+        Discover {published.toLocaleString("en")} delicious recipes
+      </p>
+      <RecipeBrowser
+        path={href("/recipes")}
+        query={query}
+        list={list}
+        emptyText="No recipes found"
+        skeletons={12}
+      />
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  if (!loaderData) return [];
+  const site = siteOf(matches);
+  const { query, list } = loaderData;
+  return [
+    ...pageMeta(site, {
+      title: "Recipes",
+      description: `Browse all recipes on ${site.name}: search by dish or ingredient, filter by cuisine, meal, diet, difficulty and time.`,
+      path: listPagePath(href("/recipes"), query),
+      image: list.cards[0]?.image,
+    }),
+    breadcrumbs(site.url, [
+      { name: "Home", path: href("/") },
+      { name: "Recipes", path: href("/recipes") },
+    ]),
+    recipeItemList(site.url, list.cards),
+  ];
+};

@@ -1,0 +1,26 @@
+/** The looks of buttons, and of links that look like buttons. */
+
+const SHARED =
+  "inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors " +
+  "disabled:cursor-not-allowed disabled:opacity-50 aria-busy:cursor-progress";
+
+const KINDS = {
+  primary: "bg-sorrel text-on-sorrel hover:bg-sorrel-deep active:bg-sorrel-deep",
+  quiet: "border border-edge bg-surface text-ink hover:bg-shade active:bg-shade",
+  plain: "text-sorrel hover:bg-tint active:bg-tint",
+};
+
+const SIZES = {
+  regular: "min-h-11 px-4 text-base",
+  large: "min-h-13 px-6 text-lg",
+  small: "min-h-9 px-3 text-sm",
+};
+
+export function button(kind: keyof typeof KINDS, size: keyof typeof SIZES = "regular"): string {
+  return `${SHARED} ${KINDS[kind]} ${SIZES[size]}`;
+}
+
+/** A square button that shows an icon only; name it with aria-label. */
+export const iconButton =
+  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink " +
+  "transition-colors hover:bg-shade active:bg-shade";

@@ -1,0 +1,37 @@
+import { href, Link } from "react-router";
+import type { CategoryCard } from "#domain/categories/category.ts";
+import { Picture } from "./picture.tsx";
+
+type CategoryTileProps = { category: CategoryCard; withDescription?: boolean };
+
+/** One category: its picture, name and how many recipes it holds. */
+export function CategoryTile({ category, withDescription = false }: CategoryTileProps) {
+  const Heading = withDescription ? "h2" : "h3";
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sorrel hover:border-edge">
+      <Picture
+        src={category.image}
+        alt=""
+        sizes="(min-width: 1240px) 390px, (min-width: 640px) 45vw, 90vw"
+        className="aspect-4/3"
+      />
+      <div className="p-4">
+        <Heading className="text-xl">
+          <Link
+            to={href("/categories/:slug", { slug: category.slug })}
+            prefetch="intent"
+            className="decoration-sorrel decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
+          >
+            {category.name}
+          </Link>
+        </Heading>
+        {withDescription && <p className="mt-1.5 line-clamp-3 text-quiet">{category.description}</p>}
+        <p className="figures mt-1.5 text-sm text-quiet">{countRecipes(category.recipeCount)}</p>
+      </div>
+    </article>
+  );
+}
+
+export function countRecipes(count: number): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? "recipe" : "recipes"}`;
+}

@@ -1,0 +1,57 @@
+import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { button } from "./button.ts";
+import { EmptyPlate } from "./empty-plate.tsx";
+
+/** What went wrong and where to go, for any error a page can meet. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { heading, sentence } = wording(statusOf(error));
+  return (
+    <div className="page flex flex-col items-center py-16 text-center md:py-24">
+      <EmptyPlate />
+      <h1 className="mt-6 text-4xl">{heading}</h1>
+      <p className="mt-3 max-w-md text-lg text-quiet">{sentence}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={href("/recipes")} className={button("primary")}>
+          Browse Recipes
+        </Link>
+        <Link to={href("/")} className={button("quiet")}>
+          Go Home
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+export function errorMeta(error: unknown): MetaDescriptor[] {
+  if (error === undefined || error === null) return [];
+  return [{ title: wording(statusOf(error)).heading }, { name: "robots", content: "noindex" }];
+}
+
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+function wording(status: number): { heading: string; sentence: string } {
+  switch (status) {
+    case 404:
+      return {
+        heading: "Recipe Not Found",
+        sentence: "Nothing is cooking at this address. It may have moved, or never been written down.",
+      };
+    case 429:
+      return {
+        heading: "One moment, please",
+        sentence: "That was a lot at once. Wait a minute, then try again.",
+      };
+    case 503:
+      return {
+        heading: "Back in a moment",
+        sentence: "The kitchen can't reach its recipes just now. Please try again in a minute.",
+      };
+    default:
+      return {
+        heading: "Something went wrong",
+        sentence: "This page didn't come out right. Please try again; if it stays like this, tell us.",
+      };
+  }
+}

@@ -1,0 +1,69 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * The reader's saved recipes: a list of ids in local storage (spec §3), live between tabs.
+ * Where storage is full, blocked or holds something else, the list lives as long as the page.
+ */
+
+const KEY = "favorites";
+const NONE: readonly string[] = [];
+
+let ids: readonly string[] | null = null;
+const listeners = new Set<() => void>();
+
+export function useFavorites(): readonly string[] {
+  return useSyncExternalStore(subscribe, favorites, () => NONE);
+}
+
+export function favorites(): readonly string[] {
+  ids ??= stored();
+  return ids;
+}
+
+/** Adds or removes the recipe and saves at once. Says whether it is a favorite now. */
+export function toggleFavorite(id: string): boolean {
+  // Another tab's change may not have reached this one yet.
+  const before = storageWorks ? stored() : favorites();
+  const added = !before.includes(id);
+  keepFavorites(added ? [...before, id] : before.filter((other) => other !== id));
+  return added;
+}
+
+export function keepFavorites(next: readonly string[]): void {
+  ids = next;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+    storageWorks = true;
+  } catch {
+    storageWorks = false;
+  }
+  for (const listener of listeners) listener();
+}
+
+let storageWorks = true;
+
+function stored(): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    if (!Array.isArray(value)) return NONE;
+    return [...new Set(value.filter((id) => typeof id === "string"))];
+  } catch {
+    return NONE;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener("storage", readAgain);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener("storage", readAgain);
+  };
+}
+
+function readAgain(event: StorageEvent): void {
+  // A null key means that everything was cleared.
+  if (event.key !== KEY && event.key !== null) return;
+  ids = stored();
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import { useSite } from "#app/ui/site.ts";
+import { popularCategories, siteLinks } from "./links.ts";
+import { socialLinks } from "./social-links.ts";
+
+export function Footer() {
+  const site = useSite();
+  return (
+    <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <p className="font-serif text-2xl">{site.name}</p>
+          <p className="mt-2 text-quiet">
+            Recipes that have been cooked, written down clearly, and are easy to find again.
+          </p>
+        </div>
+        <FooterLinks heading="Explore" links={siteLinks} />
+        <FooterLinks heading="Popular Categories" links={popularCategories} />
+        <div>
+          <h2 className="font-sans text-base font-semibold tracking-normal">Follow along</h2>
+          <ul className="-ml-2.5 mt-2 flex">
+            {socialLinks.map(({ label, to, icon }) => (
+              <li key={label}>
+                <a
+                  href={to}
+                  aria-label={label}
+                  className="inline-flex size-11 items-center justify-center rounded-control text-quiet transition-colors hover:bg-shade hover:text-ink"
+                >
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 24 24"
+                    className="size-5"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="2"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                  >
+                    <path d={icon} />
+                  </svg>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="border-t border-line">
+        <p className="page py-5 text-sm text-quiet">© 2024 {site.name}. Cook something good.</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
+  return (
+    <nav aria-label={heading}>
+      <h2 className="font-sans text-base font-semibold tracking-normal">{heading}</h2>
+      <ul className="mt-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-block py-1.5 text-quiet underline-offset-4 transition-colors hover:text-ink hover:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import Heart from "lucide-react/icons/heart";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { href, NavLink, useLocation } from "react-router";
+import { iconButton } from "#app/ui/button.ts";
+import { useFavorites } from "#app/ui/favorites.ts";
+import { SearchButton } from "#app/ui/search/search-button.tsx";
+import { siteLinks } from "./links.ts";
+import { Logo } from "./logo.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+export function Header() {
+  const { key } = useLocation();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the menu inside
+    <header
+      onKeyDown={closeOnEscape}
+      className="z-40 border-b border-line bg-paper md:sticky md:top-0 print:hidden"
+    >
+      <div className="page flex h-16 items-center justify-between gap-4">
+        <Logo />
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-1">
+            {siteLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  prefetch="intent"
+                  className="rounded-control px-3 py-2 font-medium transition-colors hover:bg-shade aria-[current]:text-sorrel aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-2 flex items-center">
+          <SearchButton />
+          <FavoritesLink />
+          <ThemeSwitch />
+          <button
+            ref={toggle}
+            type="button"
+            aria-label="Menu"
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpen(!open)}
+            className={`${iconButton} md:hidden unscripted:hidden`}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </button>
+        </div>
+      </div>
+      <nav
+        id="menu"
+        aria-label="Menu"
+        className={`border-t border-line md:hidden ${open ? "" : "hidden unscripted:block"}`}
+      >
+        <ul className="page py-2">
+          {siteLinks.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={to === "/"}
+                className="flex min-h-12 items-center rounded-control text-lg font-medium aria-[current]:text-sorrel"
+              >
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function FavoritesLink() {
+  const count = useFavorites().length;
+  return (
+    <NavLink
+      to={href("/favorites")}
+      aria-label={count > 0 ? `Favorites, ${count} saved` : "Favorites"}
+      className={`${iconButton} unscripted:hidden`}
+    >
+      <Heart aria-hidden="true" />
+      {count > 0 && (
+        <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-tomato px-1 text-center text-sm leading-5 font-semibold text-paper">
+          {count}
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from "react-router";
+import { sharePicture } from "./picture-sources.ts";
+import type { Site } from "./site.ts";
+
+type Page = {
+  title: string;
+  description: string;
+  /** The page's own address, from the slash on. */
+  path: string;
+  image?: string | null;
+  type?: "website" | "article";
+};
+
+/** Title, description, canonical address and what shared links show. */
+export function pageMeta(site: Site, page: Page): MetaDescriptor[] {
+  const url = `${site.url}${page.path}`;
+  const image = sharePicture(page.image ?? null, site.url);
+  return [
+    { title: page.title === site.name ? page.title : `${page.title} · ${site.name}` },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page.title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: image },
+  ];
+}

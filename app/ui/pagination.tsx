@@ -1,0 +1,60 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { Link } from "react-router";
+import { pageNumbers } from "./page-numbers.ts";
+
+type PaginationProps = {
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  to: (page: number) => string;
+};
+
+const STEP =
+  "inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-semibold " +
+  "transition-colors hover:bg-shade";
+
+export function Pagination({ page, pages, to }: PaginationProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages" className="mt-12 print:hidden">
+      <ul className="figures flex flex-wrap items-center justify-center gap-1">
+        {page > 1 && (
+          <li>
+            <Link to={to(page - 1)} rel="prev" className={STEP} aria-label="Previous page">
+              <ChevronLeft aria-hidden="true" className="size-5" />
+              <span className="max-sm:hidden">Previous</span>
+            </Link>
+          </li>
+        )}
+        {pageNumbers(page, pages).map((number, index) =>
+          number === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other identity
+            <li key={`gap ${index}`} aria-hidden="true" className="px-1 text-quiet">
+              …
+            </li>
+          ) : (
+            <li key={number}>
+              <Link
+                to={to(number)}
+                aria-label={`Page ${number}`}
+                aria-current={number === page ? "page" : undefined}
+                className={`${STEP} aria-[current]:bg-sorrel aria-[current]:text-on-sorrel`}
+              >
+                {number}
+              </Link>
+            </li>
+          ),
+        )}
+        {page < pages && (
+          <li>
+            <Link to={to(page + 1)} rel="next" className={STEP} aria-label="Next page">
+              <span className="max-sm:hidden">Next</span>
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

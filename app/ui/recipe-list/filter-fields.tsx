@@ -1,0 +1,150 @@
+import type { ReactNode } from "react";
+import {
+  COOKING_TIMES,
+  CUISINES,
+  DIETARY_TAGS,
+  DIFFICULTIES,
+  MEAL_TYPES,
+} from "#domain/taxonomy/taxonomy.ts";
+import type { RecipeQueryControls } from "./use-recipe-query.ts";
+
+type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change">;
+
+/** Every filter as pills of check boxes and radio buttons; names are those of the address. */
+export function FilterFields({ chosen, change }: FilterFieldsProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      <Group legend="Cooking Time">
+        <Pill
+          type="radio"
+          name="time"
+          value=""
+          label="Any"
+          checked={chosen.time === null}
+          onPick={() => change({ time: null })}
+        />
+        {COOKING_TIMES.map(({ minutes, label }) => (
+          <Pill
+            key={minutes}
+            type="radio"
+            name="time"
+            value={String(minutes)}
+            label={label}
+            checked={chosen.time === minutes}
+            onPick={() => change({ time: minutes })}
+          />
+        ))}
+      </Group>
+      <Group legend="Difficulty">
+        <Pill
+          type="radio"
+          name="difficulty"
+          value=""
+          label="Any"
+          checked={chosen.difficulty === null}
+          onPick={() => change({ difficulty: null })}
+        />
+        {DIFFICULTIES.map((difficulty) => (
+          <Pill
+            key={difficulty}
+            type="radio"
+            name="difficulty"
+            value={difficulty}
+            label={capital(difficulty)}
+            checked={chosen.difficulty === difficulty}
+            onPick={() => change({ difficulty })}
+          />
+        ))}
+      </Group>
+      <Choices
+        legend="Dietary"
+        name="diet"
+        all={DIETARY_TAGS}
+        picked={chosen.diets}
+        onPick={(diets) => change({ diets })}
+      />
+      <Choices
+        legend="Meal Type"
+        name="meal"
+        all={MEAL_TYPES}
+        picked={chosen.meals}
+        onPick={(meals) => change({ meals })}
+      />
+      <Choices
+        legend="Cuisine"
+        name="cuisine"
+        all={CUISINES}
+        picked={chosen.cuisines}
+        onPick={(cuisines) => change({ cuisines })}
+      />
+    </div>
+  );
+}
+
+type ChoicesProps<T extends string> = {
+  legend: string;
+  name: string;
+  all: readonly T[];
+  picked: T[];
+  onPick: (picked: T[]) => void;
+};
+
+function Choices<T extends string>({ legend, name, all, picked, onPick }: ChoicesProps<T>) {
+  return (
+    <Group legend={legend}>
+      {all.map((value) => {
+        const checked = picked.includes(value);
+        const toggled = checked ? picked.filter((other) => other !== value) : [...picked, value];
+        return (
+          <Pill
+            key={value}
+            type="checkbox"
+            name={name}
+            value={value}
+            label={value}
+            checked={checked}
+            onPick={() => onPick(toggled)}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+function Group({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2.5 font-semibold">{legend}</legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+type PillProps = {
+  type: "checkbox" | "radio";
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  onPick: () => void;
+};
+
+function Pill({ type, name, value, label, checked, onPick }: PillProps) {
+  return (
+    <label className="relative inline-flex min-h-10 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-medium transition-colors select-none has-checked:border-sorrel has-checked:bg-sorrel has-checked:text-on-sorrel has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sorrel hover:not-has-checked:bg-shade lg:min-h-8.5 lg:px-3">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onPick}
+        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
+      />
+      {label}
+    </label>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

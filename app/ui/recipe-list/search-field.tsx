@@ -1,0 +1,48 @@
+import Search from "lucide-react/icons/search";
+import { useEffect, useRef, useState } from "react";
+
+const PAUSE_MS = 300;
+
+type SearchFieldProps = { value: string; onSearch: (text: string) => void };
+
+/** The list's search box: applies once typing pauses, or at once with Enter (the form's submit). */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by other means, such as a chip's cross or the back button: show what it says.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(next.trim()), PAUSE_MS);
+  }
+
+  return (
+    <label className="relative block min-w-0 flex-1">
+      <span className="sr-only">Search recipes</span>
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
+      />
+      <input
+        type="search"
+        name="search"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        placeholder="Search by dish or ingredient"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className="h-12 w-full rounded-control border border-edge bg-surface pr-3 pl-11"
+      />
+    </label>
+  );
+}

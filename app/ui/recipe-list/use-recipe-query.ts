@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useNavigation } from "react-router";
+import { parseRecipeQuery, type RecipeQuery, recipeQueryParams } from "#domain/search/recipe-query.ts";
+
+export type RecipeQueryControls = {
+  /** What the reader has chosen last, even while its recipes are under way. */
+  chosen: RecipeQuery;
+  /** Whether recipes of another choice are under way. */
+  busy: boolean;
+  change: (next: Partial<RecipeQuery>, how?: { replace: boolean }) => void;
+};
+
+/** The list's query as controls see it: the address is the truth, a choice shows at once. */
+export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
+  const { key, pathname } = useLocation();
+  const navigation = useNavigation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<{ from: string; query: RecipeQuery } | null>(null);
+
+  const next = navigation.location?.pathname === pathname ? navigation.location : undefined;
+  const coming = next && parseRecipeQuery(new URLSearchParams(next.search));
+  // A draft is over as soon as any other address stands.
+  const chosen = draft?.from === key ? draft.query : (coming ?? query);
+
+  function change(part: Partial<RecipeQuery>, { replace = false } = {}) {
+    const changed = { ...chosen, page: 1, ...part };
+    setDraft({ from: key, query: changed });
+    navigate(listAddress(pathname, changed), { preventScrollReset: true, replace });
+  }
+
+  return { chosen, busy: coming !== undefined, change };
+}
+
+export function listAddress(path: string, query: RecipeQuery): string {
+  const params = recipeQueryParams(query).toString();
+  return params ? `${path}?${params}` : path;
+}

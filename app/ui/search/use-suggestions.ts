@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+
+/** Spec §9. */
+const DEBOUNCE_MS = 300;
+
+export type Suggestions = { text: string; recipes: RecipeCard[] };
+
+/** What the site suggests for a text, once typing pauses. Answers that come late, out of order, are dropped. */
+export function useSuggestions(typed: string): Suggestions | null {
+  const text = typed.trim();
+  const [answer, setAnswer] = useState<Suggestions | null>(null);
+
+  useEffect(() => {
+    if (text === "") return setAnswer(null);
+    const latest = new AbortController();
+    const timer = setTimeout(async () => {
+      const recipes = await fetchSuggestions(text, latest.signal);
+      if (recipes && !latest.signal.aborted) setAnswer({ text, recipes });
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      latest.abort();
+    };
+  }, [text]);
+
+  return answer;
+}
+
+/** Null when the network fails or a newer text has come: what is on the screen stays. */
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<RecipeCard[] | null> {
+  try {
+    const address = `${href("/search/suggestions")}?${new URLSearchParams({ q: text })}`;
+    const response = await fetch(address, { signal });
+    if (!response.ok) return null;
+    const { recipes }: { recipes: RecipeCard[] } = await response.json();
+    return recipes;
+  } catch {
+    return null;
+  }
+}

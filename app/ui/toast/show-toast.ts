@@ -1,0 +1,33 @@
+/** Short messages at the foot of the screen. What shows them is fetched with the first one. */
+
+export type ToastMessage = { text: string; kind: "done" | "problem" };
+
+const waiting: ToastMessage[] = [];
+let deliver: ((message: ToastMessage) => void) | null = null;
+let wanted = false;
+const listeners = new Set<() => void>();
+
+export function showToast(text: string, kind: ToastMessage["kind"] = "done"): void {
+  wanted = true;
+  if (deliver) deliver({ text, kind });
+  else waiting.push({ text, kind });
+  for (const listener of listeners) listener();
+}
+
+export function toastWanted(): boolean {
+  return wanted;
+}
+
+export function onToastWanted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Hands over what waits, and everything from now on. */
+export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
+  deliver = receiver;
+  for (const message of waiting.splice(0)) receiver(message);
+  return () => {
+    deliver = null;
+  };
+}
