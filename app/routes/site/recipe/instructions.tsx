@@ -1,0 +1,61 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { Instruction } from "#domain/recipes/recipe.ts";
+import { inGroups } from "./in-groups.ts";
+
+/** The steps, numbered through under their section headings. Each has an address of its own. */
+export function Instructions({ instructions }: { instructions: Instruction[] }) {
+  return (
+    <section aria-labelledby="instructions">
+      <h2 id="instructions" className="text-2xl">
+        Instructions
+      </h2>
+      {instructions.length === 0 && (
+        <p className="mt-4 text-quiet">No steps have been written down yet.</p>
+      )}
+      {inGroups(instructions).map(({ name, items }) => (
+        <div key={items[0]?.position} className="mt-5 print:mt-2">
+          {name && <h3 className="mb-3 text-xl print:mb-1 print:text-base">{name}</h3>}
+          <ol className="flex flex-col gap-7 print:gap-2">
+            {items.map(({ item, position }) => (
+              <Step key={position} step={item} number={position} named={name !== null} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type StepProps = { step: Instruction; number: number; named: boolean };
+
+function Step({ step, number, named }: StepProps) {
+  const Heading = named ? "h4" : "h3";
+  return (
+    <li
+      id={`step-${number}`}
+      className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[3.5rem_minmax(0,1fr)] print:grid-cols-[1.5rem_minmax(0,1fr)]"
+    >
+      <span className="figures font-serif text-4xl leading-none text-sorrel print:text-base print:leading-normal">
+        {number}
+      </span>
+      <div className="max-w-prose text-lg print:text-base">
+        {step.name && (
+          <Heading className="mb-1 font-sans text-lg font-semibold tracking-normal">{step.name}</Heading>
+        )}
+        {step.text.split(/\n+/).map((paragraph) => (
+          <p key={paragraph} className="not-first:mt-2">
+            {paragraph}
+          </p>
+        ))}
+        {step.imageUrl && (
+          <Picture
+            src={step.imageUrl}
+            alt={step.name ?? `Step ${number}`}
+            sizes="(min-width: 1024px) 560px, 85vw"
+            className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
+          />
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import Heart from "lucide-react/icons/heart";
+import Printer from "lucide-react/icons/printer";
+import Share2 from "lucide-react/icons/share-2";
+import { toggleFavorite, useFavorites } from "#app/ui/favorites.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import { copyText } from "./copy-text.ts";
+
+const ACTION =
+  "inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control px-4 font-semibold " +
+  "transition-colors hover:bg-shade active:bg-shade lg:flex-none lg:border lg:border-edge lg:bg-surface";
+
+/** Save, share, print. On a phone a bar within the thumb's reach (app.css makes room for it). */
+export function RecipeActions({ id }: { id: string }) {
+  const saved = useFavorites().includes(id);
+
+  async function share() {
+    const { href: link } = window.location;
+    if (await copyText(link)) showToast("Link copied to clipboard!");
+    else showToast(`Copy this address: ${link}`, "problem");
+  }
+
+  return (
+    <div className="thumb-bar mt-6 flex gap-1 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-3 max-lg:py-1.5 max-lg:pb-[max(0.375rem,env(safe-area-inset-bottom))] lg:gap-2.5 print:hidden unscripted:hidden">
+      <button
+        type="button"
+        aria-pressed={saved}
+        onClick={() => toggleFavorite(id)}
+        className={ACTION}
+      >
+        <Heart
+          aria-hidden="true"
+          className={`size-5 ${saved ? "fill-tomato text-tomato" : ""}`}
+        />
+        Save
+      </button>
+      <button type="button" onClick={share} className={ACTION}>
+        <Share2 aria-hidden="true" className="size-5" />
+        Share
+      </button>
+      <button type="button" onClick={() => window.print()} className={ACTION}>
+        <Printer aria-hidden="true" className="size-5" />
+        Print
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import Star from "lucide-react/icons/star";
+import { href, Link } from "react-router";
+import { formatMinutes } from "#app/ui/minutes.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
+import { RecipeActions } from "./recipe-actions.tsx";
+
+/** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
+export function RecipeHero({ recipe }: { recipe: RecipePage }) {
+  return (
+    <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[1fr_auto] print:items-start print:gap-y-0 print:pt-0">
+      <Picture
+        src={recipe.image}
+        color={recipe.imageColor}
+        alt={recipe.title}
+        eager
+        sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
+        className="aspect-4/3 max-lg:-mx-5 lg:order-last lg:rounded-card print:order-last print:mx-0 print:w-36"
+      />
+      <div>
+        <RecipeChips recipe={recipe} />
+        <h1 className="mt-3 text-4xl print:mt-0 print:text-2xl">{recipe.title}</h1>
+        {recipe.description && (
+          <p className="mt-4 max-w-prose text-lg text-quiet print:mt-1.5 print:text-sm">
+            {recipe.description}
+          </p>
+        )}
+        <Rating average={recipe.ratingAverage} count={recipe.ratingCount} />
+        <Facts recipe={recipe} />
+        <RecipeActions id={recipe.id} />
+      </div>
+    </header>
+  );
+}
+
+function RecipeChips({ recipe }: { recipe: RecipePage }) {
+  const recipes = href("/recipes");
+  const { categoryRef, cuisine, dietaryTags } = recipe;
+  const known = CUISINES.some((name) => name === cuisine);
+  const chips = [
+    categoryRef && {
+      label: categoryRef.name,
+      to: href("/categories/:slug", { slug: categoryRef.slug }),
+    },
+    cuisine && {
+      label: cuisine,
+      to: known ? `${recipes}?${new URLSearchParams({ cuisine })}` : null,
+    },
+    ...dietaryTags.map((diet) => ({
+      label: diet,
+      to: `${recipes}?${new URLSearchParams({ diet })}`,
+    })),
+  ].filter((chip) => chip !== null && chip !== "");
+  if (chips.length === 0) return null;
+  const look = "inline-flex min-h-8 items-center rounded-full bg-tint px-3 text-sm font-medium text-sorrel-deep";
+  return (
+    <ul aria-label="Filed under" className="flex flex-wrap gap-2 print:hidden">
+      {chips.map(({ label, to }) => (
+        <li key={label}>
+          {to ? (
+            <Link to={to} className={`${look} transition-colors hover:bg-shade`}>
+              {label}
+            </Link>
+          ) : (
+            <span className={look}>{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rating({ average, count }: { average: number | null; count: number }) {
+  return (
+    <p className="figures mt-4 flex items-center gap-2 print:hidden">
+      <Star
+        aria-hidden="true"
+        className={`size-5 ${average === null ? "text-edge" : "fill-star text-star"}`}
+      />
+      {average === null ? (
+        <span className="text-quiet">No ratings yet</span>
+      ) : (
+        <>
+          <span className="font-semibold">{average.toFixed(1)}/5.0</span>
+          {count > 0 && (
+            <span className="text-quiet">
+              ({count.toLocaleString("en")} {count === 1 ? "rating" : "ratings"})
+            </span>
+          )}
+        </>
+      )}
+    </p>
+  );
+}
+
+function Facts({ recipe }: { recipe: RecipePage }) {
+  const { prepTime, cookTime, restTime, totalTime, difficulty } = recipe;
+  const times =
+    totalTime > 0
+      ? [
+          { name: "Prep", value: formatMinutes(prepTime) },
+          { name: "Cook", value: formatMinutes(cookTime) },
+          ...(restTime > 0 ? [{ name: "Rest", value: formatMinutes(restTime) }] : []),
+          { name: "Total", value: formatMinutes(totalTime) },
+        ]
+      : [];
+  const facts = [...times, { name: "Difficulty", value: difficulty }];
+  return (
+    <dl className="figures mt-5 flex flex-wrap gap-y-4 border-y border-line py-4 print:mt-2 print:border-0 print:py-0 print:text-sm">
+      {facts.map(({ name, value }) => (
+        <div
+          key={name}
+          className="min-w-fit flex-1 border-line px-3 first:pl-0 not-first:border-l sm:px-5 print:flex-none"
+        >
+          <dt className="text-sm text-quiet">{name}</dt>
+          <dd className="mt-0.5 font-semibold whitespace-nowrap capitalize">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

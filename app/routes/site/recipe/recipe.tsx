@@ -1,0 +1,92 @@
+import { data, href, redirect } from "react-router";
+import { visitorDb } from "#app/context.ts";
+import { errorMeta } from "#app/ui/error-page.tsx";
+import { useCountedView } from "#app/ui/last-page.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
+import { siteOf } from "#app/ui/site.ts";
+import { breadcrumbs } from "#app/ui/structured-data.ts";
+import {
+  findMovedSlug,
+  findPublishedRecipe,
+  relatedRecipes,
+} from "#domain/recipes/queries.server.ts";
+import type { Route } from "./+types/recipe.ts";
+import { Ingredients } from "./ingredients.tsx";
+import { Instructions } from "./instructions.tsx";
+import { NutritionFacts } from "./nutrition-facts.tsx";
+import { RecipeHero } from "./recipe-hero.tsx";
+import { recipeStructuredData } from "./recipe-structured-data.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const recipe = await findPublishedRecipe(db, params.slug);
+  if (!recipe) {
+    const moved = await findMovedSlug(db, params.slug);
+    if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
+    throw data(null, { status: 404 });
+  }
+  return { recipe, related: await relatedRecipes(db, recipe) };
+}
+
+export default function Recipe({ loaderData }: Route.ComponentProps) {
+  const { recipe, related } = loaderData;
+  useCountedView(recipe.slug);
+  return (
+    // Another recipe starts with its own servings and nothing ticked.
+    <div key={recipe.id} className="page">
+      <article>
+        <RecipeHero recipe={recipe} />
+        <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[2fr_3fr] print:gap-x-8">
+          <Ingredients ingredients={recipe.ingredients} servings={recipe.servings} />
+          <div className="min-w-0">
+            <Instructions instructions={recipe.instructions} />
+            {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
+            {recipe.source && (
+              <p className="mt-8 text-quiet print:mt-3">
+                Recipe from{" "}
+                <a
+                  href={recipe.source.url}
+                  rel="noopener"
+                  className="font-semibold text-sorrel underline underline-offset-4"
+                >
+                  {recipe.source.site}
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
+          <h2 id="related" className="mb-6 text-3xl md:mb-8">
+            You Might Also Like
+          </h2>
+          <RecipeGrid recipes={related} columns={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (!loaderData) return errorMeta(error);
+  const site = siteOf(matches);
+  const { recipe } = loaderData;
+  const path = href("/recipe/:slug", { slug: recipe.slug });
+  return [
+    ...pageMeta(site, {
+      title: recipe.title,
+      description: recipe.metaDescription || recipe.description.slice(0, 160),
+      path,
+      image: recipe.image,
+      type: "article",
+    }),
+    { "script:ld+json": recipeStructuredData(recipe, site.url) },
+    breadcrumbs(site.url, [
+      { name: "Home", path: href("/") },
+      { name: "Recipes", path: href("/recipes") },
+      { name: recipe.title, path },
+    ]),
+  ];
+};
