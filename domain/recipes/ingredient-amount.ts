@@ -3,7 +3,7 @@
 /** A quantity found in a text; `high` is set for a range, `end` is the position behind it. */
 export type Amount = { low: number; high: number | null; end: number };
 
-const MIXED = /(\d{1,6})(?: ?(?:and|&|\+) ?| |-)(\d{1,4}) ?\/ ?(\d{1,4})/iy;
+const MIXED = /(\d{1,6})(?: ?(?:and|und|&|\+|e|y|et) ?| |-)(\d{1,4}) ?\/ ?(\d{1,4})/iy;
 const FRACTION = /(\d{1,4}) ?\/ ?(\d{1,4})/y;
 const THOUSANDS = /([1-9]\d{0,2}),(\d{3})(?!\d)/y;
 const DECIMAL = /(\d{1,6})[.,](\d{1,4})|(\d{1,6})|\.(\d{1,4})/y;

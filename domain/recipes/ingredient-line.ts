@@ -12,7 +12,7 @@ import type { Ingredient } from "./recipe.ts";
 export function parseIngredientLine(line: string): Ingredient {
   const text = tidyLine(line);
   const measure = readFromStart(text);
-  if (measure) return finish(measure);
+  if (measure) return finish(measure.name.trim() ? measure : { ...measure, name: text });
   return readPartOf(text) ?? readUnitAlone(text) ?? readFromEnd(text) ?? finish(toTaste(text));
 }
 
@@ -97,12 +97,13 @@ function toTaste(text: string): Measure {
 }
 
 const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
+const ARTICLE = /^(?:an?|the) (?=\S)/i;
 const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
 
 function finish(measure: Measure): Ingredient {
   let { name, unit } = measure;
   const notes = [...measure.notes];
-  name = stripFootnote(name.replace(EDGES_BEFORE, ""));
+  name = stripFootnote(name.replace(EDGES_BEFORE, "").replace(ARTICLE, ""));
   for (let brackets = 0; brackets < 3 && name.startsWith("("); brackets += 1) {
     const close = name.indexOf(")");
     const rest = close < 0 ? "" : name.slice(close + 1).replace(EDGES_BEFORE, "");

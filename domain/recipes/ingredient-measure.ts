@@ -114,7 +114,7 @@ function hasNameBehind(text: string, end: number): boolean {
   const bracket = bracketAt(text, end);
   const at = bracket ? bracket.end : end;
   return (
-    /^,?[ /]*(?![,;(]|(?:or|and|plus|for|to|cut|finely|roughly|chopped|peeled|sliced|diced|minced|halved)\b)\S/i.test(
+    /^,?[ /]*(?![,;(]|(?:or|and|plus|for|to|cut|finely|roughly)\b)\S/i.test(
       text.slice(at, at + 40),
     ) && text[at] !== ","
   );
@@ -162,7 +162,7 @@ const FILLER = /[ ,]*(?:each|of(?: the)?)(?= )/iy;
 
 /** Passes by what may follow a unit: a second measure in brackets, the package, "or so", "of". */
 function skipSecondary(text: string, start: number, unit: Unit, notes: string[]): number {
-  let at = start;
+  let at = text[start] === "/" ? (measuresEnd(text, start + 1) ?? start) : start;
   const bracket = bracketAt(text, at);
   if (bracket && bracket.end < text.length) {
     // Another measure of the same amount adds nothing; anything else is worth keeping.

@@ -3,7 +3,7 @@ import { decodeHTML } from "entities";
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
 const LONGEST_LINE = 1000;
-const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const VULGAR = /[¼½¾⅐-⅞↉]/g;
 const FRACTION_BARS = /[⁄∕]/g;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
@@ -20,7 +20,8 @@ export function tidyLine(line: string): string {
     .replaceAll("((", "(")
     .replaceAll("))", ")")
     .trim()
-    .slice(0, LONGEST_LINE);
+    .slice(0, LONGEST_LINE)
+    .toWellFormed();
 }
 
 /** Pages encode twice ("&amp;frac12;"), so decoding goes on until nothing changes. */

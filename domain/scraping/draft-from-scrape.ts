@@ -1,0 +1,104 @@
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import { draftSteps, heading } from "./draft-steps.ts";
+import { timesFrom } from "./draft-times.ts";
+import { guessDietaryTags } from "./guess-dietary-tags.ts";
+import { guessMealTypes, mealTypeNamed } from "./guess-meal-types.ts";
+import { distinctPictures } from "./image-urls.ts";
+import { cutAtWord } from "./plain-text.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+import { siteOf } from "./sites/registry.ts";
+
+/** Where the page was read, and the site's label; both null for a page that was only pasted. */
+export type ScrapedFrom = { url: string | null; site: string | null };
+
+const DEFAULT_SERVINGS = 4;
+const DEFAULT_CUISINE = "International";
+const DEFAULT_CATEGORY = "Main Dish";
+
+/**
+ * A draft within the limits of the recipe schema: the page's words where it has any, the scraper's
+ * defaults (spec §9) where not, meal types and dietary tags guessed.
+ */
+export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft {
+  const times = timesFrom(recipe);
+  const ingredients = groupedIngredients(recipe);
+  const [mainImageUrl = null, ...images] = distinctPictures(recipe.imageUrls);
+  const source = sourceOf(recipe, from);
+  return {
+    title: cutAtWord(recipe.title, 300),
+    description: cutAtWord(recipe.description, 10_000),
+    metaDescription: recipe.description
+      .slice(0, 160)
+      .replace(/[\uD800-\uDBFF]$/, "")
+      .trim(),
+    mainImageUrl,
+    images: images.slice(0, 50),
+    ...times,
+    servings: recipe.servings ?? DEFAULT_SERVINGS,
+    difficulty: difficultyOf(times.prepTime + times.cookTime + times.restTime, ingredients.length),
+    cuisine: cuisineOf(recipe.cuisines),
+    category: categoryOf(recipe.categories),
+    mealTypes: guessMealTypes(recipe),
+    dietaryTags: guessDietaryTags(recipe),
+    tags: recipe.keywords.map((word) => cutAtWord(word, 100)).slice(0, 20),
+    ingredients,
+    instructions: draftSteps(recipe.steps, genericSteps(source?.url ?? null)),
+    nutrition: recipe.nutrition,
+    authorName: cutAtWord(recipe.author ?? "", 200) || "Admin",
+    featured: false,
+    status: "draft",
+    source,
+  };
+}
+
+/** Spec §5. A page without times says nothing about ease, so only the number of ingredients counts then. */
+export function difficultyOf(totalMinutes: number, ingredients: number): Difficulty {
+  if (totalMinutes > 60 || ingredients > 15) return "hard";
+  return totalMinutes > 0 && totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";
+}
+
+/** A line such as "For the sauce:" heads the ingredients after it. */
+function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
+  let group: string | null = null;
+  const rows: Ingredient[] = [];
+  for (const [position, line] of recipe.ingredientLines.entries()) {
+    const ingredient = recipe.ingredients[position];
+    if (/^\D{2,80}:$/.test(line)) group = heading(line);
+    else if (ingredient?.name.trim())
+      rows.push({ ...ingredient, group, name: cutAtWord(ingredient.name.trim(), 500) });
+  }
+  return rows.slice(0, 500);
+}
+
+/** The first cuisine that the product knows, else the page's own word, unless it is a sentence. */
+function cuisineOf(cuisines: string[]): string {
+  for (const cuisine of cuisines) {
+    const known = CUISINES.find((name) => new RegExp(`\\b${name}\\b`, "i").test(cuisine));
+    if (known) return known;
+  }
+  const own = cuisines.find((cuisine) => cuisine.length <= 40 && cuisine.split(" ").length <= 3);
+  return own ?? DEFAULT_CUISINE;
+}
+
+function categoryOf(categories: string[]): string {
+  for (const category of categories) {
+    if (/\bmain\b|\bentr[eé]es?\b/i.test(category)) return DEFAULT_CATEGORY;
+    const type = mealTypeNamed(category);
+    if (type) return type;
+  }
+  return DEFAULT_CATEGORY;
+}
+
+function sourceOf(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft["source"] {
+  const url = from.url ?? recipe.canonicalUrl;
+  const host = url && URL.parse(url)?.hostname.replace(/^www\./, "");
+  if (!url || !host || url.length > 2_000) return null;
+  return { url, site: cutAtWord(from.site || host, 200) };
+}
+
+function genericSteps(url: string | null): RegExp[] {
+  const host = url && URL.parse(url)?.hostname;
+  return host ? siteOf(host).genericSteps : [];
+}

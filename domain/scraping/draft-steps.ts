@@ -1,0 +1,41 @@
+import type { Instruction } from "#domain/recipes/recipe.ts";
+import { cutAtWord } from "./plain-text.ts";
+import type { ScrapedStep } from "./steps.ts";
+
+const GENERIC_STEPS = [
+  /^(?:first,? )?(?:gather|collect|assemble|prepare|get) (?:together )?(?:all )?(?:of )?(?:the |your )?(?:necessary )?ingredients(?: and (?:equipment|tools|supplies))?[.!]*$/i,
+  /^enjoy(?: your meal| immediately)?[.!]*$/i,
+];
+/** "Step 3", "instruction 0", "Passo 2": a number is no name. */
+const NUMBER_AS_NAME =
+  /^(?:step|instruction|direction|passo|paso|schritt|[eé]tape|stap|krok|adım)?\s?#?\d{1,3}[.:)]?$/iu;
+const NUMBER_BEFORE = /^(?:step\s?)?\d{1,2}(?:[.):]|\s?-)\s+(?=\p{L})/iu;
+
+/** Steps as the recipe keeps them: without numbers, empty phrases and names that repeat the text. */
+export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instruction[] {
+  const generics = [...GENERIC_STEPS, ...siteGenerics];
+  const telling = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
+  // A recipe of nothing but phrases is still better than one without steps.
+  const kept = telling.length > 0 ? telling : steps;
+  return kept.slice(0, 500).map((step) => {
+    const text = step.text.replace(NUMBER_BEFORE, "");
+    return {
+      group: heading(step.group),
+      name: isRealName(step.name, step.text) ? heading(step.name) : null,
+      text: cutAtWord(text || step.text, 10_000),
+      imageUrl: step.imageUrl,
+    };
+  });
+}
+
+/** A section's or a step's name without the colon that ties it to what follows. */
+export function heading(text: string | null): string | null {
+  return cutAtWord((text ?? "").replace(/[\s:]+$/, ""), 200) || null;
+}
+
+/** Plugins repeat the text as its name, cut off with dots where it is long. */
+function isRealName(name: string | null, text: string): boolean {
+  if (!name || NUMBER_AS_NAME.test(name)) return false;
+  const start = name.toLowerCase().replace(/[.…\s:]+$/, "");
+  return start !== "" && !text.toLowerCase().startsWith(start);
+}

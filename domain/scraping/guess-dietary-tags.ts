@@ -1,0 +1,106 @@
+import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+
+/**
+ * Dietary tags by the words of a page (spec §9). People rely on them for their health, so a tag needs a
+ * claim of the page, and a claim in prose needs ingredients that do not speak against it.
+ */
+
+const CLAIMS: Record<DietaryTag, string> = {
+  Vegetarian: "vegetarian",
+  Vegan: "vegan|plant[- ]based",
+  "Gluten-Free": "gluten[- ]free",
+  "Dairy-Free": "dairy[- ]free",
+  Keto: "keto|ketogenic",
+  Paleo: "paleo",
+  "Low-Carb": "low[- ]carb",
+  "High-Protein": "high[- ]protein",
+  "Nut-Free": "nut[- ]free",
+};
+
+/** schema.org's names; its other diets have no tag here. */
+const DIETS: Record<string, DietaryTag> = {
+  vegetariandiet: "Vegetarian",
+  vegandiet: "Vegan",
+  glutenfreediet: "Gluten-Free",
+};
+
+const MEAT =
+  "beef|pork|chicken|turkey|lamb|veal|bacon|ham|sausages?|prosciutto|pancetta|salami|chorizo|pepperoni|duck|venison|meat|meatballs?|steaks?|fish|salmon|tuna|cod|anchov(?:y|ies)|shrimps?|prawns?|crab|lobster|clams?|mussels?|squid|scallops?|oysters?(?! mushroom)|gelatine?|lard";
+const DAIRY =
+  "milk|butter(?! (?:bean|lettuce))|cream(?! of tartar)|cheese|yogh?urt|ghee|buttermilk|parmesan|mozzarella|cheddar|feta|ricotta|whey|half[- ]and[- ]half|mascarpone";
+const EGG_AND_HONEY = "eggs?(?! replacer)|egg yolks?|honey|mayonnaise";
+const GLUTEN =
+  "flour|bread|breadcrumbs?|panko|pasta|spaghetti|noodles?|wheat|barley|rye|couscous|bulgur|seitan|beer|soy sauce";
+const NUTS =
+  "nuts?|almonds?|walnuts?|pecans?|cashews?|peanuts?|hazelnuts?|pistachios?|macadamias?|pralines?";
+
+/** What an ingredient must not be, and the words that make it harmless after all. */
+const CONTRARY: Partial<Record<DietaryTag, { foods: RegExp; unless: RegExp }>> = {
+  Vegetarian: contrary(MEAT, "vegan|vegetarian|veggie|plant[- ]based|meatless|meat[- ]free"),
+  Vegan: contrary(
+    `${MEAT}|${DAIRY}|${EGG_AND_HONEY}`,
+    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa|flax|chia",
+  ),
+  "Dairy-Free": contrary(
+    DAIRY,
+    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa",
+  ),
+  "Gluten-Free": contrary(
+    GLUTEN,
+    "gluten[- ]free|gf|almond|coconut|rice|corn|tapioca|chickpea|oat|buckwheat|cassava|tamari|zucchini",
+  ),
+  "Nut-Free": contrary(NUTS, "nut[- ]free|water chestnuts?"),
+};
+
+const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: words(CLAIMS[tag]) }));
+/** "Make it vegan", "a gluten-free option": of what the dish could be, not of what it is. */
+const HYPOTHETICAL =
+  /\b(?:not|isn['’]t|non|options?|optional|versions?|can be|could be|make it|make this|swap|substitute|instead|if you|variations?)\b/i;
+
+/** Dietary tags that a page claims for its recipe; a vegan recipe is vegetarian too. */
+export function guessDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
+  const tags = CLAIM_PATTERNS.filter(
+    ({ tag, claim }) =>
+      isDeclared(recipe, tag, claim) || (isTold(recipe, claim) && !isContradicted(recipe, tag)),
+  ).map(({ tag }) => tag);
+  const isVegan = tags.includes("Vegan") && !tags.includes("Vegetarian");
+  return isVegan ? ["Vegetarian", ...tags] : tags;
+}
+
+/** In a field made for it: suitableForDiet, a category or a keyword. */
+function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): boolean {
+  const isDiet = recipe.diets.some(
+    (diet) => DIETS[diet.replace(/^.*\//, "").toLowerCase()] === tag || claim.test(diet),
+  );
+  return (
+    isDiet ||
+    [...recipe.categories, ...recipe.keywords].some((word) => {
+      const text = word.slice(0, 200);
+      return claim.test(text) && !HYPOTHETICAL.test(text);
+    })
+  );
+}
+
+/** In prose: the title, or a sentence of the description. */
+function isTold(recipe: ScrapedRecipe, claim: RegExp): boolean {
+  const sentences = [recipe.title, ...recipe.description.slice(0, 5000).split(/[.!?;]/)];
+  return sentences.some((sentence) => claim.test(sentence) && !HYPOTHETICAL.test(sentence));
+}
+
+function isContradicted(recipe: ScrapedRecipe, tag: DietaryTag): boolean {
+  const rule = CONTRARY[tag];
+  if (!rule) return false;
+  return recipe.ingredientLines.some((line) => {
+    const text = line.slice(0, 500);
+    return rule.foods.test(text) && !rule.unless.test(text);
+  });
+}
+
+function contrary(foods: string, unless: string): { foods: RegExp; unless: RegExp } {
+  return { foods: words(foods), unless: words(unless) };
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, "iu");
+}

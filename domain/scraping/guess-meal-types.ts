@@ -1,0 +1,52 @@
+import { MEAL_TYPES, type MealType } from "#domain/taxonomy/taxonomy.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+
+/** Meal types by the words of a page (spec §9). */
+
+/** Words of titles, categories and keywords; a plural "s" or "es" is understood. */
+const WORDS: Record<MealType, string> = {
+  Breakfast: "breakfast|pancake|waffle|oatmeal|granola|omelette?|porridge",
+  Brunch: "brunch|frittata|quiche",
+  Lunch: "lunch|sandwich",
+  Dinner: "dinner|supper|main course|main dish|entr[eé]e|mains?|weeknight meal",
+  Dessert:
+    "dessert|(?<!crab |fish |rice )cake|cheesecake|cupcake|cookie|brownie|blondie|ice cream|fudge|tiramisu|sorbet",
+  Appetizer: "appetizer|starter|hors d['’]oeuvre|finger food|canap[eé]",
+  Snack: "snack",
+  "Side Dish": "side dish|sides?(?! of)",
+  Beverage: "beverage|drink|cocktail|mocktail|smoothie|lemonade|margarita|milkshake",
+  Salad: "salad(?! dressing)",
+  Soup: "soup|chowder|bisque|gazpacho|minestrone",
+};
+
+/** A description may name other dishes: only the meals themselves count there. */
+const MEALS = /^(?:breakfast|brunch|lunch|dinner|dessert|appetizer|snack)/;
+
+const PATTERNS = MEAL_TYPES.map((type) => ({
+  type,
+  named: expression(WORDS[type]),
+  described: expression(
+    WORDS[type]
+      .split("|")
+      .filter((word) => MEALS.test(word))
+      .join("|"),
+  ),
+}));
+
+/** Meal types that the title, categories, keywords or description of a page name. */
+export function guessMealTypes(recipe: ScrapedRecipe): MealType[] {
+  const named = [recipe.title, ...recipe.categories, ...recipe.keywords].join(" ; ").slice(0, 5000);
+  const described = recipe.description.slice(0, 5000);
+  return PATTERNS.filter(
+    ({ named: inName, described: inText }) => inName?.test(named) || inText?.test(described),
+  ).map(({ type }) => type);
+}
+
+/** The meal type that a page's category means ("Desserts", "Main Course"), or null. */
+export function mealTypeNamed(category: string): MealType | null {
+  return PATTERNS.find(({ named }) => named?.test(category.slice(0, 200)))?.type ?? null;
+}
+
+function expression(words: string): RegExp | null {
+  return words === "" ? null : new RegExp(`(?<![\\p{L}-])(?:${words})(?:e?s)?(?![\\p{L}-])`, "iu");
+}

@@ -1,0 +1,74 @@
+import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
+
+/** The pictures of a recipe, the largest first. */
+
+const LONGEST_URL = 2_000;
+const MOST_IMAGES = 50;
+/** WordPress names the sizes it makes: "soup-225x225.jpg" beside "soup.jpg". */
+const SIZE_IN_NAME = /-(\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|\?))/i;
+const UNKNOWN_AREA = 1200 * 675;
+
+type Picture = { url: string; area: number };
+
+/** Absolute http(s) addresses of schema.org images (text, object, reference, lists of them), best first. */
+export function imageUrlsOf(
+  value: unknown,
+  index: Map<string, JsonLdNode>,
+  base: string | null,
+): string[] {
+  const pictures = listOf(value)
+    .flatMap((item) => picturesOf(dereference(item, index), base))
+    .slice(0, MOST_IMAGES);
+  const originals = new Set(pictures.map((picture) => picture.url));
+  const hasSizes = new Set(
+    pictures
+      .map((picture) => picture.url.replace(SIZE_IN_NAME, ""))
+      .filter((url) => originals.has(url)),
+  );
+  const areaOf = ({ url, area }: Picture) => {
+    const size = SIZE_IN_NAME.exec(url);
+    if (size) return Number(size[1]) * Number(size[2]);
+    return hasSizes.has(url) ? Math.max(area, UNKNOWN_AREA) : area;
+  };
+  const sorted = pictures.toSorted((left, right) => areaOf(right) - areaOf(left));
+  return [...new Set(sorted.map((picture) => picture.url))];
+}
+
+/** One address for each picture: the sizes made of one original count once, the first is kept. */
+export function distinctPictures(urls: string[]): string[] {
+  const seen = new Map<string, string>();
+  for (const url of urls) {
+    const original = url.replace(SIZE_IN_NAME, "");
+    if (!seen.has(original)) seen.set(original, url);
+  }
+  return [...seen.values()];
+}
+
+/** An absolute http(s) address, or null for anything else. */
+export function webUrl(value: unknown, base: string | null): string | null {
+  if (typeof value !== "string" || value.trim() === "" || value.length > LONGEST_URL) return null;
+  const url = URL.parse(value.trim(), base ?? undefined);
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return url.href.length <= LONGEST_URL ? url.href : null;
+}
+
+function picturesOf(value: unknown, base: string | null): Picture[] {
+  const sources = isNode(value)
+    ? [...listOf(field(value, "url")), ...listOf(field(value, "contentUrl"))]
+    : [value];
+  const url = sources.map((source) => asWritten(source, base)).find((found) => found !== null);
+  const area = pixels(field(value, "width")) * pixels(field(value, "height"));
+  return url ? [{ url, area: area > 0 ? area : UNKNOWN_AREA }] : [];
+}
+
+/** The address letter by letter where it is whole already: some servers know no other spelling of it. */
+function asWritten(source: unknown, base: string | null): string | null {
+  const url = webUrl(source, base);
+  const written = typeof source === "string" ? source.trim() : "";
+  return url && /^https?:\/\/[^\s\\"'<>\p{Cc}]+$/iu.test(written) ? written : url;
+}
+
+function pixels(value: unknown): number {
+  const size = Number.parseInt(String(isNode(value) ? field(value, "value") : value), 10);
+  return Number.isFinite(size) ? size : 0;
+}

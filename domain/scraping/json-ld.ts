@@ -1,0 +1,115 @@
+import { jsonrepair } from "jsonrepair";
+
+/** JSON-LD as pages really carry it: wrapped, broken, nested, referring to itself. */
+
+export type JsonLdNode = Record<string, unknown>;
+
+const LONGEST_BLOCK = 8_000_000;
+const LONGEST_REPAIR = 2_000_000;
+const DEEPEST = 40;
+const MOST_NODES = 100_000;
+
+/** The value of one block, mended where it is broken; undefined when nothing can be made of it. */
+export function parseJsonLd(block: string): unknown {
+  if (block.length > LONGEST_BLOCK) return undefined;
+  const json = unwrap(block);
+  if (json === "") return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return parseRepaired(json);
+  }
+}
+
+/** All objects in a value, outermost and first ones first; bounded in depth and number. */
+export function nodesOf(value: unknown): JsonLdNode[] {
+  const nodes: JsonLdNode[] = [];
+  // A queue instead of recursion: a hostile page may nest deeper than the stack.
+  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let index = 0; index < waiting.length && index < MOST_NODES; index += 1) {
+    const next = waiting[index];
+    if (!next || typeof next.value !== "object" || next.value === null) continue;
+    if (!Array.isArray(next.value)) nodes.push(next.value as JsonLdNode);
+    if (next.depth === DEEPEST) continue;
+    for (const child of Object.values(next.value))
+      if (typeof child === "object" && child !== null)
+        waiting.push({ value: child, depth: next.depth + 1 });
+  }
+  return nodes;
+}
+
+/** A field of an object, its own only: pages may name a field "constructor" or "__proto__". */
+export function field(node: unknown, name: string): unknown {
+  return isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined;
+}
+
+/** Whether the node is of a schema.org type, alone or in a list, with or without the address before it. */
+export function isOfType(node: unknown, type: string): boolean {
+  return listOf(field(node, "@type")).some(
+    (name) => typeof name === "string" && name.replace(/^.*[/#:]/, "").trim() === type,
+  );
+}
+
+/** A single value as a list of one; null and undefined as none; nested lists flattened. */
+export function listOf(value: unknown): unknown[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) return [value];
+  return value.flat(4).slice(0, 5000);
+}
+
+export function isNode(value: unknown): value is JsonLdNode {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Nodes that carry content, by their @id: what `{"@id": ...}` elsewhere stands for. */
+export function indexById(nodes: JsonLdNode[]): Map<string, JsonLdNode> {
+  const index = new Map<string, JsonLdNode>();
+  for (const node of nodes) {
+    const id = field(node, "@id");
+    if (typeof id !== "string" || Object.keys(node).length < 2) continue;
+    if (!index.has(id)) index.set(id, node);
+  }
+  return index;
+}
+
+/** The node that a bare reference stands for, one step only so that circles end; anything else as it is. */
+export function dereference(value: unknown, index: Map<string, JsonLdNode>): unknown {
+  const id = field(value, "@id");
+  if (typeof id !== "string" || !isNode(value) || Object.keys(value).length > 2) return value;
+  return index.get(id) ?? value;
+}
+
+/** Comments and CDATA marks round the JSON, as old templates write them to please XML. */
+function unwrap(block: string): string {
+  let json = block.trim();
+  for (const [open, close] of [
+    ["<!--", "-->"],
+    ["//<![CDATA[", "//]]>"],
+    ["/*<![CDATA[*/", "/*]]>*/"],
+    ["<![CDATA[", "]]>"],
+  ] as const) {
+    if (json.startsWith(open)) json = json.slice(open.length).trim();
+    if (json.endsWith(close)) json = json.slice(0, -close.length).trim();
+  }
+  return json.endsWith(";") ? json.slice(0, -1) : json;
+}
+
+function parseRepaired(json: string): unknown {
+  if (json.length > LONGEST_REPAIR || isTooDeep(json)) return undefined;
+  try {
+    return JSON.parse(jsonrepair(json));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The repairer recurses; brackets beyond any real page's depth are not worth its stack. */
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  for (const character of json) {
+    if (character === "{" || character === "[") depth += 1;
+    else if (character === "}" || character === "]") depth -= 1;
+    if (depth > 500) return true;
+  }
+  return false;
+}

@@ -1,0 +1,65 @@
+import { Parser } from "htmlparser2";
+import { webUrl } from "./image-urls.ts";
+import { isWithin, siteOf } from "./sites/registry.ts";
+
+/** Recipe links of pages that list recipes (spec §5). */
+
+const EXCLUDED = new Set(
+  (
+    "about blog contact category categories feed tag tags author authors privacy privacy-policy terms " +
+    "terms-of-use terms-of-service cookie-policy cookies disclaimer disclosure login signin signup register " +
+    "account cart checkout search page recipes wp-admin wp-content wp-json wp-login.php web-stories gallery " +
+    "article articles newsletter subscribe advertise careers press sitemap faq help print comments amp " +
+    "news videos video collections shop authentication cook user users profile"
+  ).split(" "),
+);
+/** "about-us-6648102", "contact-us", "privacy-notice". */
+const EXCLUDED_START =
+  /^(?:about|contact|privacy|terms|cookie|legal)(?:-(?:us|me|policy|notice|of|and)\b|$)/;
+const MOST_LINKS = 1000;
+
+/** Whether an address is a listing of recipes: its path holds /page/ or /recipes/, or its site says so. */
+export function isListingUrl(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed) return false;
+  const path = parsed.pathname;
+  if (path.includes("/page/") || path.includes("/recipes/")) return true;
+  return siteOf(parsed.hostname).listingPaths.includes(path.replace(/(.)\/$/, "$1"));
+}
+
+/**
+ * Addresses of single recipes on a listing page of the site `host`: absolute, without query or fragment,
+ * each once, in the page's order.
+ */
+export function extractListingLinks(html: string, pageUrl: string, host: string): string[] {
+  const site = siteOf(host);
+  const links = new Map<string, string>();
+  let base: string | null = pageUrl;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === "base") base = webUrl(attributes.href, pageUrl) ?? base;
+      if (name !== "a" || links.size >= MOST_LINKS) return;
+      const url = URL.parse(webUrl(attributes.href, base) ?? "");
+      if (!url || !isWithin(url.hostname, host.toLowerCase())) return;
+      if (!site.isRecipePath(url.pathname) || isExcluded(url.pathname)) return;
+      const link = `${url.origin}${url.pathname}`;
+      const key = link.replace(/\/$/, "");
+      if (key !== pageAddress(pageUrl) && !links.has(key)) links.set(key, link);
+    },
+  });
+  parser.end(html);
+  return [...links.values()];
+}
+
+function isExcluded(path: string): boolean {
+  const segments = path.toLowerCase().split("/").filter(Boolean);
+  return (
+    segments.length === 0 ||
+    segments.some((segment) => EXCLUDED.has(segment) || EXCLUDED_START.test(segment))
+  );
+}
+
+function pageAddress(pageUrl: string): string | null {
+  const url = URL.parse(pageUrl);
+  return url && `${url.origin}${url.pathname}`.replace(/\/$/, "");
+}

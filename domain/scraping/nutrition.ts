@@ -1,0 +1,56 @@
+import type { Nutrition } from "#domain/recipes/recipe.ts";
+import { field, listOf } from "./json-ld.ts";
+import { plainText } from "./plain-text.ts";
+
+/** Nutrition of a schema.org NutritionInformation, per serving; null when it holds no figure. */
+export function nutritionOf(value: unknown): Nutrition | null {
+  const node = listOf(value)[0];
+  const nutrition: Nutrition = {
+    calories: calories(field(node, "calories")),
+    protein: grams(field(node, "proteinContent")),
+    carbohydrates: grams(field(node, "carbohydrateContent")),
+    fat: grams(field(node, "fatContent")),
+    fiber: grams(field(node, "fiberContent")),
+    sugar: grams(field(node, "sugarContent")),
+    sodium: milligrams(field(node, "sodiumContent")),
+  };
+  // A panel of zeros is a form left empty.
+  return Object.values(nutrition).some((figure) => figure !== null && figure > 0)
+    ? nutrition
+    : null;
+}
+
+const FIGURE = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,3}))?(?!\d)/;
+const KILOJOULES_PER_CALORIE = 4.184;
+
+function calories(value: unknown): number | null {
+  const text = plainText(value).slice(0, 200);
+  // "1130 kJ / 270 kcal": the figure that stands before its unit.
+  const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
+  const figure = figureOf(kcal?.[1] ?? text);
+  if (figure === null || kcal || !/\d ?kj\b/i.test(text)) return figure;
+  return Math.round(figure / KILOJOULES_PER_CALORIE);
+}
+
+function grams(value: unknown): number | null {
+  const text = plainText(value).slice(0, 200);
+  const figure = figureOf(text);
+  return figure !== null && /\d ?(?:mg|milligram)/i.test(text) ? tidy(figure / 1000) : figure;
+}
+
+function milligrams(value: unknown): number | null {
+  const text = plainText(value).slice(0, 200);
+  const figure = figureOf(text);
+  return figure !== null && /\d ?(?:g|grams?)\b/i.test(text) ? tidy(figure * 1000) : figure;
+}
+
+function figureOf(text: string): number | null {
+  const match = FIGURE.exec(text);
+  if (!match?.[1] || text.startsWith("-")) return null;
+  const figure = Number(`${match[1].replaceAll(",", "")}.${match[2] ?? "0"}`);
+  return figure <= 1_000_000 ? figure : null;
+}
+
+function tidy(figure: number): number {
+  return Math.round(figure * 1000) / 1000;
+}

@@ -1,0 +1,78 @@
+import { decodeHTML } from "entities";
+import { Parser } from "htmlparser2";
+
+/** Text as a reader sees it, out of text that pages encode, mark up, or both, more than once. */
+
+const MOST_ROUNDS = 6;
+const LONGEST = 200_000;
+const TAG_START = /<[a-z/!?]/i;
+const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
+const BLOCK_TAGS = new Set(
+  "p div br li ol ul h1 h2 h3 h4 h5 h6 tr table section article blockquote dd dt hr".split(" "),
+);
+/** Control characters, of which the database refuses one, soft hyphens, zero-width spaces. */
+const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+
+/** One line of plain text; anything but a string or a number is "". */
+export function plainText(value: unknown): string {
+  return oneLine(withoutMarkup(value));
+}
+
+/** Plain text in lines, one for each block, list item or line break of the source; empty lines dropped. */
+export function plainLines(value: unknown): string[] {
+  return withoutMarkup(value)
+    .split(/[\n\r\u2028\u2029]/)
+    .map(oneLine)
+    .filter((line) => line !== "");
+}
+
+/** Cuts at a word so that at most `length` characters remain. */
+export function cutAtWord(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const head = text.slice(0, length + 1);
+  const space = head.lastIndexOf(" ");
+  const cut = space > length / 2 ? head.slice(0, space) : text.slice(0, length);
+  // Half a surrogate pair is not a character.
+  return cut.replace(/[\uD800-\uDBFF]$/, "").trimEnd();
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function withoutMarkup(value: unknown): string {
+  if (typeof value === "number") return String(value);
+  if (typeof value !== "string") return "";
+  let text = value.slice(0, LONGEST);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const before = text;
+    if (text.includes("&")) text = decodeHTML(text);
+    if (TAG_START.test(text)) text = textOfMarkup(text);
+    if (text === before) return text.replace(INVISIBLE, "").toWellFormed();
+  }
+  // Still tags after so many rounds: somebody tries to smuggle one through.
+  return text.replaceAll("<", " ").replace(INVISIBLE, "").toWellFormed();
+}
+
+function textOfMarkup(markup: string): string {
+  const parts: string[] = [];
+  let silent = 0;
+  const parser = new Parser(
+    {
+      onopentag(name) {
+        if (SILENT_TAGS.has(name)) silent += 1;
+        if (BLOCK_TAGS.has(name)) parts.push("\n");
+      },
+      ontext(text) {
+        if (silent === 0) parts.push(text);
+      },
+      onclosetag(name) {
+        if (SILENT_TAGS.has(name)) silent -= 1;
+        if (BLOCK_TAGS.has(name)) parts.push("\n");
+      },
+    },
+    { decodeEntities: false },
+  );
+  parser.end(markup);
+  return parts.join("");
+}

@@ -1,0 +1,95 @@
+import { webUrl } from "./image-urls.ts";
+import {
+  field,
+  indexById,
+  isOfType,
+  type JsonLdNode,
+  listOf,
+  nodesOf,
+  parseJsonLd,
+} from "./json-ld.ts";
+import { type PageParts, readPageParts } from "./page-parts.ts";
+import { type PageContext, type ScrapedRecipe, scrapedRecipeOf } from "./scraped-recipe.ts";
+
+export type ReadResult = { ok: true; recipe: ScrapedRecipe } | { ok: false; error: string };
+
+const NO_JSON_LD = "No JSON-LD schema found in the HTML";
+const NO_RECIPE = "No Recipe schema found in JSON-LD data";
+const NO_NAME = "The Recipe on this page has no name";
+
+/**
+ * Reads the recipe of a page from its schema.org JSON-LD. `pageUrl` is where the page came from; relative
+ * addresses are resolved against it. Errors are the texts of spec §8, or say what the Recipe lacks.
+ */
+export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
+  const parts = readPageParts(html);
+  if (parts.jsonLd.length === 0) return { ok: false, error: NO_JSON_LD };
+  const values = parts.jsonLd.map(parseJsonLd).filter((value) => value !== undefined);
+  const base =
+    webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
+  return readValues(values, parts, { base, pageUrl });
+}
+
+/** Reads the recipes of a bare schema.org JSON file: one object, a list or a graph; one result for each. */
+export function readRecipeJson(json: string): ReadResult[] {
+  const value = parseJsonLd(json);
+  const nodes = nodesOf(value);
+  const context = emptyContext(indexById(nodes));
+  const recipes = nodes.filter((node) => isOfType(node, "Recipe"));
+  if (recipes.length === 0) return [{ ok: false, error: NO_RECIPE }];
+  return recipes.map((node) => readNode(node, context));
+}
+
+/** Why a recipe can't be published unseen, or null: what a reader needs to cook it is missing. */
+export function publishingObstacle(recipe: ScrapedRecipe): string | null {
+  if (recipe.ingredientLines.length === 0) return "The Recipe on this page has no ingredients";
+  if (recipe.steps.length === 0) return "The Recipe on this page has no instructions";
+  return null;
+}
+
+type Place = { base: string | null; pageUrl: string | null };
+
+function readValues(values: unknown[], parts: PageParts, place: Place): ReadResult {
+  const nodes = nodesOf(values);
+  const recipe = bestRecipe(nodes.filter((node) => isOfType(node, "Recipe")));
+  if (!recipe) return { ok: false, error: NO_RECIPE };
+  return readNode(recipe, {
+    base: place.base,
+    canonicalUrl: canonicalOf(parts, place),
+    title: parts.ogTitle,
+    imageUrl: parts.ogImage,
+    index: indexById(nodes),
+  });
+}
+
+function readNode(node: JsonLdNode, context: PageContext): ReadResult {
+  const recipe = scrapedRecipeOf(node, context);
+  return recipe ? { ok: true, recipe } : { ok: false, error: NO_NAME };
+}
+
+function emptyContext(index: Map<string, JsonLdNode>): PageContext {
+  return { base: null, canonicalUrl: null, title: null, imageUrl: null, index };
+}
+
+/** Pages hold stubs of other recipes and of their own: the fullest one is meant, the first among equals. */
+function bestRecipe(recipes: JsonLdNode[]): JsonLdNode | undefined {
+  const fullness = (node: JsonLdNode) =>
+    (listOf(field(node, "recipeIngredient") ?? field(node, "ingredients")).length > 0 ? 4 : 0) +
+    (listOf(field(node, "recipeInstructions")).length > 0 ? 2 : 0) +
+    (field(node, "name") ? 1 : 0);
+  return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];
+}
+
+/** The page's own address. One on another host would let a page pass itself off as somebody else's. */
+function canonicalOf(parts: PageParts, { base, pageUrl }: Place): string | null {
+  const own = pageUrl === null ? null : hostOf(pageUrl);
+  for (const candidate of [parts.canonical, parts.ogUrl]) {
+    const url = webUrl(candidate, base);
+    if (url && (own === null || hostOf(url) === own)) return url;
+  }
+  return null;
+}
+
+function hostOf(url: string): string | null {
+  return URL.parse(url)?.hostname.replace(/^www\./, "") ?? null;
+}

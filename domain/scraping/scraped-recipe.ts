@@ -1,0 +1,126 @@
+import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
+import type { Ingredient, Nutrition } from "#domain/recipes/recipe.ts";
+import { imageUrlsOf, webUrl } from "./image-urls.ts";
+import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
+import { minutesOf } from "./minutes.ts";
+import { nutritionOf } from "./nutrition.ts";
+import { plainLines, plainText } from "./plain-text.ts";
+import { servingsOf } from "./servings.ts";
+import { type ScrapedStep, stepsOf } from "./steps.ts";
+
+/** A recipe as its page tells it: nothing guessed, nothing filled in. Times in minutes. */
+export type ScrapedRecipe = {
+  title: string;
+  description: string;
+  ingredientLines: string[];
+  /** The same lines, parsed, in the same order. */
+  ingredients: Ingredient[];
+  steps: ScrapedStep[];
+  prepTime: number | null;
+  cookTime: number | null;
+  totalTime: number | null;
+  servings: number | null;
+  /** Absolute http(s) addresses, the largest picture first. */
+  imageUrls: string[];
+  nutrition: Nutrition | null;
+  cuisines: string[];
+  categories: string[];
+  keywords: string[];
+  /** Names of schema.org diets ("VeganDiet") that the page claims. */
+  diets: string[];
+  author: string | null;
+  canonicalUrl: string | null;
+};
+
+/** What the rest of the page gives to a recipe that lacks it. */
+export type PageContext = {
+  base: string | null;
+  canonicalUrl: string | null;
+  title: string | null;
+  imageUrl: string | null;
+  index: Map<string, JsonLdNode>;
+};
+
+const MOST_INGREDIENTS = 500;
+
+/** Reads one schema.org Recipe; null when neither it nor its page has a name for it. */
+export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRecipe | null {
+  const title =
+    plainText(field(node, "name")) ||
+    plainText(field(node, "headline")) ||
+    plainText(page.title ?? "");
+  if (title === "") return null;
+  const ingredientLines = linesOf(field(node, "recipeIngredient") ?? field(node, "ingredients"));
+  const images = imageUrlsOf(field(node, "image"), page.index, page.base);
+  const ogImage = webUrl(page.imageUrl, page.base);
+  return {
+    title,
+    description: plainText(field(node, "description")),
+    ingredientLines,
+    ingredients: ingredientLines.map(parseIngredientLine),
+    steps: stepsOf(field(node, "recipeInstructions"), page),
+    prepTime: minutesOf(field(node, "prepTime")),
+    cookTime: minutesOf(field(node, "cookTime")),
+    totalTime: minutesOf(field(node, "totalTime")),
+    servings: servingsOf(field(node, "recipeYield") ?? field(node, "yield")),
+    imageUrls: images.length > 0 || ogImage === null ? images : [ogImage],
+    nutrition: nutritionOf(field(node, "nutrition")),
+    cuisines: wordsOf(field(node, "recipeCuisine")),
+    categories: wordsOf(field(node, "recipeCategory")),
+    keywords: wordsOf(field(node, "keywords")),
+    diets: listOf(field(node, "suitableForDiet")).map((diet) =>
+      plainText(isNode(diet) ? (field(diet, "@id") ?? field(diet, "name")) : diet),
+    ),
+    author: authorOf(field(node, "author"), page.index),
+    canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
+  };
+}
+
+/** Ingredient lines: a list of texts or objects, or one text with a line for each. */
+function linesOf(value: unknown): string[] {
+  const items = listOf(value);
+  const lines =
+    items.length === 1
+      ? plainLines(isNode(items[0]) ? nameOf(items[0]) : items[0])
+      : items.map((item) => plainText(isNode(item) ? nameOf(item) : item));
+  // A plugin that brackets notes doubles the brackets of notes that have them: "sugar ((brown))".
+  return lines
+    .map((line) => line.replaceAll("((", "(").replaceAll("))", ")"))
+    .filter((line) => line !== "")
+    .slice(0, MOST_INGREDIENTS);
+}
+
+function nameOf(node: JsonLdNode): unknown {
+  return field(node, "text") ?? field(node, "name");
+}
+
+/** Words of a list, or of one text with commas. */
+function wordsOf(value: unknown): string[] {
+  const words = listOf(value).flatMap((item) =>
+    plainText(isNode(item) ? nameOf(item) : item).split(/\s*[,;|]\s*/),
+  );
+  return [...new Set(words.filter((word) => word !== ""))].slice(0, 100);
+}
+
+function authorOf(value: unknown, index: Map<string, JsonLdNode>): string | null {
+  const names = listOf(value).map((item) => {
+    const author = dereference(item, index);
+    return plainText(isNode(author) ? field(author, "name") : author);
+  });
+  const known = names.filter((name) => name !== "" && !/^https?:\/\//.test(name));
+  return known.length > 0 ? [...new Set(known)].join(", ") : null;
+}
+
+function ownAddress(node: JsonLdNode, base: string | null): string | null {
+  const main = field(node, "mainEntityOfPage");
+  const candidates = [
+    field(node, "url"),
+    isNode(main) ? field(main, "@id") : main,
+    field(node, "@id"),
+  ];
+  for (const candidate of candidates) {
+    const url = webUrl(candidate, base);
+    if (url) return url.replace(/#.*$/, "");
+  }
+  return null;
+}

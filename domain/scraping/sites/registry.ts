@@ -1,0 +1,24 @@
+import { ALLRECIPES } from "./allrecipes.ts";
+import { PINCH_OF_YUM } from "./pinchofyum.ts";
+import type { Site } from "./site.ts";
+
+const SITES = [ALLRECIPES, PINCH_OF_YUM];
+
+/** A site that is in the settings but not here: any page with a slug of its own may be a recipe. */
+const ANY_SITE: Site = {
+  host: "",
+  isRecipePath: (path) => /\/[^/]*[a-z0-9]-[a-z0-9][^/]*\/?$/i.test(path),
+  listingPaths: [],
+  genericSteps: [],
+};
+
+/** What is known of the site that a host belongs to. */
+export function siteOf(host: string): Site {
+  return SITES.find((site) => isWithin(host, site.host)) ?? ANY_SITE;
+}
+
+/** Whether a host is the domain itself or below it; "evilallrecipes.com" is neither. */
+export function isWithin(host: string, domain: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return name === domain || name.endsWith(`.${domain}`);
+}

@@ -1,0 +1,71 @@
+import { imageUrlsOf } from "./image-urls.ts";
+import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from "./json-ld.ts";
+import { plainLines, plainText } from "./plain-text.ts";
+import { splitIntoSteps } from "./split-steps.ts";
+
+/** One step as the page has it; `group` is the section it stands in. */
+export type ScrapedStep = {
+  group: string | null;
+  name: string | null;
+  text: string;
+  imageUrl: string | null;
+};
+
+type Surroundings = { index: Map<string, JsonLdNode>; base: string | null };
+
+const DEEPEST = 6;
+const MOST_STEPS = 500;
+
+/** Steps of recipeInstructions in all its forms: text, lists, HowToStep, HowToSection, ItemList. */
+export function stepsOf(value: unknown, around: Surroundings): ScrapedStep[] {
+  const items = listOf(value);
+  // Everything in one text: the lines, numbers or sentences of it are the steps.
+  if (items.length === 1 && typeof items[0] === "string")
+    return splitIntoSteps(plainLines(items[0])).map((text) => step(text));
+  const steps = items.flatMap((item) => stepsIn(item, null, 0, around)).slice(0, MOST_STEPS);
+  return steps.length === 1 && steps[0] ? splitOnlyStep(steps[0], items[0]) : steps;
+}
+
+function step(text: string): ScrapedStep {
+  return { group: null, name: null, text, imageUrl: null };
+}
+
+function stepsIn(
+  item: unknown,
+  group: string | null,
+  depth: number,
+  around: Surroundings,
+): ScrapedStep[] {
+  if (depth > DEEPEST) return [];
+  if (!isNode(item)) {
+    const text = plainText(item);
+    return text ? [{ ...step(text), group }] : [];
+  }
+  const node = dereference(item, around.index);
+  const inner = [...listOf(field(node, "itemListElement")), ...listOf(field(node, "steps"))];
+  const name = plainText(field(node, "name")) || null;
+  const text = plainText(field(node, "text")) || plainText(field(node, "description"));
+  if (inner.length > 0 && (isOfType(node, "HowToSection") || !isOfType(node, "HowToStep"))) {
+    const section = isOfType(node, "ItemList") ? group : (name ?? group);
+    return inner.flatMap((child) => stepsIn(child, section, depth + 1, around));
+  }
+  const listed = field(node, "item");
+  if (isNode(listed)) return stepsIn(listed, group, depth + 1, around);
+  // A HowToStep may hold its text in directions and tips.
+  const directions = inner.map((part) =>
+    isNode(part) ? plainText(field(part, "text")) : plainText(part),
+  );
+  const whole = text || directions.filter(Boolean).join(" ");
+  if (!whole && !name) return [];
+  const imageUrl = imageUrlsOf(field(node, "image"), around.index, around.base)[0] ?? null;
+  return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
+}
+
+/** A page that puts the whole method into a single HowToStep means several. */
+function splitOnlyStep(only: ScrapedStep, item: unknown): ScrapedStep[] {
+  const lines = plainLines(field(item, "text"));
+  if (lines.length < 2) return [only];
+  return splitIntoSteps(lines).map((text, position) =>
+    position === 0 ? { ...only, text } : { ...step(text), group: only.group },
+  );
+}
