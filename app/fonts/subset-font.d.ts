@@ -4,7 +4,7 @@ declare module "subset-font" {
     text: string,
     options: {
       targetFormat: "woff2";
-      variationAxes: Record<string, number | { min: number; max: number }>;
+      variationAxes: { [axis: string]: number | { min: number; max: number } | undefined };
       keepFeatures: string[];
       noHinting: boolean;
     },

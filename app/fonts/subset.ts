@@ -37,7 +37,7 @@ for (const font of fonts) {
   const whole = await readFile(require.resolve(font.from));
   const subset = await subsetFont(whole, text, {
     targetFormat: "woff2",
-    variationAxes: font.axes,
+    variationAxes: { ...font.axes },
     keepFeatures: font.features,
     noHinting: true,
   });

@@ -25,7 +25,9 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
             {category.name}
           </Link>
         </Heading>
-        {withDescription && <p className="mt-1.5 line-clamp-3 text-quiet">{category.description}</p>}
+        {withDescription && (
+          <p className="mt-1.5 line-clamp-3 text-quiet">{category.description}</p>
+        )}
         <p className="figures mt-1.5 text-sm text-quiet">{countRecipes(category.recipeCount)}</p>
       </div>
     </article>

@@ -36,7 +36,8 @@ function wording(status: number): { heading: string; sentence: string } {
     case 404:
       return {
         heading: "Recipe Not Found",
-        sentence: "Nothing is cooking at this address. It may have moved, or never been written down.",
+        sentence:
+          "Nothing is cooking at this address. It may have moved, or never been written down.",
       };
     case 429:
       return {
@@ -51,7 +52,8 @@ function wording(status: number): { heading: string; sentence: string } {
     default:
       return {
         heading: "Something went wrong",
-        sentence: "This page didn't come out right. Please try again; if it stays like this, tell us.",
+        sentence:
+          "This page didn't come out right. Please try again; if it stays like this, tell us.",
       };
   }
 }

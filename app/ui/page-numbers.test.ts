@@ -15,11 +15,15 @@ it.each([
 
 it("always leads to the first, the last and the neighbours, in order and once", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 0, max: 500 }), (current, more) => {
-      const last = current + more;
-      const pages = pageNumbers(current, last).filter((page) => page !== null);
-      expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
-      expect(pages).toEqual(expect.arrayContaining([1, current, last]));
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 500 }),
+      fc.integer({ min: 0, max: 500 }),
+      (current, more) => {
+        const last = current + more;
+        const pages = pageNumbers(current, last).filter((page) => page !== null);
+        expect(pages).toEqual([...new Set(pages)].sort((a, b) => a - b));
+        expect(pages).toEqual(expect.arrayContaining([1, current, last]));
+      },
+    ),
   );
 });

@@ -1,7 +1,9 @@
 /** Which page numbers to offer: the ends, the current one and its neighbours; null is a gap. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const wanted = [1, 2, current - 1, current, current + 1, last - 1, last];
-  const pages = [...new Set(wanted)].filter((page) => page >= 1 && page <= last).sort((a, b) => a - b);
+  const pages = [...new Set(wanted)]
+    .filter((page) => page >= 1 && page <= last)
+    .sort((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1] ?? 0;
     if (page - before === 1) return [page];

@@ -12,7 +12,9 @@ export function useSite(): Site {
 }
 
 /** The same for `meta` functions, from the matches they are given. */
-export function siteOf(matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): Site {
+export function siteOf(
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
+): Site {
   const root = matches.find((match) => match?.id === "root")?.loaderData;
   return isRoot(root) ? root.site : NAMELESS;
 }

@@ -4,9 +4,18 @@ import { formatAmount, showMeasure } from "./amounts.ts";
 
 const asWritten = { servings: 4, of: 4 };
 
-function show(amount: number | null, unit: string | null, scale = asWritten, amountMax: number | null = null) {
+function show(
+  amount: number | null,
+  unit: string | null,
+  scale = asWritten,
+  amountMax: number | null = null,
+) {
   return (style: "plain" | "kitchen") => {
-    const { amount: number, unit: word, afterwards } = showMeasure({ amount, amountMax, unit }, scale, style);
+    const {
+      amount: number,
+      unit: word,
+      afterwards,
+    } = showMeasure({ amount, amountMax, unit }, scale, style);
     return [number, word, afterwards].filter(Boolean).join(" ");
   };
 }
@@ -67,7 +76,9 @@ describe("measures", () => {
   });
 
   it("puts 'to taste' behind the name, without the importer's 1", () => {
-    expect(showMeasure({ amount: 1, amountMax: null, unit: "to taste" }, asWritten, "plain")).toEqual({
+    expect(
+      showMeasure({ amount: 1, amountMax: null, unit: "to taste" }, asWritten, "plain"),
+    ).toEqual({
       amount: "",
       unit: "",
       afterwards: "to taste",

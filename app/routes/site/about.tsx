@@ -65,8 +65,9 @@ export default function About() {
           Our mission
         </h2>
         <p className="mt-4 max-w-2xl text-lg md:text-xl/relaxed">
-          To inspire home cooks. To make the distance between "that looks good" and "dinner is ready"
-          as short as it can be, on a weeknight, in a small kitchen, with what the shop had left.
+          To inspire home cooks. To make the distance between "that looks good" and "dinner is
+          ready" as short as it can be, on a weeknight, in a small kitchen, with what the shop had
+          left.
         </p>
         <Link to={href("/recipes")} className={`mt-7 ${button("primary", "large")}`}>
           Find something to cook

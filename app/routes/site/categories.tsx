@@ -34,6 +34,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(siteOf(matches), {
     title: "Categories",
-    description: "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
+    description:
+      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
     path: href("/categories"),
   });

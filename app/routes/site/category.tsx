@@ -63,7 +63,8 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (!loaderData) return statusOf(error) === 404 ? [{ title: "Category Not Found" }] : errorMeta(error);
+  if (!loaderData)
+    return statusOf(error) === 404 ? [{ title: "Category Not Found" }] : errorMeta(error);
   const site = siteOf(matches);
   const { category, query, list } = loaderData;
   const path = href("/categories/:slug", { slug: category.slug });

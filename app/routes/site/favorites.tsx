@@ -17,7 +17,9 @@ export default function Favorites() {
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="text-4xl">Favorites</h1>
-      <p className="mt-2 mb-8 text-lg text-quiet">Saved in this browser, for the next time you cook.</p>
+      <p className="mt-2 mb-8 text-lg text-quiet">
+        Saved in this browser, for the next time you cook.
+      </p>
       <p className="hidden text-lg unscripted:block">Favorites need scripts to be switched on.</p>
       {shown === undefined ? (
         <div className="unscripted:hidden">
@@ -26,7 +28,10 @@ export default function Favorites() {
       ) : shown.length > 0 ? (
         <RecipeGrid recipes={shown} columns={4} headingLevel={2} />
       ) : (
-        <EmptyList text="Nothing saved yet" line="Tap the heart on a recipe and it will wait for you here.">
+        <EmptyList
+          text="Nothing saved yet"
+          line="Tap the heart on a recipe and it will wait for you here."
+        >
           <Link to={href("/recipes")} className={button("primary")}>
             Browse Recipes
           </Link>

@@ -1,8 +1,8 @@
 import { data, href } from "react-router";
 import { visitorDb } from "#app/context.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
+import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
 import { siteOf } from "#app/ui/site.ts";
 import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
 import { countPublishedRecipes } from "#domain/recipes/queries.server.ts";

@@ -51,7 +51,13 @@ export function Footer() {
   );
 }
 
-function FooterLinks({ heading, links }: { heading: string; links: { to: string; label: string }[] }) {
+function FooterLinks({
+  heading,
+  links,
+}: {
+  heading: string;
+  links: { to: string; label: string }[];
+}) {
   return (
     <nav aria-label={heading}>
       <h2 className="font-sans text-base font-semibold tracking-normal">{heading}</h2>

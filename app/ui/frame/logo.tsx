@@ -5,8 +5,17 @@ import { useSite } from "#app/ui/site.ts";
 export function Logo() {
   const site = useSite();
   return (
-    <Link to={href("/")} className="flex items-center gap-2 rounded-sm" aria-label={`${site.name}, home`}>
-      <svg aria-hidden="true" viewBox="0 0 32 32" className="size-8 shrink-0 text-sorrel" fill="none">
+    <Link
+      to={href("/")}
+      className="flex items-center gap-2 rounded-sm"
+      aria-label={`${site.name}, home`}
+    >
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 32 32"
+        className="size-8 shrink-0 text-sorrel"
+        fill="none"
+      >
         <path
           fill="currentColor"
           d="M16 2c4.6 3.6 7.6 8.2 7.6 12.8 0 2.3-.6 4.2-1.7 5.8 2-.2 3.9.2 5.6 1.3-2.9 2.3-6 3-9.4 2.3L17 30h-2l-1.1-5.8c-3.4.7-6.5 0-9.4-2.3 1.7-1.1 3.6-1.5 5.6-1.3-1.1-1.6-1.7-3.5-1.7-5.8C8.4 10.2 11.4 5.6 16 2Z"

@@ -47,7 +47,9 @@ export function RecipeBrowser({ path, query, list, emptyText, skeletons }: Recip
           <div className="flex min-w-full flex-1 sm:min-w-0">
             <SearchField
               value={chosen.search}
-              onSearch={(search) => search !== chosen.search && change({ search }, { replace: true })}
+              onSearch={(search) =>
+                search !== chosen.search && change({ search }, { replace: true })
+              }
             />
           </div>
           <button

@@ -1,6 +1,10 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { parseRecipeQuery, type RecipeQuery, recipeQueryParams } from "#domain/search/recipe-query.ts";
+import {
+  parseRecipeQuery,
+  type RecipeQuery,
+  recipeQueryParams,
+} from "#domain/search/recipe-query.ts";
 
 export type RecipeQueryControls = {
   /** What the reader has chosen last, even while its recipes are under way. */

@@ -2,11 +2,11 @@ import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
-import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { iconButton } from "#app/ui/button.ts";
+import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Search over the page (spec §2): arrows choose, Enter opens, Escape closes and gives the focus back. */

@@ -37,7 +37,10 @@ function ToastList() {
         ) : (
           <Check aria-hidden="true" className="size-5 shrink-0" />
         )}
-        <Toast.Title className="flex-1 font-sans text-base font-medium tracking-normal" render={<p />} />
+        <Toast.Title
+          className="flex-1 font-sans text-base font-medium tracking-normal"
+          render={<p />}
+        />
         <Toast.Close
           aria-label="Dismiss"
           className="inline-flex size-10 items-center justify-center rounded-control"

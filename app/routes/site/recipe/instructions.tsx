@@ -40,7 +40,9 @@ function Step({ step, number, named }: StepProps) {
       </span>
       <div className="max-w-prose text-lg print:text-base">
         {step.name && (
-          <Heading className="mb-1 font-sans text-lg font-semibold tracking-normal">{step.name}</Heading>
+          <Heading className="mb-1 font-sans text-lg font-semibold tracking-normal">
+            {step.name}
+          </Heading>
         )}
         {step.text.split(/\n+/).map((paragraph) => (
           <p key={paragraph} className="not-first:mt-2">

@@ -27,10 +27,7 @@ export function RecipeActions({ id }: { id: string }) {
         onClick={() => toggleFavorite(id)}
         className={ACTION}
       >
-        <Heart
-          aria-hidden="true"
-          className={`size-5 ${saved ? "fill-tomato text-tomato" : ""}`}
-        />
+        <Heart aria-hidden="true" className={`size-5 ${saved ? "fill-tomato text-tomato" : ""}`} />
         Save
       </button>
       <button type="button" onClick={share} className={ACTION}>

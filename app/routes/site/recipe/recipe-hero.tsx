@@ -53,7 +53,8 @@ function RecipeChips({ recipe }: { recipe: RecipePage }) {
     })),
   ].filter((chip) => chip !== null && chip !== "");
   if (chips.length === 0) return null;
-  const look = "inline-flex min-h-8 items-center rounded-full bg-tint px-3 text-sm font-medium text-sorrel-deep";
+  const look =
+    "inline-flex min-h-8 items-center rounded-full bg-tint px-3 text-sm font-medium text-sorrel-deep";
   return (
     <ul aria-label="Filed under" className="flex flex-wrap gap-2 print:hidden">
       {chips.map(({ label, to }) => (

@@ -21,7 +21,10 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
     ...times(recipe),
     keywords: keywords(recipe) || undefined,
     // A bare number first, as nutrition per serving requires; other units follow.
-    recipeYield: [String(recipe.servings), `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}`],
+    recipeYield: [
+      String(recipe.servings),
+      `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}`,
+    ],
     recipeCategory: recipe.category ?? undefined,
     recipeCuisine: recipe.cuisine ?? undefined,
     suitableForDiet: diets(recipe),
@@ -86,22 +89,17 @@ function ingredientLine(ingredient: Ingredient): string {
   return afterwards ? `${line}, ${afterwards}` : line;
 }
 
-function instructions(steps: Instruction[], url: string, origin: string) {
-  const groups = inGroups(steps).map(({ name, items }) => ({
-    name,
-    steps: items.map(({ item, position }) => ({
+function instructions(steps: Instruction[], url: string, origin: string): object[] {
+  return inGroups(steps).flatMap(({ name, items }): object[] => {
+    const howTo = items.map(({ item, position }) => ({
       "@type": "HowToStep",
       name: item.name ?? undefined,
       text: item.text,
       url: `${url}#step-${position}`,
       image: item.imageUrl ? new URL(item.imageUrl, `${origin}/`).href : undefined,
-    })),
-  }));
-  return groups.flatMap((group) =>
-    group.name
-      ? [{ "@type": "HowToSection", name: group.name, itemListElement: group.steps }]
-      : group.steps,
-  );
+    }));
+    return name ? [{ "@type": "HowToSection", name, itemListElement: howTo }] : howTo;
+  });
 }
 
 /** Nothing without an average; an average that nobody is counted for takes the views, or 1 (contract §6). */
