@@ -1,16 +1,54 @@
-import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
-import { createRequestHandler, RouterContextProvider } from "react-router";
-import { type SiteContext, siteContext } from "#app/context.ts";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { requestId } from "hono/request-id";
+import type { SiteContext } from "#app/context.ts";
+import type { Database } from "#domain/database.ts";
+import type { Log } from "#platform/log.ts";
+import { accessLog } from "#server/access-log.ts";
+import { refuseOddAddresses } from "#server/addresses.ts";
+import type { RequestEnv } from "#server/client-address.ts";
+import { healthRoutes } from "#server/health.ts";
+import { servePages } from "#server/pages.ts";
+import { plainPage } from "#server/plain-page.ts";
+import { securityHeaders } from "#server/security-headers.ts";
+import { serveAssets, servePictures } from "#server/static-files.ts";
 
-/** The whole web process as one fetch handler: what the site's server, dev server and tests serve. */
-export function createApp(site: SiteContext) {
-  const app = new Hono();
-  const handle = createRequestHandler(build, "production");
-  app.all("*", (c) => {
-    const context = new RouterContextProvider();
-    context.set(siteContext, site);
-    return handle(c.req.raw, context);
+export type AppOptions = {
+  site: SiteContext;
+  visitorDb: Database;
+  /** The built browser files; none in development, where Vite serves them. */
+  clientFolder?: string;
+  pictureFolder: string;
+  /** How many proxies in front may name the client. */
+  trustProxy: number;
+  log: Log;
+};
+
+const METHODS = ["GET", "HEAD", "POST"];
+const LARGEST_BODY_BYTES = 1_000_000;
+
+/** The whole web process as one fetch handler: what the site, the dev server and the tests serve. */
+export function createApp(options: AppOptions): Hono<RequestEnv> {
+  const { log, site, trustProxy } = options;
+  const app = new Hono<RequestEnv>();
+  app.use(requestId({ headerName: trustProxy > 0 ? "X-Request-Id" : "" }));
+  app.use(accessLog({ log, trustProxy }));
+  app.use(securityHeaders(site.url));
+  app.use(async (c, next) => {
+    if (METHODS.includes(c.req.method)) return next();
+    return plainPage(405, { Allow: METHODS.join(", ") });
+  });
+  app.use(refuseOddAddresses);
+  app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: () => plainPage(413) }));
+  app.route("/", healthRoutes(options.visitorDb));
+  app.get("/pictures/:name", servePictures(options.pictureFolder));
+  if (options.clientFolder) app.use(serveAssets(options.clientFolder));
+  app.use(compress());
+  app.all("*", servePages(options));
+  app.onError((error, c) => {
+    log.error({ err: error, request: c.get("requestId") }, "A request failed");
+    return plainPage(500);
   });
   return app;
 }

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "vite";
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { OperatorError } from "#platform/errors.ts";
+import { openLog } from "#platform/log.ts";
+import { readSettings, type Settings } from "#platform/settings.ts";
+import type { createApp } from "#server/app.ts";
+import { listen } from "#server/listen.ts";
+import { ensurePictures } from "./build.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { stopOnSignals } from "./shutdown.ts";
+import { siteOf } from "./site.ts";
+
+process.env.NODE_ENV = "development";
+
+const shutdown = stopOnSignals(console.log);
+try {
+  await dev(readSettings(process.env, join(import.meta.dirname, "..")));
+} catch (error) {
+  if (!shutdown.stopping) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    await shutdown.stop(1);
+  }
+}
+
+/** The same site, whose modules are loaded from their sources and again when they change. */
+async function dev(settings: Settings): Promise<void> {
+  const log = openLog(settings.log);
+  const pictureFolder = await ensurePictures();
+  const url = await prepareDatabase(settings, shutdown, console.log);
+  const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
+  const visitorDb = openPool<DB>({ url, role: "visitor", onError });
+  shutdown.add(() => visitorDb.destroy());
+  const vite = await createServer({
+    root: join(import.meta.dirname, ".."),
+    appType: "custom",
+    server: { middlewareMode: true },
+  });
+  shutdown.add(() => vite.close());
+
+  const { trustProxy } = settings;
+  const site = siteOf(settings);
+  const answer = getRequestListener(async (request, env) => {
+    const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
+    const app = loaded.createApp({ site, visitorDb, pictureFolder, trustProxy, log });
+    return app.fetch(request, env);
+  });
+  const listening = await listen(
+    (incoming, outgoing) => vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing)),
+    settings,
+  );
+  shutdown.add(() => listening.stop());
+  console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}`);
+}

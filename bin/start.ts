@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { OperatorError } from "#platform/errors.ts";
+import { openLog } from "#platform/log.ts";
+import { readSettings, type Settings } from "#platform/settings.ts";
+import { listen } from "#server/listen.ts";
+import { type Build, ensureBuilt } from "./build.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { stopOnSignals } from "./shutdown.ts";
+import { siteOf } from "./site.ts";
+
+// React renders several times slower otherwise.
+process.env.NODE_ENV = "production";
+
+const shutdown = stopOnSignals(console.log);
+try {
+  await start(readSettings(process.env, join(import.meta.dirname, "..")));
+} catch (error) {
+  // A stop that comes while we start makes steps fail: that is no news.
+  if (!shutdown.stopping) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    await shutdown.stop(1);
+  }
+}
+
+async function start(settings: Settings): Promise<void> {
+  const log = openLog(settings.log);
+  let say = (message: string) => console.log(message);
+  const building = ensureBuilt().then(async (build) => ({ build, server: await load(build) }));
+  const [url, { build, server }] = await Promise.all([
+    prepareDatabase(settings, shutdown, (message) => say(message)),
+    building,
+  ]);
+  const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
+  const visitorDb = openPool<DB>({ url, role: "visitor", onError });
+  shutdown.add(() => visitorDb.destroy());
+  const app = server.createApp({
+    ...build,
+    site: siteOf(settings),
+    visitorDb,
+    trustProxy: settings.trustProxy,
+    log,
+  });
+  const listening = await listen(getRequestListener(app.fetch), settings);
+  shutdown.add(() => listening.stop());
+  console.log(`${settings.siteName} is ready: ${settings.siteUrl}`);
+  say = (message) => log.warn(message);
+}
+
+async function load(build: Build): Promise<typeof import("#server/app.ts")> {
+  return import(build.server);
+}

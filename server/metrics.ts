@@ -1,0 +1,38 @@
+import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+
+export type RequestKind = "page" | "asset" | "picture" | "probe";
+
+const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const requests = new Histogram({
+  name: "http_request_duration_seconds",
+  help: "Time from a request's arrival until its answer begins.",
+  labelNames: ["kind", "method", "status"],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+/** What a path asks for: few kinds, so that a client can't make up new labels. */
+export function kindOf(path: string): RequestKind {
+  if (path.startsWith("/assets/")) return "asset";
+  if (path.startsWith("/pictures/")) return "picture";
+  return /^\/(healthz|readyz|metrics)$/.test(path) ? "probe" : "page";
+}
+
+export function observeRequest(seen: {
+  kind: RequestKind;
+  method: string;
+  status: number;
+  seconds: number;
+}): void {
+  requests.observe(
+    { kind: seen.kind, method: seen.method, status: String(seen.status) },
+    seen.seconds,
+  );
+}
+
+/** All figures in Prometheus's text format, with the type to send them as. */
+export async function metricsText(): Promise<{ type: string; text: string }> {
+  return { type: registry.contentType, text: await registry.metrics() };
+}

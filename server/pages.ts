@@ -1,0 +1,55 @@
+import * as build from "virtual:react-router/server-build";
+import type { Handler } from "hono";
+import { createRequestHandler, data, RouterContextProvider } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { messageOf } from "#platform/errors.ts";
+import type { Log } from "#platform/log.ts";
+import type { AppOptions } from "#server/app.ts";
+import type { RequestEnv } from "#server/client-address.ts";
+
+/** Renders the pages: React Router with what its loaders and actions may use. */
+export function servePages(options: AppOptions): Handler<RequestEnv> {
+  const mode = import.meta.env.DEV ? "development" : "production";
+  const pages = {
+    ...build,
+    routes: withDatabaseAway(options.log),
+    // Behind a proxy that speaks https, a form's origin is not the one this process sees.
+    allowedActionOrigins: [new URL(options.site.url).host],
+  };
+  const handle = createRequestHandler(pages, mode);
+  return async (c) => {
+    const context = new RouterContextProvider();
+    context.set(visitorDb, options.visitorDb);
+    context.set(siteContext, options.site);
+    const response = await handle(c.req.raw, context);
+    if (response.status === 503) response.headers.set("Retry-After", "5");
+    return response;
+  };
+}
+
+/** The routes, whose loaders and actions answer 503 instead of 500 while the database is away. */
+function withDatabaseAway(log: Log): typeof build.routes {
+  const guard = <Arguments, Result>(act: (args: Arguments) => Result) => {
+    return async (args: Arguments): Promise<Awaited<Result>> => {
+      try {
+        return await act(args);
+      } catch (error) {
+        if (!isConnectionError(error)) throw error;
+        log.warn(`The database is away: ${messageOf(error)}`);
+        throw data(null, { status: 503, statusText: "Service Unavailable" });
+      }
+    };
+  };
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    if (!route) return [id, route];
+    const { loader, action } = route.module;
+    const guarded = {
+      ...route.module,
+      ...(loader ? { loader: guard(loader) } : {}),
+      ...(action ? { action: guard(action) } : {}),
+    };
+    return [id, { ...route, module: guarded }];
+  });
+  return Object.fromEntries(routes);
+}

@@ -1,0 +1,59 @@
+const WORDS = {
+  400: [
+    "That address is odd",
+    "It holds something that no page of ours is called. Check it for a slip.",
+  ],
+  404: ["Nothing is cooking here", "There is no page at this address. It may have moved."],
+  405: ["Not this way", "This address doesn't take that kind of request."],
+  413: ["That is too much", "What was sent is larger than this page takes."],
+  500: ["Something went wrong", "This page didn't come out right. Please try again."],
+  503: [
+    "Back in a moment",
+    "The kitchen can't reach its recipes just now. Please try again in a minute.",
+  ],
+} as const;
+
+const STYLE = `
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 20px;
+    background: #fbf8f3; color: #1f1b16; text-align: center;
+    font: 18px/1.6 Figtree, system-ui, sans-serif }
+  h1 { margin: 0; font: 560 36px/1.2 Fraunces, Georgia, serif; letter-spacing: -0.01em }
+  p { margin: 12px auto 28px; max-width: 28em; color: #6b6259 }
+  a { display: inline-block; padding: 10px 20px; border-radius: 10px; background: #3f6a3a;
+    color: #fff; text-decoration: none }
+  a:focus-visible { outline: 2px solid #3f6a3a; outline-offset: 2px }
+  @media (prefers-color-scheme: dark) {
+    body { background: #161412; color: #f2ede5 }
+    p { color: #a79e92 }
+    a { background: #a5cc97; color: #161412 }
+  }`;
+
+/** A page in the site's look that needs nothing: no database, no script, no other file. */
+export function plainPage(
+  status: keyof typeof WORDS,
+  headers: Record<string, string> = {},
+): Response {
+  const [heading, sentence] = WORDS[status];
+  // An empty address is this very one: a try again.
+  const [target, label] = status === 503 || status === 500 ? ["", "Try again"] : ["/", "Go Home"];
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${heading}</title>
+<style>${STYLE}</style>
+</head>
+<body><main><h1>${heading}</h1><p>${sentence}</p><a href="${target}">${label}</a></main></body>
+</html>
+`;
+  return new Response(html, {
+    status,
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}
