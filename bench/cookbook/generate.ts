@@ -1,0 +1,126 @@
+import pg from "pg";
+import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
+import { ADJECTIVES, DISHES, INGREDIENTS } from "./words.ts";
+
+const CHUNK = 50_000;
+
+/**
+ * Fills a migrated, empty database with `count` published recipes and their rows, made in the
+ * database itself from a fixed seed: the same count gives the same cookbook. About 3 minutes a million.
+ */
+export async function generateCookbook(
+  url: string,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url, statement_timeout: 0 });
+  await client.connect();
+  try {
+    const indexes = await withoutIndexes(client);
+    await client.query(CATEGORIES);
+    for (let from = 1; from <= count; from += CHUNK) {
+      const to = Math.min(from + CHUNK - 1, count);
+      for (const statement of ROWS) {
+        await client.query(statement(from, to));
+      }
+      onProgress(to);
+    }
+    for (const { definition } of indexes.rows) await client.query(definition);
+    await client.query("analyze");
+    await client.query("select rebuild_recipe_listing()");
+    for (const { definition } of indexes.listing) await client.query(definition);
+    for (const table of TABLES) {
+      await client.query(`alter table ${table} enable trigger user`);
+    }
+    await client.query("vacuum (analyze)");
+  } finally {
+    await client.end();
+  }
+}
+
+const DERIVED = ["recipe_listing", "recipe_search"];
+const TABLES = [
+  "recipes",
+  "ingredients",
+  "instructions",
+  "nutrition_info",
+  "recipe_categories",
+  "recipe_meal_types",
+  "recipe_dietary_tags",
+  ...DERIVED,
+];
+
+type Index = { table: string; name: string; definition: string };
+
+/** Triggers off, and the indexes that are no constraint dropped: gives what makes them again. */
+async function withoutIndexes(client: pg.Client) {
+  const { rows } = await client.query<Index>(
+    `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
+       pg_get_indexdef(i.indexrelid) as definition
+     from pg_index i
+     where i.indrelid = any($1::regclass[]) and not i.indisunique`,
+    [TABLES],
+  );
+  for (const table of TABLES) await client.query(`alter table ${table} disable trigger user`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  const derived = ({ table }: Index) => DERIVED.includes(table);
+  return { rows: rows.filter((index) => !derived(index)), listing: rows.filter(derived) };
+}
+
+const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(",")}]`;
+/** A number of 0 to `below` - 1 that depends on the row and on what it is for. */
+const pick = (what: string, below: number) =>
+  `mod(abs(hashint8extended(n, ${[...what].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7) % 1e9})), ${below})::int`;
+const word = (words: readonly string[], what: string) =>
+  `(${list(words)})[1 + ${pick(what, words.length)}]`;
+const RECIPE_ID = `md5('recipe ' || n)::uuid`;
+
+const CATEGORIES = `
+  insert into categories (name, slug, description, display_order)
+  select 'Category ' || k, 'category-' || k, 'Number ' || k || ' of the shelves.', k
+  from generate_series(1, 12) as k`;
+
+const ROWS: ((from: number, to: number) => string)[] = [
+  (from, to) => `
+    insert into recipes (id, title, slug, description, prep_time, cook_time, servings, difficulty,
+      cuisine, status, featured, views_count, rating_average, rating_count, meta_description,
+      created_at, published_at, first_published_at)
+    select ${RECIPE_ID}, title || ' No. ' || n, 'recipe-' || n,
+      title || ' with ' || ${word(INGREDIENTS, "with")} || ' and ' || ${word(INGREDIENTS, "and")}
+        || ', the way they make it at home.',
+      5 + ${pick("prep", 40)}, ${pick("cook", 120)}, 1 + ${pick("servings", 8)},
+      (array['easy','easy','medium','hard'])[1 + ${pick("difficulty", 4)}],
+      ${word(CUISINES, "cuisine")}, 'published', ${pick("featured", 5000)} = 0,
+      power(${pick("views", 1000)}, 2)::int / 50, 3 + ${pick("rating", 200)} / 100.0,
+      ${pick("ratings", 90)}, '', at, at, at
+    from (
+      select n, ${word(ADJECTIVES, "adjective")} || ' ' || ${word(DISHES, "dish")} as title,
+        timestamptz '2026-01-01' - n * interval '1 minute' as at
+      from generate_series(${from}::bigint, ${to}) as n
+    ) as made`,
+  (from, to) => `
+    insert into recipe_categories (recipe_id, category_id)
+    select ${RECIPE_ID}, c.id from generate_series(${from}::bigint, ${to}) as n
+    join categories c on c.display_order = 1 + ${pick("category", 12)}`,
+  (from, to) => `
+    insert into recipe_meal_types (recipe_id, meal_type_id)
+    select ${RECIPE_ID}, m.id from generate_series(${from}::bigint, ${to}) as n
+    join meal_types m on m.bit in (${pick("meal", 11)}, ${pick("second meal", 11)})`,
+  (from, to) => `
+    insert into recipe_dietary_tags (recipe_id, dietary_tag_id)
+    select ${RECIPE_ID}, d.id from generate_series(${from}::bigint, ${to}) as n
+    join dietary_tags d on d.bit in (${pick("diet", 9)}, ${pick("second diet", 20)})`,
+  (from, to) => `
+    insert into ingredients (recipe_id, amount, unit, name, display_order)
+    select ${RECIPE_ID}, 1 + mod(k * 37, 5), (array['cup','tbsp','g','piece'])[1 + mod(k, 4)],
+      (${list(INGREDIENTS)})[1 + mod(${pick("ingredient", INGREDIENTS.length)} + k * k * 7, ${INGREDIENTS.length})], k
+    from generate_series(${from}::bigint, ${to}) as n, generate_series(1, 7) as k`,
+  (from, to) => `
+    insert into instructions (recipe_id, step_number, instruction_text, display_order)
+    select ${RECIPE_ID}, k, 'Do what step ' || k || ' of this recipe asks, slowly, until it is done.', k
+    from generate_series(${from}::bigint, ${to}) as n, generate_series(1, 4) as k`,
+  (from, to) => `
+    insert into nutrition_info (recipe_id, calories, protein, carbohydrates, fat)
+    select ${RECIPE_ID}, 150 + ${pick("calories", 600)}, 10, 40, 15
+    from generate_series(${from}::bigint, ${to}) as n`,
+];

@@ -1,0 +1,79 @@
+import type { Database } from "#domain/database.ts";
+import { type Actor, createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { draftFromScrape } from "./draft-from-scrape.ts";
+import { publishingObstacle } from "./read-recipe-page.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+import { type SupportedSite, supportedSite } from "./supported-site.ts";
+
+type Import = {
+  recipe: ScrapedRecipe;
+  /** Supported sites have labels; any other is called by its host. */
+  sites: readonly SupportedSite[];
+  status: "draft" | "published";
+  by: Actor;
+  now: Date;
+};
+
+export type ImportResult =
+  | { outcome: "created"; slug: string; keptAsDraft: string | null }
+  | { outcome: "already-here"; slug: string }
+  | { outcome: "refused"; reason: string };
+
+/**
+ * Saves a recipe that was read from a page, as a draft when readers could not cook it. What came from the same source address, or without one
+ * is the same dish of the same ingredients, is not saved again.
+ */
+export async function importRecipe(db: Database, given: Import): Promise<ImportResult> {
+  const { recipe, sites, status, by, now } = given;
+  const obstacle = publishingObstacle(recipe);
+  if (obstacle && recipe.ingredientLines.length === 0) {
+    return { outcome: "refused", reason: obstacle };
+  }
+
+  const url = recipe.canonicalUrl;
+  const draft = draftFromScrape(recipe, { url, site: url ? siteLabel(url, sites) : null });
+  const parsed = recipeInputSchema.safeParse({ ...draft, status: obstacle ? "draft" : status });
+  if (!parsed.success) return { outcome: "refused", reason: firstIssue(parsed.error.issues) };
+
+  const input = parsed.data;
+  if (!input.source) {
+    const twin = await findTwin(db, input.title, input.ingredients);
+    if (twin) return { outcome: "already-here", slug: twin };
+  }
+  const saved = await createRecipe(db, { input, by, now });
+  return saved.ok
+    ? {
+        outcome: "created",
+        slug: saved.slug,
+        keptAsDraft: status === "published" ? obstacle : null,
+      }
+    : { outcome: "already-here", slug: saved.slug };
+}
+
+function siteLabel(url: string, sites: readonly SupportedSite[]): string {
+  return supportedSite(url, sites)?.label ?? new URL(url).hostname.replace(/^www\./, "");
+}
+
+async function findTwin(
+  db: Database,
+  title: string,
+  ingredients: { name: string }[],
+): Promise<string | null> {
+  const rows = await db
+    .selectFrom("recipe_detail_view")
+    .select(["slug", "ingredients"])
+    .where("title", "=", title)
+    .where("source_url", "is", null)
+    .limit(20)
+    .execute();
+  const names = (list: unknown) =>
+    JSON.stringify(((list ?? []) as { name: string }[]).map((row) => row.name));
+  const wanted = names(ingredients);
+  return rows.find((row) => names(row.ingredients) === wanted)?.slug ?? null;
+}
+
+function firstIssue(issues: { path: PropertyKey[]; message: string }[]): string {
+  const [issue] = issues;
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable";
+}

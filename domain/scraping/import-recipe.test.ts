@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { findPublishedRecipe } from "#domain/recipes/queries.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeHtml } from "#test/factories/recipe-html.ts";
+import { importRecipe } from "./import-recipe.server.ts";
+import { readRecipePage } from "./read-recipe-page.ts";
+
+const { admin, visitor } = testDatabase();
+const now = new Date("2026-01-05T08:00:00Z");
+const sites = [{ host: "allrecipes.com", label: "AllRecipes" }];
+
+beforeAll(async () => {
+  await admin.insertInto("categories").values({ name: "Main Dish", slug: "main-dish" }).execute();
+});
+
+function brought(given: Record<string, unknown>, status: "draft" | "published" = "published") {
+  const read = readRecipePage(recipeHtml(given), null);
+  if (!read.ok) throw new Error(read.error);
+  return importRecipe(admin, { recipe: read.recipe, sites, status, by: { id: null }, now });
+}
+
+describe("an imported recipe", () => {
+  test("is read whole on the site, with credit to its source", async () => {
+    const url = "https://www.allrecipes.com/recipe/1/lentil-stew/";
+    expect(await brought({ url })).toMatchObject({ outcome: "created", slug: "lentil-stew" });
+    expect(await findPublishedRecipe(visitor, "lentil-stew")).toMatchObject({
+      title: "Lentil Stew",
+      prepTime: 15,
+      cookTime: 45,
+      totalTime: 60,
+      servings: 4,
+      category: "Main Dish",
+      ingredients: [
+        { amount: 2, unit: "cups", name: "brown lentils" },
+        { amount: 3, unit: "piece" },
+        { amount: 1, unit: "to taste", name: "salt" },
+      ],
+      instructions: [{ text: expect.stringContaining("Rinse") }, { text: expect.any(String) }],
+      source: { url: "https://www.allrecipes.com/recipe/1/lentil-stew", site: "AllRecipes" },
+    });
+  });
+
+  test("comes in once from one address, however that is spelled", async () => {
+    await brought({ name: "Twice", url: "https://example.com/twice" });
+    expect(await brought({ name: "Twice", url: "http://example.com/twice/?utm_source=x" })).toEqual(
+      {
+        outcome: "already-here",
+        slug: "twice",
+      },
+    );
+  });
+
+  test("comes in once without an address when dish and ingredients are the same", async () => {
+    await brought({ name: "No Address" });
+    expect(await brought({ name: "No Address" })).toMatchObject({ outcome: "already-here" });
+    expect(await brought({ name: "No Address", recipeIngredient: ["1 leek"] })).toMatchObject({
+      outcome: "created",
+      slug: "no-address-2",
+    });
+  });
+
+  test("is refused without ingredients", async () => {
+    expect(await brought({ name: "Empty", recipeIngredient: [] })).toEqual({
+      outcome: "refused",
+      reason: "The Recipe on this page has no ingredients",
+    });
+  });
+
+  test("stays a draft when nobody could cook it", async () => {
+    expect(await brought({ name: "Only a List", recipeInstructions: [] })).toEqual({
+      outcome: "created",
+      slug: "only-a-list",
+      keptAsDraft: "The Recipe on this page has no instructions",
+    });
+    expect(await findPublishedRecipe(visitor, "only-a-list")).toBeNull();
+  });
+});
