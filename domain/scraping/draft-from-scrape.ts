@@ -38,7 +38,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     ...times,
     servings: recipe.servings ?? DEFAULT_SERVINGS,
     difficulty: difficultyOf(times.prepTime + times.cookTime + times.restTime, ingredients.length),
-    cuisine: cuisineOf(recipe.cuisines),
+    cuisine: cuisineOf(recipe),
     category: categoryOf(recipe.categories),
     mealTypes: guessMealTypes(recipe),
     dietaryTags: guessDietaryTags(recipe),
@@ -72,9 +72,9 @@ function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   return rows.slice(0, 500);
 }
 
-/** The first cuisine that the product knows, else the page's own word, unless it is a sentence. */
-function cuisineOf(cuisines: string[]): string {
-  for (const cuisine of cuisines) {
+/** The first cuisine or category that the product knows, else the page's own word if it is no sentence. */
+function cuisineOf({ cuisines, categories }: ScrapedRecipe): string {
+  for (const cuisine of [...cuisines, ...categories]) {
     const known = CUISINES.find((name) => new RegExp(`\\b${name}\\b`, "i").test(cuisine));
     if (known) return known;
   }

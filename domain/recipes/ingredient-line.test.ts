@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { parseIngredientLine } from "./ingredient-line.ts";
+
+describe("parseIngredientLine", () => {
+  it.each([
+    ["1 cup flour", 1, null, "cup", "flour"],
+    ["2 cups flour", 2, null, "cups", "flour"],
+    ["1½ tablespoons oil", 1.5, null, "tbsp", "oil"],
+    ["1 1/2 Tbsp. oil", 1.5, null, "tbsp", "oil"],
+    ["1-1/2 T oil", 1.5, null, "tbsp", "oil"],
+    ["1&1/2 t salt", 1.5, null, "tsp", "salt"],
+    ["&frac12; cup milk", 0.5, null, "cup", "milk"],
+    ["1⁄4 cup\u00a0 milk", 0.25, null, "cup", "milk"],
+    ["1,5 kg potatoes", 1.5, null, "kg", "potatoes"],
+    ["1,000 g flour", 1000, null, "g", "flour"],
+    ["30 cl wine", 300, null, "ml", "wine"],
+    ["2-3 cups broccoli", 2, 3, "cups", "broccoli"],
+    ["2 – 3 cups broccoli", 2, 3, "cups", "broccoli"],
+    ["½ to 1 lb beef", 0.5, 1, "lb", "beef"],
+    ["1 or 2 eggs", 1, 2, "piece", "eggs"],
+    ["one egg", 1, null, "piece", "egg"],
+    ["half a lemon", 0.5, null, "piece", "lemon"],
+    ["a dozen eggs", 12, null, "piece", "eggs"],
+    ["85g/3oz butter, melted", 85, null, "g", "butter, melted"],
+    ["1 cup (240 ml) milk", 1, null, "cup", "milk"],
+    ["1 lb 8 oz fish", 1.5, null, "lb", "fish"],
+    ["¾ cup plus 2 tbsp cream", 0.875, null, "cup", "cream"],
+    ["1 (14 oz) can tomatoes, drained", 1, null, "piece", "tomatoes, drained (14 oz can)"],
+    ["1 14-ounce can of tomatoes", 1, null, "piece", "tomatoes (14-ounce can)"],
+    ["2 x 400g tins chopped tomatoes", 2, null, "piece", "chopped tomatoes (400g tins)"],
+    ["1-inch piece of ginger", 1, null, "piece", "ginger (1-inch)"],
+    ["4 sprigs thyme", 4, null, "piece", "thyme (sprigs)"],
+    ["8 garlic cloves, smashed", 8, null, "cloves", "garlic, smashed"],
+    ["3 cloves", 3, null, "piece", "cloves"],
+    ["Pinch of salt", 1, null, "pinch", "salt"],
+    ["Juice of 1 lemon", 1, null, "piece", "lemon (juice)"],
+    ["Salt and pepper, to taste", 1, null, "to taste", "Salt and pepper"],
+    ["Ground beef, 300 g", 300, null, "g", "Ground beef"],
+    ["1 whole chicken", 1, null, "whole", "chicken"],
+    ["1 whole wheat tortilla", 1, null, "piece", "whole wheat tortilla"],
+    ["2 T-bone steaks", 2, null, "piece", "T-bone steaks"],
+    ["2% milk", 1, null, "to taste", "2% milk"],
+    ["5-spice powder", 1, null, "to taste", "5-spice powder"],
+    ["1 tsp vegetable oil*", 1, null, "tsp", "vegetable oil"],
+  ])("reads %j", (line, amount, amountMax, unit, name) => {
+    expect(parseIngredientLine(line)).toEqual({ group: null, amount, amountMax, unit, name });
+  });
+
+  it("uses the product's units only and never throws", () => {
+    const word = fc.constantFrom(
+      "1",
+      "½",
+      "1/2",
+      "-",
+      "to",
+      "(",
+      ")",
+      "cup",
+      "oz",
+      "can",
+      "of",
+      "/",
+      ",",
+      "plus",
+      "salt",
+      "a",
+      "half",
+      "x",
+      "14-ounce",
+      " ",
+      "garlic",
+      "0",
+      "1/0",
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: "binary" }),
+          fc.array(word, { maxLength: 15 }).map((words) => words.join(" ")),
+        ),
+        (line) => {
+          const { amount, amountMax, unit } = parseIngredientLine(line);
+          expect(UNITS).toContain(unit);
+          expect(Number.isFinite(amount)).toBe(true);
+          expect(amountMax === null || amountMax > (amount ?? 0)).toBe(true);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("takes no longer for a hostile line than for a long one", () => {
+    for (const part of ["1 ", "1/", "(", "a ", "1-", " plus 1 cup", ",", "&amp;", "\u00a0", "½"]) {
+      const start = performance.now();
+      parseIngredientLine(part.repeat(200_000));
+      expect(performance.now() - start).toBeLessThan(200);
+    }
+  });
+});

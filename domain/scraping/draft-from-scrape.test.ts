@@ -1,0 +1,174 @@
+import { describe, expect, it } from "vitest";
+import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
+import { difficultyOf, draftFromScrape } from "./draft-from-scrape.ts";
+import { timesFrom } from "./draft-times.ts";
+import { guessDietaryTags } from "./guess-dietary-tags.ts";
+import { guessMealTypes } from "./guess-meal-types.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+import type { ScrapedStep } from "./steps.ts";
+
+const NOWHERE = { url: null, site: null };
+
+describe("draftFromScrape", () => {
+  it("fills in the scraper's defaults", () => {
+    expect(draftFromScrape(scraped({}), NOWHERE)).toMatchObject({
+      servings: 4,
+      cuisine: "International",
+      category: "Main Dish",
+      status: "draft",
+      featured: false,
+      authorName: "Admin",
+      source: null,
+      mainImageUrl: null,
+    });
+  });
+
+  it("keeps what the page says in the product's words", () => {
+    const draft = draftFromScrape(
+      scraped({
+        cuisines: ["Fusion", "Italian Inspired"],
+        categories: ["Desserts"],
+        author: "Ada",
+      }),
+      { url: "https://pinchofyum.com/cake", site: "Pinch of Yum" },
+    );
+    expect(draft).toMatchObject({
+      cuisine: "Italian",
+      category: "Dessert",
+      authorName: "Ada",
+      source: { url: "https://pinchofyum.com/cake", site: "Pinch of Yum" },
+    });
+    expect(draftFromScrape(scraped({ categories: ["Main Course"] }), NOWHERE).category).toBe(
+      "Main Dish",
+    );
+    expect(draftFromScrape(scraped({ cuisines: ["Iranian"] }), NOWHERE).cuisine).toBe("Iranian");
+  });
+
+  it("drops generic steps, numbers and names that repeat the text", () => {
+    const steps = [
+      step("Gather all ingredients."),
+      step("1. Chop the onion.", "Step 1"),
+      step("Fry it until golden.", "Fry it..."),
+      step("Plate.", "Serving:"),
+      step("Enjoy!"),
+    ];
+    expect(draftFromScrape(scraped({ steps }), NOWHERE).instructions).toEqual([
+      { group: null, name: null, text: "Chop the onion.", imageUrl: null },
+      { group: null, name: null, text: "Fry it until golden.", imageUrl: null },
+      { group: null, name: "Serving", text: "Plate.", imageUrl: null },
+    ]);
+  });
+
+  it("takes a line with a colon for the heading of the ingredients after it", () => {
+    const draft = draftFromScrape(scraped({ lines: ["For the sauce:", "1 cup cream"] }), NOWHERE);
+    expect(draft.ingredients).toEqual([
+      { group: "For the sauce", amount: 1, amountMax: null, unit: "cup", name: "cream" },
+    ]);
+  });
+
+  it("takes the first 160 characters of the description for search engines", () => {
+    const draft = draftFromScrape(scraped({ description: "word ".repeat(60) }), NOWHERE);
+    expect(draft.metaDescription).toBe("word ".repeat(32).trim());
+  });
+});
+
+describe("timesFrom", () => {
+  it.each([
+    [{ prepTime: 15, cookTime: 10, totalTime: 40 }, [15, 10, 15]],
+    [{ prepTime: 15, cookTime: null, totalTime: 40 }, [15, 25, 0]],
+    [{ prepTime: null, cookTime: 30, totalTime: 40 }, [10, 30, 0]],
+    [{ prepTime: null, cookTime: null, totalTime: 40 }, [0, 40, 0]],
+    [{ prepTime: 20, cookTime: 10, totalTime: null }, [20, 10, 0]],
+    [{ prepTime: 20, cookTime: 10, totalTime: 20 }, [20, 10, 0]],
+    [{ prepTime: null, cookTime: null, totalTime: null }, [0, 0, 0]],
+  ])("of %j are %j", (page, [prepTime, cookTime, restTime]) => {
+    expect(timesFrom(page)).toEqual({ prepTime, cookTime, restTime });
+  });
+});
+
+describe("difficultyOf", () => {
+  it.each([
+    [29, 7, "easy"],
+    [30, 7, "medium"],
+    [29, 8, "medium"],
+    [60, 15, "medium"],
+    [61, 3, "hard"],
+    [10, 16, "hard"],
+    [0, 3, "medium"],
+  ])("calls %i minutes with %i ingredients %s", (minutes, ingredients, difficulty) => {
+    expect(difficultyOf(minutes, ingredients)).toBe(difficulty);
+  });
+});
+
+describe("guessMealTypes", () => {
+  it.each([
+    ["Chicken Noodle Soup", ["Soup"]],
+    ["Chocolate Chip Cookies", ["Dessert"]],
+    ["Maryland Crab Cakes", []],
+    ["Salad Dressing", []],
+    ["Beefsteak with Souper Sauce", []],
+    ["Breakfast Pancakes", ["Breakfast"]],
+  ])("of %s are %j", (title, types) => {
+    expect(guessMealTypes(scraped({ title }))).toEqual(types);
+  });
+});
+
+describe("guessDietaryTags", () => {
+  it("believes suitableForDiet and keywords", () => {
+    expect(guessDietaryTags(scraped({ diets: ["https://schema.org/GlutenFreeDiet"] }))).toEqual([
+      "Gluten-Free",
+    ]);
+    expect(guessDietaryTags(scraped({ keywords: ["vegan dinner"] }))).toEqual([
+      "Vegetarian",
+      "Vegan",
+    ]);
+  });
+
+  it("believes a title unless the ingredients speak against it", () => {
+    const title = "Vegan Mash";
+    expect(
+      guessDietaryTags(scraped({ title, lines: ["2 tbsp vegan butter", "1 cup oat milk"] })),
+    ).toContain("Vegan");
+    expect(guessDietaryTags(scraped({ title, lines: ["2 tbsp butter"] }))).not.toContain("Vegan");
+  });
+
+  it("does not take what a dish could be for what it is", () => {
+    for (const description of [
+      "Swap the cream to make it vegan.",
+      "There is a vegan option.",
+      "This is not vegan.",
+    ])
+      expect(guessDietaryTags(scraped({ description }))).toEqual([]);
+    expect(guessDietaryTags(scraped({ title: "Beef and vegetable stew" }))).toEqual([]);
+  });
+});
+
+function step(text: string, name: string | null = null): ScrapedStep {
+  return { group: null, name, text, imageUrl: null };
+}
+
+function scraped({
+  lines = [],
+  ...rest
+}: Partial<ScrapedRecipe> & { lines?: string[] }): ScrapedRecipe {
+  return {
+    title: "Dish",
+    description: "",
+    ingredientLines: lines,
+    ingredients: lines.map(parseIngredientLine),
+    steps: [],
+    prepTime: null,
+    cookTime: null,
+    totalTime: null,
+    servings: null,
+    imageUrls: [],
+    nutrition: null,
+    cuisines: [],
+    categories: [],
+    keywords: [],
+    diets: [],
+    author: null,
+    canonicalUrl: null,
+    ...rest,
+  };
+}

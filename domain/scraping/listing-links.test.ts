@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { extractListingLinks, isListingUrl } from "./listing-links.ts";
+import { supportedSite } from "./supported-site.ts";
+
+const SITES = [
+  { host: "allrecipes.com", label: "AllRecipes" },
+  { host: "pinchofyum.com", label: "Pinch of Yum" },
+];
+
+describe("supportedSite", () => {
+  it.each([
+    ["https://allrecipes.com/recipe/1/x/", "AllRecipes"],
+    ["http://www.AllRecipes.com/recipe/1/x/", "AllRecipes"],
+    ["https://pinchofyum.com/soup", "Pinch of Yum"],
+    ["https://evilallrecipes.com/recipe/1/x/", undefined],
+    ["https://allrecipes.com.evil.example/", undefined],
+    ["https://evil.example/?u=allrecipes.com", undefined],
+    ["https://allrecipes.com@evil.example/", undefined],
+    ["javascript:alert('allrecipes.com')", undefined],
+    ["allrecipes.com/recipe/1", undefined],
+  ])("of %s is %s", (url, label) => {
+    expect(supportedSite(url, SITES)?.label).toBe(label);
+  });
+});
+
+describe("isListingUrl", () => {
+  it.each([
+    ["https://www.allrecipes.com/recipes/79/desserts/", true],
+    ["https://pinchofyum.com/recipes/soup/page/2", true],
+    ["https://pinchofyum.com/page/2", true],
+    ["https://pinchofyum.com/recipes", true],
+    ["https://pinchofyum.com/recipes?_paged=2", true],
+    ["https://pinchofyum.com/green-bowl", false],
+    ["https://pinchofyum.com/green-bowl?from=/recipes/", false],
+    ["https://www.allrecipes.com/recipe/1/x/", false],
+    ["nonsense", false],
+  ])("of %s is %s", (url, isListing) => {
+    expect(isListingUrl(url)).toBe(isListing);
+  });
+});
+
+describe("extractListingLinks", () => {
+  const links = (hrefs: string[], host: string) =>
+    extractListingLinks(
+      hrefs.map((href) => `<a href="${href}">x</a>`).join(""),
+      `https://${host}/recipes/`,
+      host,
+    );
+
+  it("gives each recipe once, without query and fragment, on the page's own site", () => {
+    const hrefs = [
+      "/soup",
+      "/soup/?a=1",
+      "/soup#top",
+      "https://www.pinchofyum.com/stew",
+      "https://evil.example/cake",
+      "mailto:a@b.c",
+    ];
+    expect(links(hrefs, "pinchofyum.com")).toEqual([
+      "https://pinchofyum.com/soup",
+      "https://www.pinchofyum.com/stew",
+    ]);
+  });
+
+  it("leaves out pages that are not recipes", () => {
+    const hrefs =
+      "/about /blog /contact /category/x /feed/ /tag/soup /author/a /privacy-policy / /recipes/soup /start-here".split(
+        " ",
+      );
+    expect(links(hrefs, "pinchofyum.com")).toEqual([]);
+  });
+
+  it("knows both of the aggregator's addresses", () => {
+    const hrefs = [
+      "/recipe/1/pie/",
+      "/easy-pie-recipe-11900001",
+      "/recipes-a-z-6735880",
+      "/about-us-6648102",
+      "/gallery/pies/",
+    ];
+    expect(links(hrefs, "allrecipes.com")).toEqual([
+      "https://allrecipes.com/recipe/1/pie/",
+      "https://allrecipes.com/easy-pie-recipe-11900001",
+    ]);
+  });
+
+  it("tries slugs of a site that it knows nothing of", () => {
+    expect(links(["/best-pie", "/about-us", "/pies", "/tag/best-pie"], "example.com")).toEqual([
+      "https://example.com/best-pie",
+    ]);
+  });
+});

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { draftFromScrape } from "./draft-from-scrape.ts";
+import { publishingObstacle, readRecipeJson, readRecipePage } from "./read-recipe-page.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+
+describe("readRecipePage", () => {
+  it("reads the aggregator's shape: a list of one with several types", () => {
+    const recipe = read(testPage("aggregator"));
+    expect(recipe.title).toBe("Lentil & Carrot Pot");
+    expect(recipe.author).toBe("Test Cook");
+    expect(recipe.totalTime).toBe(70);
+    expect(recipe.servings).toBe(6);
+    expect(recipe.canonicalUrl).toBe("https://www.allrecipes.com/recipe/900001/lentil-pot/");
+    expect(recipe.nutrition).toMatchObject({
+      calories: 312,
+      protein: 18,
+      sodium: 640,
+      sugar: null,
+    });
+    expect(recipe.imageUrls).toEqual(["https://www.allrecipes.com/thmb/pot.jpg"]);
+  });
+
+  it("reads the food blog's shape: a graph with sections, references and the smallest image first", () => {
+    const recipe = read(testPage("food-blog"), "https://pinchofyum.com/green-bowl?x=1");
+    expect(recipe.author).toBe("Blog Cook");
+    expect(recipe.description).toBe("Greens, beans and a bright dressing.");
+    expect(recipe.imageUrls[0]).toBe("https://pinchofyum.com/wp-content/uploads/Green-Bowl.jpg");
+    expect(recipe.servings).toBe(4);
+    expect(recipe.steps[0]).toEqual({
+      group: "Dressing:",
+      name: "Whisk",
+      text: "Beat almond butter, lemon juice and water until smooth.",
+      imageUrl: "https://pinchofyum.com/wp-content/whisk.jpg",
+    });
+  });
+
+  it("says with the words of the catalogue what is missing", () => {
+    expect(readRecipePage("<p>Soup</p>", null)).toEqual({
+      ok: false,
+      error: "No JSON-LD schema found in the HTML",
+    });
+    expect(readRecipePage(page({ "@type": "Article" }), null)).toEqual({
+      ok: false,
+      error: "No Recipe schema found in JSON-LD data",
+    });
+    expect(readRecipePage(page({ "@type": "Recipe" }), null)).toEqual({
+      ok: false,
+      error: "The Recipe on this page has no name",
+    });
+  });
+
+  it("finds a Recipe below other things", () => {
+    const nested = {
+      "@type": "WebPage",
+      mainEntity: { about: [[{ "@type": "Recipe", name: "Deep" }]] },
+    };
+    expect(read(page(nested)).title).toBe("Deep");
+  });
+
+  it("prefers the full recipe to the stubs of others", () => {
+    const stub = { "@type": "Recipe", name: "Stub" };
+    const full = { "@type": "Recipe", name: "Full", recipeIngredient: ["1 egg"] };
+    expect(read(page([stub, full])).title).toBe("Full");
+  });
+
+  it.each([
+    ["a raw line break in a text", '{"@type":"Recipe","name":"Line\nbreak"}', "Line break"],
+    ["a comma too many", '{"@type":"Recipe","name":"Comma",}', "Comma"],
+    ["an HTML comment round it", '<!-- {"@type":"Recipe","name":"Comment"} -->', "Comment"],
+    ["CDATA marks", '//<![CDATA[\n{"@type":"Recipe","name":"Data"}\n//]]>', "Data"],
+    ["a closing bracket missing", '[{"@type":"Recipe","name":"Open"}', "Open"],
+  ])("mends JSON with %s", (_, json, title) => {
+    expect(read(script(json)).title).toBe(title);
+  });
+
+  it("ignores JSON-LD that is commented out and blocks that no one can read", () => {
+    const html = `<!-- ${script('{"@type":"Recipe","name":"Hidden"}')} -->${script("<<<")}${page({ "@type": "Recipe", name: "Seen" })}`;
+    expect(read(html).title).toBe("Seen");
+  });
+
+  it("falls back to the page's own image and resolves addresses against the page", () => {
+    const html = `<meta property="og:image" content="/soup.jpg">${page({ "@type": "Recipe", name: "Soup", image: ["data:image/png;base64,AA", "javascript:alert(1)"] })}`;
+    expect(read(html, "https://example.com/a/b").imageUrls).toEqual([
+      "https://example.com/soup.jpg",
+    ]);
+  });
+
+  it("refuses a canonical address on somebody else's host", () => {
+    const html = `<link rel="canonical" href="https://evil.example/x">${page({ "@type": "Recipe", name: "Soup" })}`;
+    expect(read(html, "https://www.example.com/soup").canonicalUrl).toBeNull();
+  });
+
+  it("survives nesting, circles and names of object internals", () => {
+    const deep = `${"[".repeat(50_000)}{"@type":"Recipe","name":"x"}${"]".repeat(50_000)}`;
+    expect(readRecipePage(script(deep), null).ok).toBe(false);
+    expect(readRecipePage(script("[{".repeat(20_000)), null).ok).toBe(false);
+    const circle = {
+      "@id": "#r",
+      "@type": "Recipe",
+      name: "Circle",
+      author: { "@id": "#r" },
+      image: { "@id": "#r" },
+    };
+    expect(read(page([circle])).author).toBe("Circle");
+    expect(
+      read(script('{"@type":"Recipe","__proto__":{"name":"No"},"constructor":1,"headline":"Own"}'))
+        .title,
+    ).toBe("Own");
+  });
+
+  it("never throws, whatever the page", () => {
+    const soup = fc.array(
+      fc.constantFrom(
+        "<script type=application/ld+json>",
+        "</script>",
+        "{",
+        "}",
+        "[",
+        '"@type":"Recipe",',
+        '"name":"x"',
+        ",",
+        "<!--",
+        "-->",
+        "&lt;",
+        "<b",
+        "'",
+      ),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(soup, (parts) => void readRecipePage(parts.join(""), null)),
+      { numRuns: 300 },
+    );
+  });
+
+  it("makes of any Recipe a draft that the schema accepts", () => {
+    const value = fc.jsonValue({ maxDepth: 3 });
+    const fields = fc.record(
+      Object.fromEntries(
+        "recipeIngredient recipeInstructions image author keywords recipeYield prepTime totalTime nutrition description recipeCategory suitableForDiet url"
+          .split(" ")
+          .map((name) => [name, value]),
+      ),
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        fields,
+        fc.string({ minLength: 1, unit: "binary", maxLength: 400 }),
+        (rest, name) => {
+          const json = JSON.stringify({ ...rest, "@type": "Recipe", name: `a${name}` });
+          const result = readRecipePage(
+            script(json.replaceAll("</", "<\\/")),
+            "https://example.com/",
+          );
+          if (result.ok)
+            recipeInputSchema.parse(
+              draftFromScrape(result.recipe, { url: "https://example.com/", site: "X" }),
+            );
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("readRecipeJson", () => {
+  it("reads an object, a list and a graph, one result for each recipe", () => {
+    const one = { "@type": "Recipe", name: "One" };
+    const two = { "@type": "https://schema.org/Recipe", name: "Two" };
+    for (const value of [[one, two], { "@graph": [one, two] }])
+      expect(
+        readRecipeJson(JSON.stringify(value)).map((result) => result.ok && result.recipe.title),
+      ).toEqual(["One", "Two"]);
+    expect(readRecipeJson(JSON.stringify(one))).toHaveLength(1);
+    expect(readRecipeJson("nonsense")).toEqual([
+      { ok: false, error: "No Recipe schema found in JSON-LD data" },
+    ]);
+  });
+});
+
+describe("publishingObstacle", () => {
+  it("names what a cook would miss", () => {
+    const bare = { "@type": "Recipe", name: "Soup" };
+    expect(publishingObstacle(read(page(bare)))).toBe("The Recipe on this page has no ingredients");
+    expect(publishingObstacle(read(page({ ...bare, recipeIngredient: ["1 egg"] })))).toBe(
+      "The Recipe on this page has no instructions",
+    );
+    expect(publishingObstacle(read(testPage("aggregator")))).toBeNull();
+  });
+});
+
+function read(html: string, url: string | null = null): ScrapedRecipe {
+  const result = readRecipePage(html, url);
+  if (!result.ok) throw new Error(result.error);
+  return result.recipe;
+}
+
+function page(value: unknown): string {
+  return script(JSON.stringify(value));
+}
+
+function script(json: string): string {
+  return `<script type="application/ld+json">${json}</script>`;
+}
+
+function testPage(name: string): string {
+  return readFileSync(resolve(import.meta.dirname, `test-pages/${name}.html`), "utf8");
+}

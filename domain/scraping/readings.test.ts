@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distinctPictures, imageUrlsOf } from "./image-urls.ts";
+import { minutesOf } from "./minutes.ts";
+import { nutritionOf } from "./nutrition.ts";
+import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
+import { servingsOf } from "./servings.ts";
+import { stepsOf } from "./steps.ts";
+
+describe("minutesOf", () => {
+  it.each([
+    ["PT1H30M", 90],
+    ["PT90M", 90],
+    ["P0DT0H10M", 10],
+    ["PT0D1H0M", 60],
+    ["PTH25MS", 25],
+    ["P1DT2H", 1560],
+    ["PT1.5H", 90],
+    ["PT71S", 1],
+    ["PT0M", 0],
+    ["20 minutes", 20],
+    ["1 hour 20 min", 80],
+    ["1 ½ hours", 90],
+    ["45", 45],
+    [30, 30],
+  ])("reads %s as %s minutes", (text, minutes) => {
+    expect(minutesOf(text)).toBe(minutes);
+  });
+
+  it.each([
+    "PTHM",
+    "PTNaNM",
+    "P",
+    "PT",
+    "",
+    "-PT5M",
+    "PT-5M",
+    "-5",
+    -5,
+    "soon",
+    null,
+    undefined,
+    {},
+  ])("refuses %s", (value) => {
+    expect(minutesOf(value)).toBeNull();
+  });
+});
+
+describe("servingsOf", () => {
+  it.each([
+    [4, 4],
+    ["4 servings", 4],
+    [["4", "4-6 servings"], 4],
+    ["Serves eight", 8],
+    [{ "@type": "QuantitativeValue", value: 8 }, 8],
+    ["1 (9-inch) pie", 1],
+    ["some", null],
+    [0, null],
+    [undefined, null],
+  ])("reads %j as %s", (value, servings) => {
+    expect(servingsOf(value)).toBe(servings);
+  });
+});
+
+describe("nutritionOf", () => {
+  it("turns texts with units into grams, and sodium into milligrams", () => {
+    expect(
+      nutritionOf({
+        calories: "1,130 kJ / 270 kcal",
+        proteinContent: "500 mg",
+        fatContent: "12.5 grams fat",
+        sodiumContent: "1.2 g",
+        sugarContent: "",
+      }),
+    ).toEqual({
+      calories: 270,
+      protein: 0.5,
+      carbohydrates: null,
+      fat: 12.5,
+      fiber: null,
+      sugar: null,
+      sodium: 1200,
+    });
+  });
+
+  it("takes a panel of empty texts and zeros for none", () => {
+    expect(nutritionOf({ calories: 0, fatContent: "" })).toBeNull();
+    expect(nutritionOf([])).toBeNull();
+  });
+});
+
+describe("plainText", () => {
+  it.each([
+    ["Salt &amp; pepper", "Salt & pepper"],
+    ["Salt &amp;amp; pepper", "Salt & pepper"],
+    ["&lt;b&gt;Bold&lt;/b&gt; soup", "Bold soup"],
+    ["<sup>1</sup>⁄<sub>4</sub> cup", "1⁄4 cup"],
+    ["under 5 < 6 minutes", "under 5 < 6 minutes"],
+    ["open <img src=x onerror=alert(1)", "open"],
+    ["a<script>alert(1)</script>b", "ab"],
+    ["two\u00a0 words\u0000", "two words"],
+  ])("makes %j into %j", (source, text) => {
+    expect(plainText(source)).toBe(text);
+  });
+
+  it("never leaves a tag, however it is wrapped", () => {
+    expect(plainText("<<b>script>alert(1)</script>")).not.toMatch(/<[a-z/]/i);
+    const parts = fc.constantFrom(
+      "<",
+      ">",
+      "b",
+      "script",
+      "&lt;",
+      "&amp;",
+      "lt;",
+      "/",
+      "!",
+      "--",
+      "amp;",
+      " ",
+    );
+    fc.assert(
+      fc.property(
+        fc.array(parts, { maxLength: 40 }),
+        (soup) => !/<\/?[a-z]/i.test(plainText(soup.join(""))),
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  it("splits at blocks and line breaks", () => {
+    expect(plainLines("<ol><li>One</li><li>Two<br>Three</li></ol>")).toEqual([
+      "One",
+      "Two",
+      "Three",
+    ]);
+  });
+
+  it("cuts at a word", () => {
+    expect(cutAtWord("one two three", 9)).toBe("one two");
+    expect(cutAtWord("one two", 7)).toBe("one two");
+    expect(cutAtWord("a".repeat(20), 9)).toBe("a".repeat(9));
+  });
+});
+
+describe("imageUrlsOf", () => {
+  const none = new Map();
+  it("reads texts, lists, objects and references", () => {
+    const index = new Map([["#i", { "@id": "#i", url: "https://a.example/ref.jpg" }]]);
+    const value = [
+      "https://a.example/1.jpg",
+      { url: "/2.jpg" },
+      { "@id": "#i" },
+      { contentUrl: "ftp://a/3.jpg" },
+    ];
+    expect(imageUrlsOf(value, index, "https://a.example/x")).toEqual([
+      "https://a.example/1.jpg",
+      "https://a.example/2.jpg",
+      "https://a.example/ref.jpg",
+    ]);
+  });
+
+  it("puts the largest first", () => {
+    const sized = [
+      { url: "https://a.example/s.jpg", width: 300, height: 200 },
+      { url: "https://a.example/l.jpg", width: "1500", height: "1000" },
+    ];
+    expect(imageUrlsOf(sized, none, null)[0]).toBe("https://a.example/l.jpg");
+  });
+
+  it("counts the sizes of one picture once", () => {
+    expect(
+      distinctPictures(["https://a/p.jpg", "https://a/p-500x500.jpg", "https://a/q.jpg"]),
+    ).toEqual(["https://a/p.jpg", "https://a/q.jpg"]);
+  });
+});
+
+describe("stepsOf", () => {
+  const around = { index: new Map(), base: null };
+  const texts = (value: unknown) => stepsOf(value, around).map((step) => step.text);
+
+  it("takes the items of a list of texts", () => {
+    expect(texts(["Chop.", "<p>Fry.</p>"])).toEqual(["Chop.", "Fry."]);
+  });
+
+  it("divides one text at its lines, its numbers or its sentences", () => {
+    expect(texts("Chop.\nFry.")).toEqual(["Chop.", "Fry."]);
+    expect(texts("<ol><li>Chop.</li><li>Fry.</li></ol>")).toEqual(["Chop.", "Fry."]);
+    expect(texts("1. Chop the onion. 2. Fry it in 2 tbsp. oil.")).toEqual([
+      "1. Chop the onion.",
+      "2. Fry it in 2 tbsp. oil.",
+    ]);
+    const long =
+      "Heat the oil in a large pan over medium heat for a while. Add approx. 2 onions and fry them until golden brown. Serve the dish with rice, bread or nothing at all if you are late.";
+    expect(texts(long)).toHaveLength(3);
+  });
+
+  it("keeps the names of sections for all steps in them", () => {
+    const section = {
+      "@type": "HowToSection",
+      name: "Sauce",
+      itemListElement: ["Stir.", { "@type": "HowToStep", text: "Boil." }],
+    };
+    expect(
+      stepsOf([section, { "@type": "HowToStep", text: "Serve." }], around).map(
+        (step) => step.group,
+      ),
+    ).toEqual(["Sauce", "Sauce", null]);
+  });
+
+  it("gathers the directions inside a step", () => {
+    const step = {
+      "@type": "HowToStep",
+      itemListElement: [
+        { "@type": "HowToDirection", text: "Stir." },
+        { "@type": "HowToTip", text: "Slowly." },
+      ],
+    };
+    expect(texts([step])).toEqual(["Stir. Slowly."]);
+  });
+});
