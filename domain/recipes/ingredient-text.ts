@@ -19,6 +19,7 @@ export function tidyLine(line: string): string {
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replaceAll("((", "(")
     .replaceAll("))", ")")
+    .replaceAll(", (", " (")
     .trim()
     .slice(0, LONGEST_LINE)
     .toWellFormed();

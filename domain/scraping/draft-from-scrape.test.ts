@@ -44,6 +44,11 @@ describe("draftFromScrape", () => {
     expect(draftFromScrape(scraped({ cuisines: ["Iranian"] }), NOWHERE).cuisine).toBe("Iranian");
   });
 
+  it("takes a diet that stands in the cuisine's place for a diet", () => {
+    const draft = draftFromScrape(scraped({ cuisines: ["Gluten Free"] }), NOWHERE);
+    expect(draft).toMatchObject({ cuisine: "International", dietaryTags: ["Gluten-Free"] });
+  });
+
   it("drops generic steps, numbers and names that repeat the text", () => {
     const steps = [
       step("Gather all ingredients."),

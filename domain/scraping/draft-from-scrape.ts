@@ -72,13 +72,18 @@ function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   return rows.slice(0, 500);
 }
 
+const DIET_AS_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b/i;
+
 /** The first cuisine or category that the product knows, else the page's own word if it is no sentence. */
 function cuisineOf({ cuisines, categories }: ScrapedRecipe): string {
   for (const cuisine of [...cuisines, ...categories]) {
     const known = CUISINES.find((name) => new RegExp(`\\b${name}\\b`, "i").test(cuisine));
     if (known) return known;
   }
-  const own = cuisines.find((cuisine) => cuisine.length <= 40 && cuisine.split(" ").length <= 3);
+  const own = cuisines.find(
+    (cuisine) =>
+      cuisine.length <= 40 && cuisine.split(" ").length <= 3 && !DIET_AS_CUISINE.test(cuisine),
+  );
   return own ?? DEFAULT_CUISINE;
 }
 

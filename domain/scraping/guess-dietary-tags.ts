@@ -68,14 +68,14 @@ export function guessDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
   return isVegan ? ["Vegetarian", ...tags] : tags;
 }
 
-/** In a field made for it: suitableForDiet, a category or a keyword. */
+/** In a field made for it: suitableForDiet, a category, a cuisine or a keyword. */
 function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): boolean {
   const isDiet = recipe.diets.some(
     (diet) => DIETS[diet.replace(/^.*\//, "").toLowerCase()] === tag || claim.test(diet),
   );
   return (
     isDiet ||
-    [...recipe.categories, ...recipe.keywords].some((word) => {
+    [...recipe.categories, ...recipe.cuisines, ...recipe.keywords].some((word) => {
       const text = word.slice(0, 200);
       return claim.test(text) && !HYPOTHETICAL.test(text);
     })
