@@ -10,8 +10,7 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, url } = context.get(siteContext);
-  return { site: { name, url } };
+  return { siteName: context.get(siteContext).name };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -12,7 +12,7 @@ const KINDS = {
 
 const SIZES = {
   regular: "min-h-11 px-4 text-base",
-  large: "min-h-13 px-6 text-lg",
+  large: "min-h-13 px-4 text-base whitespace-nowrap sm:px-6 sm:text-lg",
   small: "min-h-9 px-3 text-sm",
 };
 

@@ -1,6 +1,5 @@
 import type { MetaDescriptor } from "react-router";
 import { sharePicture } from "./picture-sources.ts";
-import type { Site } from "./site.ts";
 
 type Page = {
   title: string;
@@ -11,8 +10,11 @@ type Page = {
   type?: "website" | "article";
 };
 
-/** Title, description, canonical address and what shared links show. */
-export function pageMeta(site: Site, page: Page): MetaDescriptor[] {
+/**
+ * Title, description, canonical address and what shared links show. Made in loaders, so that browsers
+ * need not carry what makes it; a route's `meta` hands it on.
+ */
+export function pageMeta(site: { name: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
   const image = sharePicture(page.image ?? null, site.url);
   return [

@@ -2,10 +2,21 @@ import BookOpen from "lucide-react/icons/book-open";
 import Heart from "lucide-react/icons/heart";
 import Users from "lucide-react/icons/users";
 import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { siteOf, useSite } from "#app/ui/site.ts";
+import { useSiteName } from "#app/ui/site.ts";
 import type { Route } from "./+types/about.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const head = pageMeta(site, {
+    title: "About",
+    description: `${site.name} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
+    path: href("/about"),
+  });
+  return { head };
+}
 
 const values = [
   {
@@ -26,7 +37,7 @@ const values = [
 ];
 
 export default function About() {
-  const { name } = useSite();
+  const name = useSiteName();
   return (
     <div className="page pt-8 md:pt-14">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr]">
@@ -77,11 +88,4 @@ export default function About() {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => {
-  const site = siteOf(matches);
-  return pageMeta(site, {
-    title: "About",
-    description: `${site.name} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
-    path: href("/about"),
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,13 +1,18 @@
 import { href } from "react-router";
-import { visitorDb } from "#app/context.ts";
+import { siteContext, visitorDb } from "#app/context.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { siteOf } from "#app/ui/site.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listCategories(context.get(visitorDb)) };
+  const head = pageMeta(context.get(siteContext), {
+    title: "Categories",
+    description:
+      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
+    path: href("/categories"),
+  });
+  return { head, categories: await listCategories(context.get(visitorDb)) };
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
@@ -31,10 +36,4 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta(siteOf(matches), {
-    title: "Categories",
-    description:
-      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
-    path: href("/categories"),
-  });
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

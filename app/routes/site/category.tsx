@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, href, Link } from "react-router";
-import { visitorDb } from "#app/context.ts";
+import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { countRecipes } from "#app/ui/category-tile.tsx";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
@@ -9,11 +9,12 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
 import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
-import { siteOf } from "#app/ui/site.ts";
 import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
+import type { CategoryCard } from "#domain/categories/category.ts";
 import { findCategory } from "#domain/categories/queries.server.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
-import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
+import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/category.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -23,7 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = parseRecipeQuery(new URL(request.url).searchParams);
   const list = await listRecipes(db, query, { categoryId: category.id });
   if (query.page > list.pages) throw data(null, { status: 404 });
-  return { category, query, list };
+  const head = categoryHead(context.get(siteContext), { category, query, cards: list.cards });
+  return { head, category, query, list };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -62,26 +64,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (!loaderData)
-    return statusOf(error) === 404 ? [{ title: "Category Not Found" }] : errorMeta(error);
-  const site = siteOf(matches);
-  const { category, query, list } = loaderData;
-  const path = href("/categories/:slug", { slug: category.slug });
-  return [
-    ...pageMeta(site, {
-      title: `${category.name} recipes`,
-      description: category.description || `${category.name} recipes on ${site.name}.`,
-      path: listPagePath(path, query),
-      image: category.image,
-    }),
-    breadcrumbs(site.url, [
-      { name: "Home", path: href("/") },
-      { name: "Categories", path: href("/categories") },
-      { name: category.name, path },
-    ]),
-    recipeItemList(site.url, list.cards),
-  ];
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData) return loaderData.head;
+  return statusOf(error) === 404 ? [{ title: "Category Not Found" }] : errorMeta(error);
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
@@ -96,4 +81,25 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </Link>
     </div>
   );
+}
+
+function categoryHead(
+  site: SiteContext,
+  { category, query, cards }: { category: CategoryCard; query: RecipeQuery; cards: RecipeCard[] },
+) {
+  const path = href("/categories/:slug", { slug: category.slug });
+  return [
+    ...pageMeta(site, {
+      title: `${category.name} recipes`,
+      description: category.description || `${category.name} recipes on ${site.name}.`,
+      path: listPagePath(path, query),
+      image: category.image,
+    }),
+    breadcrumbs(site.url, [
+      { name: "Home", path: href("/") },
+      { name: "Categories", path: href("/categories") },
+      { name: category.name, path },
+    ]),
+    recipeItemList(site.url, cards),
+  ];
 }

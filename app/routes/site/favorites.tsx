@@ -1,13 +1,24 @@
 import { useEffect, useState } from "react";
 import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { favorites, keepFavorites, useFavorites } from "#app/ui/favorites.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";
-import { siteOf } from "#app/ui/site.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/favorites.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = {
+    title: "Favorites",
+    description: "The recipes you have saved in this browser.",
+    path: href("/favorites"),
+  };
+  return {
+    head: [...pageMeta(context.get(siteContext), page), { name: "robots", content: "noindex" }],
+  };
+}
 
 /** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
 export default function Favorites() {
@@ -78,11 +89,4 @@ async function fetchCards(signal: AbortSignal): Promise<RecipeCard[] | null> {
   }
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta(siteOf(matches), {
-    title: "Favorites",
-    description: "The recipes you have saved in this browser.",
-    path: href("/favorites"),
-  }),
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -8,7 +8,6 @@ import { CategoryTile } from "#app/ui/category-tile.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
-import { siteOf } from "#app/ui/site.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { featuredRecipes, latestRecipes } from "#domain/recipes/queries.server.ts";
 import type { Route } from "./+types/home.ts";
@@ -21,7 +20,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCategories(db, { limit: 6 }),
     latestRecipes(db),
   ]);
-  return { siteName: context.get(siteContext).name, featured, categories, latest };
+  const site = context.get(siteContext);
+  const head = pageMeta(site, {
+    title: site.name,
+    description: `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
+    path: href("/"),
+    image: featured[0]?.image,
+  });
+  return { head, featured, categories, latest };
 }
 
 const quickLinks = [
@@ -35,14 +41,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const today = featured[0] ?? latest[0];
   return (
     <>
-      <section className="page grid items-center gap-8 pt-6 pb-12 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
-        <div className="max-lg:order-last">
+      <section className="page grid items-center gap-8 pt-8 pb-14 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
+        <div>
           <h1 className="text-5xl">Cook something good tonight</h1>
           <p className="mt-4 max-w-md text-lg text-quiet md:mt-5 md:text-xl/relaxed">
             Recipes that work the first time, with amounts that fit your table and steps you can
             follow with flour on your hands.
           </p>
-          <div className="mt-7 flex flex-wrap gap-3">
+          <div className="mt-7 grid gap-3 min-[23rem]:max-sm:grid-cols-2 sm:flex sm:flex-wrap">
             <Link to={href("/recipes")} prefetch="intent" className={button("primary", "large")}>
               Explore recipes
             </Link>
@@ -116,12 +122,4 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const site = siteOf(matches);
-  return pageMeta(site, {
-    title: site.name,
-    description: `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
-    path: href("/"),
-    image: loaderData?.featured[0]?.image,
-  });
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,13 +1,13 @@
 import { data, href } from "react-router";
-import { visitorDb } from "#app/context.ts";
+import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
 import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
-import { siteOf } from "#app/ui/site.ts";
 import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
 import { countPublishedRecipes } from "#domain/recipes/queries.server.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
-import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
+import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/recipes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = parseRecipeQuery(new URL(request.url).searchParams);
   const [list, published] = await Promise.all([listRecipes(db, query), countPublishedRecipes(db)]);
   if (query.page > list.pages) throw data(null, { status: 404 });
-  return { query, list, published };
+  return { head: listHead(context.get(siteContext), query, list.cards), query, list, published };
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
@@ -37,21 +37,20 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  if (!loaderData) return [];
-  const site = siteOf(matches);
-  const { query, list } = loaderData;
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+function listHead(site: SiteContext, query: RecipeQuery, cards: RecipeCard[]) {
   return [
     ...pageMeta(site, {
       title: "Recipes",
       description: `Browse all recipes on ${site.name}: search by dish or ingredient, filter by cuisine, meal, diet, difficulty and time.`,
       path: listPagePath(href("/recipes"), query),
-      image: list.cards[0]?.image,
+      image: cards[0]?.image,
     }),
     breadcrumbs(site.url, [
       { name: "Home", path: href("/") },
       { name: "Recipes", path: href("/recipes") },
     ]),
-    recipeItemList(site.url, list.cards),
+    recipeItemList(site.url, cards),
   ];
-};
+}

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
-import { useSite } from "#app/ui/site.ts";
+import { useSiteName } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
 import { socialLinks } from "./social-links.ts";
 
 export function Footer() {
-  const site = useSite();
+  const name = useSiteName();
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="max-w-sm">
-          <p className="font-serif text-2xl">{site.name}</p>
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="max-w-sm max-lg:col-span-full">
+          <p className="font-serif text-2xl">{name}</p>
           <p className="mt-2 text-quiet">
             Recipes that have been cooked, written down clearly, and are easy to find again.
           </p>
@@ -23,9 +23,9 @@ export function Footer() {
               <li key={label}>
                 <a
                   href={to}
-                  aria-label={label}
                   className="inline-flex size-11 items-center justify-center rounded-control text-quiet transition-colors hover:bg-shade hover:text-ink"
                 >
+                  <span className="sr-only">{label}</span>
                   <svg
                     aria-hidden="true"
                     viewBox="0 0 24 24"
@@ -45,7 +45,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        <p className="page py-5 text-sm text-quiet">© 2024 {site.name}. Cook something good.</p>
+        <p className="page py-5 text-sm text-quiet">© 2024 {name}. Cook something good.</p>
       </div>
     </footer>
   );

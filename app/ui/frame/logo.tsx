@@ -1,14 +1,14 @@
 import { href, Link } from "react-router";
-import { useSite } from "#app/ui/site.ts";
+import { useSiteName } from "#app/ui/site.ts";
 
 /** A sorrel leaf and the site's name. */
 export function Logo() {
-  const site = useSite();
+  const name = useSiteName();
   return (
     <Link
       to={href("/")}
       className="flex items-center gap-2 rounded-sm"
-      aria-label={`${site.name}, home`}
+      aria-label={`${name}, home`}
     >
       <svg
         aria-hidden="true"
@@ -27,7 +27,7 @@ export function Logo() {
           d="M16 9v14m0-8 3-2.6m-3 6.6-3.4-2.8"
         />
       </svg>
-      <span className="font-serif text-xl leading-none">{site.name}</span>
+      <span className="font-serif text-xl leading-none">{name}</span>
     </Link>
   );
 }

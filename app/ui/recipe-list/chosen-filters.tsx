@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { Form, Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
 import { listAddress } from "./use-recipe-query.ts";
@@ -40,12 +40,19 @@ const CLEAR_LOOKS = {
 
 /** A form, so that the button works before scripts do. */
 export function ClearFilters({ path, look }: { path: string; look: keyof typeof CLEAR_LOOKS }) {
+  const navigate = useNavigate();
   return (
-    <Form action={path} preventScrollReset>
+    <form
+      action={path}
+      onSubmit={(event) => {
+        event.preventDefault();
+        navigate(path, { preventScrollReset: true });
+      }}
+    >
       <button type="submit" className={CLEAR_LOOKS[look]}>
         Clear Filters
       </button>
-    </Form>
+    </form>
   );
 }
 

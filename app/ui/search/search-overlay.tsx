@@ -44,11 +44,10 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-0 max-h-dvh w-full max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
     >
-      <form role="search" onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">
+      <form onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">
         <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
           <Search aria-hidden="true" className="size-5 shrink-0 text-quiet" />
           <input
-            // biome-ignore lint/a11y/noAutofocus: the reader opened this to type
             autoFocus
             type="search"
             value={text}
@@ -120,7 +119,7 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
 function moveThroughSuggestions(event: KeyboardEvent<HTMLDialogElement>) {
   const field = event.currentTarget.querySelector("input");
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-suggestion]")];
-  const at = links.findIndex((link) => link === document.activeElement);
+  const at = links.findIndex((link) => link.matches(":focus"));
   if (event.key === "ArrowDown" && links.length > 0) {
     event.preventDefault();
     links[(at + 1) % links.length]?.focus();

@@ -28,6 +28,7 @@ export function Ingredients({ ingredients, servings: written }: IngredientsProps
         <input
           type="checkbox"
           role="switch"
+          aria-checked={kitchen}
           checked={kitchen}
           onChange={(event) => setKitchenFractions(event.target.checked)}
           className="relative h-6 w-10 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-paper before:transition-transform checked:bg-sorrel checked:before:translate-x-4"
@@ -103,7 +104,7 @@ function Servings({ value, onChange }: { value: number; onChange: (value: number
     "inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-shade disabled:opacity-40 disabled:hover:bg-transparent unscripted:hidden print:hidden";
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a row of flex items everywhere
-    <div role="group" aria-label="Servings" className="flex items-center">
+    <div role="group" aria-label="Servings" className="-mr-3 flex items-center">
       <button
         type="button"
         aria-label="Decrease servings"

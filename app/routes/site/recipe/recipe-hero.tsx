@@ -6,6 +6,9 @@ import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import { RecipeActions } from "./recipe-actions.tsx";
 
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 70;
+
 /** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
 export function RecipeHero({ recipe }: { recipe: RecipePage }) {
   return (
@@ -20,7 +23,11 @@ export function RecipeHero({ recipe }: { recipe: RecipePage }) {
       />
       <div>
         <RecipeChips recipe={recipe} />
-        <h1 className="mt-3 text-4xl print:mt-0 print:text-2xl">{recipe.title}</h1>
+        <h1
+          className={`mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
+        >
+          {recipe.title}
+        </h1>
         {recipe.description && (
           <p className="mt-4 max-w-prose text-lg text-quiet print:mt-1.5 print:text-sm">
             {recipe.description}
@@ -106,7 +113,10 @@ function Facts({ recipe }: { recipe: RecipePage }) {
           { name: "Total", value: formatMinutes(totalTime) },
         ]
       : [];
-  const facts = [...times, { name: "Difficulty", value: difficulty }];
+  const facts = [
+    ...times,
+    { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
+  ];
   return (
     <dl className="figures mt-5 flex flex-wrap gap-y-4 border-y border-line py-4 print:mt-2 print:border-0 print:py-0 print:text-sm">
       {facts.map(({ name, value }) => (
@@ -115,7 +125,7 @@ function Facts({ recipe }: { recipe: RecipePage }) {
           className="min-w-fit flex-1 border-line px-3 first:pl-0 not-first:border-l sm:px-5 print:flex-none"
         >
           <dt className="text-sm text-quiet">{name}</dt>
-          <dd className="mt-0.5 font-semibold whitespace-nowrap capitalize">{value}</dd>
+          <dd className="mt-0.5 font-semibold whitespace-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,16 +1,16 @@
 import { data, href, redirect } from "react-router";
-import { visitorDb } from "#app/context.ts";
+import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { useCountedView } from "#app/ui/last-page.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
-import { siteOf } from "#app/ui/site.ts";
 import { breadcrumbs } from "#app/ui/structured-data.ts";
 import {
   findMovedSlug,
   findPublishedRecipe,
   relatedRecipes,
 } from "#domain/recipes/queries.server.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/recipe.ts";
 import { Ingredients } from "./ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
@@ -26,7 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
     throw data(null, { status: 404 });
   }
-  return { recipe, related: await relatedRecipes(db, recipe) };
+  return {
+    head: recipeHead(context.get(siteContext), recipe),
+    recipe,
+    related: await relatedRecipes(db, recipe),
+  };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
@@ -69,10 +73,10 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
-  if (!loaderData) return errorMeta(error);
-  const site = siteOf(matches);
-  const { recipe } = loaderData;
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData?.head ?? errorMeta(error);
+
+function recipeHead(site: SiteContext, recipe: RecipePage) {
   const path = href("/recipe/:slug", { slug: recipe.slug });
   return [
     ...pageMeta(site, {
@@ -89,4 +93,4 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
       { name: recipe.title, path },
     ]),
   ];
-};
+}
