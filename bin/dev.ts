@@ -8,6 +8,7 @@ import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import type { createApp } from "#server/app.ts";
 import { listen } from "#server/listen.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -42,9 +43,11 @@ async function dev(settings: Settings): Promise<void> {
 
   const { trustProxy } = settings;
   const site = siteOf(settings);
+  // Stays empty: pages of sources that change are rendered for each request.
+  const pageCache = createPageCache({ maxBytes: 1 });
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
-    const app = loaded.createApp({ site, visitorDb, pictureFolder, trustProxy, log });
+    const app = loaded.createApp({ site, visitorDb, pageCache, pictureFolder, trustProxy, log });
     return app.fetch(request, env);
   });
   const listening = await listen(

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
@@ -22,7 +23,7 @@ beforeEach(async () => {
   await admin.deleteFrom("recipes").execute();
 });
 
-function start(...args: string[]): ChildProcess {
+function start(...args: string[]): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, ["bin/import.ts", ...args], {
     env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
     stdio: ["ignore", "pipe", "pipe"],
@@ -32,8 +33,8 @@ function start(...args: string[]): ChildProcess {
 async function run(...args: string[]) {
   const child = start(...args);
   const [output, errors, [status]] = await Promise.all([
-    text(child.stdout ?? []),
-    text(child.stderr ?? []),
+    text(child.stdout),
+    text(child.stderr),
     once(child, "exit"),
   ]);
   return { output, errors, status };

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { getRequestListener } from "@hono/node-server";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import { listen } from "#server/listen.ts";
+import { followChanges } from "#server/page-cache/follow-changes.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -13,6 +14,9 @@ import { siteOf } from "./site.ts";
 
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
+
+/** About 1,000 pages with their packed copies. */
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 
 const shutdown = stopOnSignals(console.log);
 try {
@@ -36,14 +40,18 @@ async function start(settings: Settings): Promise<void> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
-  const app = server.createApp({
+  const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const changes = followChanges(url, pageCache);
+  shutdown.add(() => changes.stop());
+  const listener = server.createListener({
     ...build,
     site: siteOf(settings),
     visitorDb,
+    pageCache,
     trustProxy: settings.trustProxy,
     log,
   });
-  const listening = await listen(getRequestListener(app.fetch), settings);
+  const listening = await listen(listener, settings);
   shutdown.add(() => listening.stop());
   console.log(`${settings.siteName} is ready: ${settings.siteUrl}`);
   say = (message) => log.warn(message);

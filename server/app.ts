@@ -1,3 +1,5 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
@@ -9,6 +11,8 @@ import { accessLog } from "#server/access-log.ts";
 import { refuseOddAddresses } from "#server/addresses.ts";
 import type { RequestEnv } from "#server/client-address.ts";
 import { healthRoutes } from "#server/health.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { keptPagesFirst } from "#server/page-cache/send-page.ts";
 import { servePages } from "#server/pages.ts";
 import { plainPage } from "#server/plain-page.ts";
 import { securityHeaders } from "#server/security-headers.ts";
@@ -17,6 +21,7 @@ import { serveAssets, servePictures } from "#server/static-files.ts";
 export type AppOptions = {
   site: SiteContext;
   visitorDb: Database;
+  pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
   pictureFolder: string;
@@ -27,6 +32,12 @@ export type AppOptions = {
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;
+
+/** What Node's server calls for each request of the site. */
+export function createListener(options: AppOptions): RequestListener {
+  const answer = getRequestListener(createApp(options).fetch);
+  return keptPagesFirst(answer, { cache: options.pageCache, log: options.log });
+}
 
 /** The whole web process as one fetch handler: what the site, the dev server and the tests serve. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {

@@ -7,6 +7,10 @@ import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { AppOptions } from "#server/app.ts";
 import type { RequestEnv } from "#server/client-address.ts";
+import { finishPage } from "#server/page-cache/finished-page.ts";
+import { pageKey } from "#server/page-cache/page-key.ts";
+import { pageResponse } from "#server/page-cache/send-page.ts";
+import { siteHeaders } from "#server/security-headers.ts";
 
 /** Renders the pages: React Router with what its loaders and actions may use. */
 export function servePages(options: AppOptions): Handler<RequestEnv> {
@@ -18,13 +22,30 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     allowedActionOrigins: [new URL(options.site.url).host],
   };
   const handle = createRequestHandler(pages, mode);
-  return async (c) => {
+  const render = async (request: Request): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     context.set(siteContext, options.site);
-    const response = await handle(c.req.raw, context);
+    const response = await handle(request, context);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return response;
+  };
+  if (mode === "development") return (c) => render(c.req.raw);
+
+  const { pageCache, site } = options;
+  const headers = siteHeaders(site.url);
+  return async (c) => {
+    const { raw } = c.req;
+    const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
+    if (key) {
+      // Rendered from its key alone: no header and no odd query of one reader is in another's page.
+      const request = new Request(new URL(key, site.url));
+      const page = pageCache.page(key, async () => finishPage(await render(request), headers));
+      return pageResponse(await page, raw);
+    }
+    const response = await render(raw);
+    const isPage = response.headers.get("content-type")?.startsWith("text/html");
+    return isPage ? pageResponse(await finishPage(response, headers), raw) : response;
   };
 }
 

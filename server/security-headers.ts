@@ -10,8 +10,8 @@ const POLICY = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Headers that every answer carries. */
-export function securityHeaders(siteUrl: string) {
+/** Headers that every answer carries, unless it has its own. */
+export function siteHeaders(siteUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
     "Content-Security-Policy": POLICY.join("; "),
     "X-Content-Type-Options": "nosniff",
@@ -23,6 +23,11 @@ export function securityHeaders(siteUrl: string) {
   if (siteUrl.startsWith("https:")) {
     headers["Strict-Transport-Security"] = `max-age=${TWO_YEARS_S}`;
   }
+  return headers;
+}
+
+export function securityHeaders(siteUrl: string) {
+  const headers = siteHeaders(siteUrl);
   return createMiddleware(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) {
