@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Frame } from "#app/ui/frame/frame.tsx";
-import { THEME_SCRIPT } from "#app/ui/frame/theme-script.ts";
+import { HEAD_SCRIPT } from "#app/ui/frame/head-script.ts";
 import type { Route } from "./+types/root.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
         <Links />
       </head>

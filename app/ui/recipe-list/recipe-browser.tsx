@@ -81,7 +81,7 @@ export function RecipeBrowser({ path, query, list, emptyText, skeletons }: Recip
         </div>
         <div
           id="filters"
-          className={`pb-4 unscripted:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
+          className={`pb-4 max-lg:order-last unscripted:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
         >
           <FilterFields chosen={chosen} change={change} />
         </div>

@@ -19,16 +19,22 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
   const { key, pathname } = useLocation();
   const navigation = useNavigation();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<{ from: string; query: RecipeQuery } | null>(null);
+  const [draft, setDraft] = useState<RecipeQuery | null>(null);
+  const [seen, setSeen] = useState(key);
+
+  // A draft is over as soon as another address stands, the one before included.
+  if (seen !== key) {
+    setSeen(key);
+    setDraft(null);
+  }
 
   const next = navigation.location?.pathname === pathname ? navigation.location : undefined;
   const coming = next && parseRecipeQuery(new URLSearchParams(next.search));
-  // A draft is over as soon as any other address stands.
-  const chosen = draft?.from === key ? draft.query : (coming ?? query);
+  const chosen = (seen === key ? draft : null) ?? coming ?? query;
 
   function change(part: Partial<RecipeQuery>, { replace = false } = {}) {
     const changed = { ...chosen, page: 1, ...part };
-    setDraft({ from: key, query: changed });
+    setDraft(changed);
     navigate(listAddress(pathname, changed), { preventScrollReset: true, replace });
   }
 

@@ -38,6 +38,8 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
       aria-label="Search recipes"
       onClose={onClose}
       onKeyDown={(event) => {
+        // By hand, because a search field with text in it keeps the first Escape to itself.
+        if (event.key === "Escape") onClose();
         keepFocusInside(event);
         moveThroughSuggestions(event);
       }}
