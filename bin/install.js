@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { withLock } from "./lock.js";
 import { step } from "./step.js";
 
+const LONGEST_WORDS = 20;
+
 /**
  * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
  * @param {string} root
@@ -66,7 +68,7 @@ function npmCi(root) {
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code === 0) return resolve(undefined);
-      console.error(words.trim());
+      console.error(words.trim().split("\n").slice(0, LONGEST_WORDS).join("\n"));
       console.error("The packages could not be installed: npm's words are above.");
       process.exit(1);
     });
