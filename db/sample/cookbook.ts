@@ -1,24 +1,36 @@
-import type { RecipeDraft } from "#domain/recipes/schema.ts";
-import { compositions } from "./pictures/compositions.ts";
+import { compositions } from "./pictures/compositions/compositions.ts";
 import { groundColor } from "./pictures/grounds.ts";
+import { appetizers } from "./recipes/appetizers.ts";
+import { bakingAndBread } from "./recipes/baking-and-bread.ts";
 import { breakfast } from "./recipes/breakfast.ts";
 import { desserts } from "./recipes/desserts.ts";
 import { dinner } from "./recipes/dinner.ts";
+import { drinks } from "./recipes/drinks.ts";
+import { lunch } from "./recipes/lunch.ts";
+import { mainDishes } from "./recipes/main-dishes.ts";
 import { quickMeals } from "./recipes/quick-meals.ts";
+import { salads } from "./recipes/salads.ts";
+import { sideDishes } from "./recipes/side-dishes.ts";
+import { snacks } from "./recipes/snacks.ts";
+import { soups } from "./recipes/soups.ts";
 import type { WrittenRecipe } from "./recipes/written-recipe.ts";
 
 /** A published recipe of the sample cookbook, ready to be seeded. */
-export type SampleRecipe = RecipeDraft &
-  WrittenRecipe & { mainImageUrl: string; status: "published" };
+export type SampleRecipe = WrittenRecipe & { mainImageUrl: string; status: "published" };
 
-/** Three from each of the four categories in the footer make a first small cookbook. */
-const first = [breakfast, quickMeals, dinner, desserts].flatMap((recipes) => recipes.slice(0, 3));
-const others = [breakfast, quickMeals, dinner, desserts]
-  .flat()
-  .filter((recipe) => !first.includes(recipe));
+const chapters = [breakfast, quickMeals, dinner, desserts];
+/** Three from each of the footer's four categories make a first small cookbook. */
+const first = chapters.flatMap((recipes) => recipes.slice(0, 3));
+const more = [
+  ...chapters.flatMap((recipes) => recipes.slice(3)),
+  ...soups,
+  ...salads,
+  ...mainDishes,
+];
+const others = [lunch, appetizers, sideDishes, bakingAndBread, snacks, drinks].flat();
 
 /** All sample recipes; the first 12 cover Breakfast, Quick Meals, Dinner and Desserts. */
-export const sampleRecipes: SampleRecipe[] = [...first, ...others].map(published);
+export const sampleRecipes: SampleRecipe[] = [...first, ...more, ...others].map(published);
 
 function published(recipe: WrittenRecipe): SampleRecipe {
   const composition = compositions[recipe.slug];

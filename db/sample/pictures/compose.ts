@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
+import type { Composition } from "./compositions/composition.ts";
 import {
-  type Composition,
   categoryCompositions,
   compositions,
   fallbackComposition,
-} from "./compositions.ts";
+} from "./compositions/compositions.ts";
 import { groundSvg } from "./grounds.ts";
 import { layAround } from "./layout.ts";
 import { randomFrom } from "./random.ts";

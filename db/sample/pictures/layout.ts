@@ -1,10 +1,11 @@
-import { drawingScale, isDrawing } from "./drawings.ts";
+import type { Thing } from "./compositions/composition.ts";
+import { drawingScale } from "./drawings/drawings.ts";
 import { emojiScale, isEmoji } from "./emoji.ts";
 import { CENTER, type Footprint, type Placed, STAGE } from "./stage.ts";
 
 const MARGIN = 16;
 /** Sizes of the ingredients by rank: two large, then ever smaller. */
-const RANKS = [225, 210, 168, 158, 132, 124, 112, 104];
+const RANKS = [236, 222, 180, 168, 146, 136, 118, 108];
 const TRIES = 260;
 
 /**
@@ -12,7 +13,7 @@ const TRIES = 260;
  * and of each other: the large ones in opposite corners, the small ones near them.
  */
 export function layAround(
-  names: string[],
+  names: Thing[],
   vessel: Footprint,
   windowWidth: number,
   random: () => number,
@@ -84,7 +85,6 @@ function isFree(x: number, y: number, size: number, placed: Placed[], vessel: Fo
   );
 }
 
-function scaleOf(name: string): number {
-  if (isEmoji(name)) return emojiScale(name);
-  return isDrawing(name) ? drawingScale(name) : 1;
+function scaleOf(name: Thing): number {
+  return isEmoji(name) ? emojiScale(name) : drawingScale(name);
 }

@@ -1,45 +1,54 @@
 import sharp from "sharp";
-import { drawing, isDrawing } from "./drawings.ts";
-import { emojiFile, isEmoji } from "./emoji.ts";
+import type { Thing } from "./compositions/composition.ts";
+import { drawing } from "./drawings/drawings.ts";
+import { type EmojiName, emojiFile, isEmoji } from "./emoji.ts";
 import type { Placed } from "./stage.ts";
 
 /** A picture element with its shadow, as raw RGBA, and how far its middle lies from its corner. */
 export type Sprite = { data: Buffer; width: number; height: number };
 
-const SHADOW = { r: 34, g: 16, b: 8 };
+const SHADOW = [34, 16, 8];
+/** A wide thing is not a tall one: shadows grow with the size only up to this. */
+const DEEPEST = 360;
+const trims = new Map<EmojiName, Promise<Buffer>>();
 
-/** Draws a thing at its size and turn with a soft shadow to the lower right. */
+/** Draws a thing at its size (its longer side) and turn, with a soft shadow to the lower right. */
 export async function sprite({
   name,
   size,
   turn,
 }: Pick<Placed, "name" | "size" | "turn">): Promise<Sprite> {
   const thing = await turned(name, Math.round(size), turn);
-  const reach = Math.round(size * 0.16);
+  const depth = Math.min(size, DEEPEST);
+  const reach = Math.round(depth * 0.16) + 4;
   const [width, height] = [thing.width + 2 * reach, thing.height + 2 * reach];
-  const [soft, close] = await Promise.all([
-    shadow(thing, width, height, reach + size * 0.045, reach + size * 0.07, size * 0.038, 0.42),
-    shadow(thing, width, height, reach + size * 0.012, reach + size * 0.02, size * 0.012, 0.3),
-  ]);
-  const data = await sharp(soft, { raw: { width, height, channels: 4 } })
-    .composite([
-      { input: close, raw: { width, height, channels: 4 } },
-      {
-        input: thing.data,
-        raw: { width: thing.width, height: thing.height, channels: 4 },
-        left: reach,
-        top: reach,
-      },
-    ])
-    .raw()
-    .toBuffer();
+  const alpha = await shadow(thing, reach, depth);
+  const data = Buffer.alloc(width * height * 4);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const to = (y * width + x) * 4;
+      const [fromX, fromY] = [x - reach, y - reach];
+      const inside = fromX >= 0 && fromY >= 0 && fromX < thing.width && fromY < thing.height;
+      const from = inside ? (fromY * thing.width + fromX) * 4 : -1;
+      const over = inside ? (thing.data[from + 3] ?? 0) / 255 : 0;
+      const under = ((alpha[y * width + x] ?? 0) / 255) * (1 - over);
+      const total = over + under;
+      if (total === 0) continue;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const color = inside ? (thing.data[from + channel] ?? 0) : 0;
+        data[to + channel] = (color * over + (SHADOW[channel] ?? 0) * under) / total;
+      }
+      data[to + 3] = total * 255;
+    }
+  }
   return { data, width, height };
 }
 
-async function turned(name: string, size: number, turn: number): Promise<Sprite> {
-  const source = isEmoji(name) ? sharp(emojiFile(name)) : sharp(Buffer.from(svgOf(name, size)));
-  const { data, info } = await source
-    .resize(size, size, { kernel: "lanczos3" })
+async function turned(name: Thing, size: number, turn: number): Promise<Sprite> {
+  const upright = isEmoji(name)
+    ? sharp(await trimmed(name)).resize(size, size, { fit: "inside", kernel: "lanczos3" })
+    : sharp(Buffer.from(drawing(name, size)));
+  const { data, info } = await upright
     .rotate(turn, { background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .ensureAlpha()
     .raw()
@@ -47,54 +56,50 @@ async function turned(name: string, size: number, turn: number): Promise<Sprite>
   return { data, width: info.width, height: info.height };
 }
 
-function svgOf(name: string, size: number): string {
-  if (!isDrawing(name)) throw new Error(`Neither an emoji nor a drawing: ${name}`);
-  return drawing(name, size);
+/** Emoji sit differently in their squares; cut to what is painted they can be placed by their middle. */
+function trimmed(name: EmojiName): Promise<Buffer> {
+  const known =
+    trims.get(name) ?? sharp(emojiFile(name)).trim().png({ compressionLevel: 1 }).toBuffer();
+  trims.set(name, known);
+  return known;
 }
 
-/** The thing's silhouette, moved and blurred; worked at a quarter of the size, which a blur hides. */
-async function shadow(
-  thing: Sprite,
-  width: number,
-  height: number,
-  left: number,
-  top: number,
-  blur: number,
-  strength: number,
-): Promise<Buffer> {
+/**
+ * How dark the thing's shadow is at each pixel of its sprite: a soft one some way off and a close one
+ * where it touches, worked at a quarter of the size, which a blur hides.
+ */
+async function shadow(thing: Sprite, reach: number, depth: number): Promise<Buffer> {
+  const [width, height] = [thing.width + 2 * reach, thing.height + 2 * reach];
   const small = { width: Math.ceil(width / 4), height: Math.ceil(height / 4) };
   const inner = { width: Math.ceil(thing.width / 4), height: Math.ceil(thing.height / 4) };
   const silhouette = await sharp(thing.data, {
     raw: { width: thing.width, height: thing.height, channels: 4 },
   })
     .extractChannel(3)
-    .resize(inner.width, inner.height, { fit: "fill" })
+    .resize(inner.width, inner.height, { fit: "fill", kernel: "linear" })
     .raw()
     .toBuffer();
-  const moved = Buffer.alloc(small.width * small.height);
-  const [dx, dy] = [Math.round(left / 4), Math.round(top / 4)];
-  for (let y = 0; y < inner.height; y += 1) {
-    for (let x = 0; x < inner.width; x += 1) {
-      const [toX, toY] = [x + dx, y + dy];
-      if (toX < small.width && toY < small.height) {
-        moved[toY * small.width + toX] = (silhouette[y * inner.width + x] ?? 0) * strength;
+  const cast = (away: number, blur: number) => {
+    const moved = Buffer.alloc(small.width * small.height);
+    const left = Math.round((reach + depth * away) / 4);
+    const top = Math.round((reach + depth * away * 1.5) / 4);
+    for (let y = 0; y < inner.height; y += 1) {
+      for (let x = 0; x < inner.width && x + left < small.width; x += 1) {
+        const to = (y + top) * small.width + x + left;
+        if (to < moved.length) moved[to] = silhouette[y * inner.width + x] ?? 0;
       }
     }
-  }
-  const alpha = await sharp(moved, {
-    raw: { width: small.width, height: small.height, channels: 1 },
-  })
-    .blur(Math.max(0.5, blur / 4))
+    return sharp(moved, { raw: { ...small, channels: 1 } })
+      .blur(Math.max(0.6, (depth * blur) / 4))
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
+  };
+  const [soft, close] = await Promise.all([cast(0.04, 0.034), cast(0.012, 0.012)]);
+  const both = Buffer.from(soft.map((value, index) => value * 0.42 + (close[index] ?? 0) * 0.3));
+  return sharp(both, { raw: { ...small, channels: 1 } })
     .resize(width, height, { fit: "fill", kernel: "linear" })
     .extractChannel(0)
     .raw()
     .toBuffer();
-  const data = Buffer.alloc(width * height * 4);
-  for (let index = 0; index < width * height; index += 1) {
-    data[index * 4] = SHADOW.r;
-    data[index * 4 + 1] = SHADOW.g;
-    data[index * 4 + 2] = SHADOW.b;
-    data[index * 4 + 3] = alpha[index] ?? 0;
-  }
-  return data;
 }

@@ -16,7 +16,7 @@ export type Vessel = {
 };
 
 const SIZES: Record<Vessel["kind"], Footprint> = {
-  plate: { halfWidth: 345, halfHeight: 345, round: true },
+  plate: { halfWidth: 338, halfHeight: 338, round: true },
   bowl: { halfWidth: 325, halfHeight: 325, round: true },
   skillet: { halfWidth: 325, halfHeight: 325, round: true },
   "round board": { halfWidth: 345, halfHeight: 345, round: true },

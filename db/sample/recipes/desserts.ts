@@ -208,4 +208,140 @@ export const desserts: WrittenRecipe[] = [
       sodium: 460,
     },
   },
+  {
+    title: "Strawberry and Cream Layer Cake",
+    slug: "strawberry-and-cream-layer-cake",
+    description:
+      "Two light hot-milk sponges, softly whipped cream and strawberries in their own juice. A birthday in every slice.",
+    metaDescription:
+      "A strawberry and cream layer cake with tender hot-milk sponge: simple enough for a Sunday, pretty enough for a birthday.",
+    category: "Desserts",
+    cuisine: "American",
+    mealTypes: ["Dessert"],
+    dietaryTags: ["Vegetarian", "Nut-Free"],
+    tags: ["cake", "strawberries", "birthday", "summer"],
+    difficulty: "medium",
+    prepTime: 35,
+    cookTime: 25,
+    restTime: 60,
+    servings: 10,
+    daysAgo: 24,
+    ingredients: [
+      ...under(
+        "For the sponge",
+        ingredient(4, "whole", "eggs, at room temperature"),
+        ingredient(200, "g", "caster sugar"),
+        ingredient(200, "g", "plain flour"),
+        ingredient(2, "tsp", "baking powder"),
+        ingredient(0.25, "tsp", "fine salt"),
+        ingredient(120, "ml", "whole milk"),
+        ingredient(80, "g", "butter"),
+        ingredient(2, "tsp", "vanilla extract"),
+      ),
+      ...under(
+        "For the filling",
+        ingredient(500, "g", "strawberries"),
+        ingredient(500, "ml", "whipping cream, cold"),
+        ingredient(40, "g", "icing sugar"),
+        ingredient(4, "tbsp", "strawberry jam"),
+      ),
+    ],
+    instructions: [
+      ...under(
+        "For the sponge",
+        namedStep(
+          "Prepare",
+          "Heat the oven to 175°C (350°F). Line the bases of two 20 cm (8 in) tins. Warm the milk and butter together until the butter has melted and the milk steams.",
+        ),
+        namedStep(
+          "Whisk",
+          "Whisk the eggs, sugar and vanilla at high speed for 6 minutes, until pale, tripled and thick enough to hold a ribbon for 3 seconds.",
+        ),
+        namedStep(
+          "Fold",
+          "Sift over the flour, baking powder and salt in two goes, folding gently. Pour the hot milk down the side and fold until just smooth.",
+        ),
+        namedStep(
+          "Bake",
+          "Divide between the tins and bake for 22 to 25 minutes, until golden, springy and shrinking from the sides. Cool for 1 hour.",
+        ),
+      ),
+      ...under(
+        "For the filling",
+        namedStep(
+          "Dress the fruit",
+          "Keep back the prettiest strawberries for the top. Slice the rest and toss with the jam.",
+        ),
+        namedStep(
+          "Whip the cream",
+          "Whip the cream with the icing sugar until it holds soft peaks that just bend over. Stop early: it stiffens as you spread.",
+        ),
+        namedStep(
+          "Assemble",
+          "Spread one sponge with a third of the cream and all of the dressed fruit, set the second on top and cover with the rest of the cream. Crown with the kept strawberries.",
+        ),
+      ),
+    ],
+    nutrition: {
+      calories: 460,
+      protein: 6,
+      carbohydrates: 48,
+      fat: 27,
+      fiber: 1,
+      sugar: 32,
+      sodium: 190,
+    },
+  },
+  {
+    title: "Honey-Baked Peaches with Almonds",
+    slug: "honey-baked-peaches-with-almonds",
+    description:
+      "Peaches roasted until they slump into a honey and thyme syrup, with crunchy almonds and a cool spoon of coconut yoghurt.",
+    metaDescription:
+      "Honey-baked peaches with thyme, toasted almonds and coconut yoghurt: a light summer dessert without grain or dairy.",
+    category: "Desserts",
+    cuisine: "Mediterranean",
+    mealTypes: ["Dessert", "Brunch"],
+    dietaryTags: ["Vegetarian", "Gluten-Free", "Dairy-Free", "Paleo"],
+    tags: ["peaches", "honey", "summer", "baked fruit"],
+    difficulty: "easy",
+    prepTime: 10,
+    cookTime: 25,
+    servings: 4,
+    daysAgo: 1,
+    ingredients: [
+      ingredient(4, "whole", "ripe peaches"),
+      ingredient(1, "tbsp", "coconut oil, melted"),
+      ingredient(2, "tbsp", "honey"),
+      ingredient(1, "tbsp", "lemon juice"),
+      ingredient(4, "pieces", "thyme sprigs"),
+      ingredient(1, "tsp", "vanilla extract"),
+      ingredient(1, "pinch", "salt"),
+      ingredient(50, "g", "whole almonds, roughly chopped"),
+      ingredient(160, "g", "unsweetened coconut yoghurt"),
+    ],
+    instructions: [
+      step(
+        "Heat the oven to 200°C (400°F). Halve the peaches, twist out the stones and lay them cut side up in a dish that holds them snugly.",
+      ),
+      step(
+        "Stir the coconut oil, honey, lemon juice, vanilla and salt together, spoon it over the peaches and tuck in the thyme.",
+      ),
+      step(
+        "Bake for 15 minutes. Baste with the juices, scatter over the almonds and bake for 8 to 10 minutes more, until the edges are caramelised and a knife meets no resistance.",
+      ),
+      step(
+        "Leave for a few minutes, so that the syrup thickens. Lift out the thyme, spoon the juices over and serve warm with the coconut yoghurt.",
+      ),
+    ],
+    nutrition: {
+      calories: 265,
+      protein: 4,
+      carbohydrates: 26,
+      fat: 16,
+      fiber: 4,
+      sugar: 22,
+      sodium: 45,
+    },
+  },
 ];

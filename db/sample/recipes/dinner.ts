@@ -233,4 +233,155 @@ export const dinner: WrittenRecipe[] = [
       sodium: 1080,
     },
   },
+  {
+    title: "Beef Bourguignon",
+    slug: "beef-bourguignon",
+    description:
+      "Beef braised in a whole bottle of red wine until a spoon will cut it, with bacon, shallots and mushrooms. Even better tomorrow.",
+    metaDescription:
+      "A classic beef bourguignon, slow-braised in red wine with bacon, shallots and mushrooms. Cook it a day ahead if you can.",
+    category: "Dinner",
+    cuisine: "French",
+    mealTypes: ["Dinner"],
+    dietaryTags: ["High-Protein", "Low-Carb", "Nut-Free"],
+    tags: ["stew", "beef", "red wine", "make ahead", "dinner party"],
+    difficulty: "hard",
+    prepTime: 30,
+    cookTime: 210,
+    servings: 6,
+    ratingAverage: 4.8,
+    daysAgo: 86,
+    ingredients: [
+      ...under(
+        "For the braise",
+        ingredient(1.2, "kg", "beef chuck, in 5 cm (2 in) pieces"),
+        ingredient(2, "tsp", "fine salt"),
+        ingredient(2, "tbsp", "neutral oil"),
+        ingredient(150, "g", "smoked bacon lardons"),
+        ingredient(2, "whole", "carrots, thickly sliced"),
+        ingredient(1, "whole", "onion, chopped"),
+        ingredient(4, "cloves", "garlic, crushed"),
+        ingredient(2, "tbsp", "tomato paste"),
+        ingredient(2, "tbsp", "plain flour"),
+        ingredient(750, "ml", "dry red wine"),
+        ingredient(300, "ml", "beef stock"),
+        ingredient(5, "pieces", "thyme sprigs"),
+      ),
+      ...under(
+        "To finish",
+        ingredient(30, "g", "butter"),
+        ingredient(250, "g", "small shallots, peeled"),
+        ingredient(300, "g", "button mushrooms"),
+        ingredient(15, "g", "parsley, chopped"),
+      ),
+    ],
+    instructions: [
+      ...under(
+        "For the braise",
+        namedStep(
+          "Brown the beef",
+          "Heat the oven to 160°C (325°F). Dry the beef and salt it. Brown it in the oil in a heavy casserole over high heat, in three batches, 8 minutes each, until dark on two sides.",
+        ),
+        namedStep(
+          "Crisp the bacon",
+          "Turn the heat to medium and cook the lardons for 5 minutes. Add the carrots and onion and cook for 8 minutes, until golden.",
+        ),
+        namedStep(
+          "Build the sauce",
+          "Stir in the garlic, tomato paste and flour for 2 minutes. Pour in the wine, scrape the bottom clean and boil for 10 minutes, until reduced by a third.",
+        ),
+        namedStep(
+          "Braise",
+          "Return the beef with the stock and thyme. Cover and cook in the oven for 2 hours 15 minutes, until a fork slides in with no push.",
+        ),
+      ),
+      ...under(
+        "To finish",
+        namedStep(
+          "Glaze the shallots",
+          "Meanwhile cook the shallots in half of the butter with a splash of water, covered, for 15 minutes, then uncover and brown them for 5.",
+        ),
+        namedStep(
+          "Brown the mushrooms",
+          "Fry the mushrooms in the remaining butter over high heat for 8 minutes, until their water has gone and they colour.",
+        ),
+        namedStep(
+          "Bring together",
+          "Lift out the thyme, skim the fat and simmer the sauce on the stove for 10 minutes, until it coats a spoon. Fold in the shallots and mushrooms and warm through.",
+        ),
+        namedStep("Serve", "Scatter with parsley and serve with mashed potato or good bread."),
+      ),
+    ],
+    nutrition: {
+      calories: 600,
+      protein: 48,
+      carbohydrates: 17,
+      fat: 36,
+      fiber: 3,
+      sugar: 7,
+      sodium: 1240,
+    },
+  },
+  {
+    title: "Thai Green Curry with Chicken",
+    slug: "thai-green-curry-with-chicken",
+    description:
+      "Fragrant, hot and sweet all at once, with silky aubergine and a fistful of Thai basil. The trick is frying the paste in coconut cream.",
+    metaDescription:
+      "Thai green curry with chicken, aubergine and basil in a coconut sauce, with the paste fried properly. Ready in 45 minutes.",
+    category: "Dinner",
+    cuisine: "Thai",
+    mealTypes: ["Dinner"],
+    dietaryTags: ["Gluten-Free", "Dairy-Free", "Low-Carb", "High-Protein", "Nut-Free"],
+    tags: ["curry", "coconut", "spicy", "chicken"],
+    difficulty: "medium",
+    prepTime: 20,
+    cookTime: 25,
+    servings: 4,
+    daysAgo: 108,
+    ingredients: [
+      ingredient(400, "ml", "full-fat coconut milk, unshaken"),
+      ingredient(1, "tbsp", "neutral oil"),
+      ingredient(4, "tbsp", "Thai green curry paste"),
+      ingredient(600, "g", "boneless chicken thighs, sliced"),
+      ingredient(200, "ml", "chicken stock"),
+      ingredient(1, "whole", "aubergine, in 3 cm (1 in) pieces"),
+      ingredient(150, "g", "green beans, halved"),
+      ingredient(4, "pieces", "lime leaves, torn"),
+      ingredient(1, "tbsp", "fish sauce"),
+      ingredient(1, "tbsp", "palm or light brown sugar"),
+      ingredient(20, "g", "Thai basil leaves"),
+      ingredient(1, "whole", "lime"),
+    ],
+    instructions: [
+      step(
+        "Open the coconut milk without shaking and spoon the thick cream from the top (about 100 ml) into a wok. Add the oil and simmer over medium heat for 4 minutes, until the cream splits and shines.",
+      ),
+      step(
+        "Add the curry paste and fry for 3 minutes, stirring all the time, until it smells sharp and sweet and green oil seeps out.",
+      ),
+      step(
+        "Stir in the chicken and cook for 3 minutes, until no raw colour shows and every piece is coated.",
+      ),
+      step(
+        "Pour in the remaining coconut milk and the stock. Add the lime leaves and aubergine and simmer for 10 minutes, until the aubergine is silky.",
+      ),
+      step("Add the green beans and cook for 4 minutes, until tender with a little bite."),
+      step(
+        "Season with the fish sauce, sugar and the juice of half the lime. Taste: it should be hot, salty and sweet in that order.",
+      ),
+      step(
+        "Take off the heat, fold in the basil until it wilts, and serve with the rest of the lime in wedges and jasmine rice.",
+      ),
+    ],
+    nutrition: {
+      calories: 500,
+      protein: 32,
+      carbohydrates: 18,
+      fat: 33,
+      fiber: 4,
+      sugar: 10,
+      sodium: 1090,
+    },
+  },
 ];

@@ -184,4 +184,127 @@ export const quickMeals: WrittenRecipe[] = [
       sodium: 690,
     },
   },
+  {
+    title: "Halloumi Flatbreads with Tomato and Mint",
+    slug: "halloumi-flatbreads-with-tomato-and-mint",
+    description:
+      "Golden slabs of halloumi, juicy tomatoes and cool minted yoghurt, wrapped in warm flatbread. Lunch by the sea, minus the sea.",
+    metaDescription:
+      "Warm flatbreads with golden halloumi, tomatoes and minted cucumber yoghurt. A vegetarian lunch in 20 minutes.",
+    category: "Quick Meals",
+    cuisine: "Greek",
+    mealTypes: ["Lunch", "Dinner"],
+    dietaryTags: ["Vegetarian", "Nut-Free"],
+    tags: ["halloumi", "wraps", "summer", "yoghurt"],
+    difficulty: "easy",
+    prepTime: 12,
+    cookTime: 8,
+    servings: 4,
+    daysAgo: 41,
+    ingredients: [
+      ...under(
+        "For the yoghurt",
+        ingredient(150, "g", "thick plain yoghurt"),
+        ingredient(0.5, "whole", "cucumber, coarsely grated"),
+        ingredient(10, "g", "mint leaves, chopped"),
+        ingredient(1, "clove", "garlic, crushed"),
+      ),
+      ...under(
+        "For the flatbreads",
+        ingredient(250, "g", "halloumi, in 1 cm (0.5 in) slices"),
+        ingredient(2, "tbsp", "olive oil"),
+        ingredient(1, "tsp", "dried oregano"),
+        ingredient(1, "tsp", "honey"),
+        ingredient(250, "g", "ripe tomatoes, chopped"),
+        ingredient(0.5, "whole", "red onion, thinly sliced"),
+        ingredient(1, "tbsp", "lemon juice"),
+        ingredient(4, "whole", "soft flatbreads"),
+      ),
+      toTaste("salt"),
+    ],
+    instructions: [
+      step(
+        "Squeeze the grated cucumber hard in your fist over the sink, then stir it into the yoghurt with the mint, garlic and a pinch of salt.",
+      ),
+      step(
+        "Toss the tomatoes and red onion with the lemon juice, half of the olive oil and a pinch of salt. Leave for 5 minutes, until they give up some juice.",
+      ),
+      step(
+        "Pat the halloumi dry. Heat the remaining oil in a frying pan over medium-high heat and fry the slices for 2 minutes a side, until deep gold.",
+      ),
+      step(
+        "Take the pan off the heat, sprinkle over the oregano and trickle on the honey, turning the halloumi until it shines.",
+      ),
+      step(
+        "Warm the flatbreads in a dry pan for 30 seconds a side, until soft and just blistered. Spread with the yoghurt, add halloumi and tomatoes, fold and eat at once.",
+      ),
+    ],
+    nutrition: {
+      calories: 565,
+      protein: 24,
+      carbohydrates: 52,
+      fat: 29,
+      fiber: 4,
+      sugar: 9,
+      sodium: 1180,
+    },
+  },
+  {
+    title: "Kimchi Butter Noodles",
+    slug: "kimchi-butter-noodles",
+    description:
+      "Sour, fiery kimchi fried in butter until it caramelises, tangled with springy noodles and topped with a runny egg. Faster than delivery.",
+    metaDescription:
+      "Kimchi butter noodles with gochujang and a crisp fried egg: a 15-minute Korean-inspired bowl from the back of the fridge.",
+    category: "Quick Meals",
+    cuisine: "Korean",
+    mealTypes: ["Lunch", "Dinner"],
+    dietaryTags: ["Nut-Free"],
+    tags: ["noodles", "kimchi", "spicy", "weeknight"],
+    difficulty: "easy",
+    prepTime: 5,
+    cookTime: 10,
+    servings: 2,
+    daysAgo: 2,
+    ingredients: [
+      ingredient(200, "g", "dried wheat noodles"),
+      ingredient(40, "g", "butter"),
+      ingredient(200, "g", "ripe kimchi, chopped"),
+      ingredient(2, "cloves", "garlic, sliced"),
+      ingredient(1, "tbsp", "gochujang"),
+      ingredient(1, "tsp", "sugar"),
+      ingredient(2, "tsp", "soy sauce"),
+      ingredient(2, "tsp", "neutral oil"),
+      ingredient(2, "whole", "eggs"),
+      ingredient(2, "whole", "spring onions, sliced"),
+      ingredient(1, "tsp", "toasted sesame seeds"),
+    ],
+    instructions: [
+      step(
+        "Boil the noodles for 1 minute less than the packet says. Keep a cupful (240 ml) of the water, then drain and rinse briefly.",
+      ),
+      step(
+        "Meanwhile melt half of the butter in a wide pan over medium-high heat. Fry the kimchi for 4 minutes, until its edges brown and it smells sweet.",
+      ),
+      step(
+        "Stir in the garlic, gochujang and sugar and fry for 1 minute, until the butter turns red.",
+      ),
+      step(
+        "In a second pan, heat the oil over high heat and fry the eggs for 2 minutes, until the edges are lacy and the yolks still run.",
+      ),
+      step(
+        "Add the noodles to the kimchi with the soy sauce, the remaining butter and half of the kept water. Toss for 1 minute, until the sauce is glossy and clings.",
+      ),
+      step("Divide between two bowls and top with the eggs, spring onions and sesame seeds."),
+    ],
+    nutrition: {
+      calories: 660,
+      protein: 21,
+      carbohydrates: 83,
+      fat: 27,
+      fiber: 6,
+      sugar: 9,
+      sodium: 1390,
+    },
+  },
 ];

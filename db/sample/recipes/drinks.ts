@@ -1,0 +1,157 @@
+import { ingredient, step, type WrittenRecipe } from "./written-recipe.ts";
+
+export const drinks: WrittenRecipe[] = [
+  {
+    title: "Mango Lassi",
+    slug: "mango-lassi",
+    description:
+      "Ripe mango, cold yoghurt and a breath of cardamom, blended until thick enough to hold a straw upright.",
+    metaDescription:
+      "A thick, cold mango lassi with yoghurt and cardamom, ready in ten minutes. Lovely beside anything spicy.",
+    category: "Drinks",
+    cuisine: "Indian",
+    mealTypes: ["Beverage", "Breakfast"],
+    dietaryTags: ["Vegetarian", "Gluten-Free", "Nut-Free"],
+    tags: ["mango", "yoghurt", "smoothie", "no cook"],
+    difficulty: "easy",
+    prepTime: 10,
+    cookTime: 0,
+    servings: 2,
+    daysAgo: 10,
+    ingredients: [
+      ingredient(1, "whole", "large ripe mango (about 300 g flesh)"),
+      ingredient(250, "g", "plain whole-milk yoghurt, cold"),
+      ingredient(120, "ml", "whole milk, cold"),
+      ingredient(1, "tbsp", "honey"),
+      ingredient(0.25, "tsp", "ground cardamom"),
+      ingredient(1, "tsp", "lime juice"),
+      ingredient(1, "pinch", "salt"),
+      ingredient(6, "pieces", "ice cubes"),
+    ],
+    instructions: [
+      step("Put two tall glasses in the freezer while you work: a lassi should be very cold."),
+      step(
+        "Cut the cheeks from the mango, score the flesh and scoop it into a blender. Squeeze in what clings to the stone.",
+      ),
+      step(
+        "Add the yoghurt, milk, honey, cardamom and salt and blend for 45 seconds, until completely smooth.",
+      ),
+      step(
+        "Add the ice and blend for 15 seconds more, until thick and frothy with no rattle of ice left.",
+      ),
+      step(
+        "Stir in the lime juice, taste, and add a little more honey if the mango was shy. Pour into the cold glasses and drink at once.",
+      ),
+    ],
+    nutrition: {
+      calories: 240,
+      protein: 7,
+      carbohydrates: 40,
+      fat: 6,
+      fiber: 2,
+      sugar: 38,
+      sodium: 150,
+    },
+  },
+  {
+    title: "Fresh Mint Tea",
+    slug: "fresh-mint-tea",
+    description:
+      "Green tea, a great bunch of mint and enough sugar, poured from a height until it foams. A welcome in a glass.",
+    metaDescription:
+      "Moroccan-style mint tea with gunpowder green tea and fresh mint: rinsed, brewed and poured from high for a fine foam.",
+    category: "Drinks",
+    cuisine: "Moroccan",
+    mealTypes: ["Beverage"],
+    dietaryTags: ["Vegetarian", "Vegan", "Gluten-Free", "Dairy-Free", "Nut-Free"],
+    tags: ["mint", "tea", "hot drink", "after dinner"],
+    difficulty: "easy",
+    prepTime: 5,
+    cookTime: 10,
+    servings: 4,
+    daysAgo: 69,
+    ingredients: [
+      ingredient(1, "l", "water"),
+      ingredient(1, "tbsp", "gunpowder green tea"),
+      ingredient(40, "g", "fresh mint, a big bunch"),
+      ingredient(50, "g", "sugar"),
+      ingredient(1, "tsp", "orange blossom water"),
+    ],
+    instructions: [
+      step(
+        "Bring the water to the boil. Put the tea in a pot that can stand on the stove, pour on a small glass of the water, wait 30 seconds and pour that first water into a glass. Keep it.",
+      ),
+      step(
+        "Rinse the leaves: pour on another small glass of water, swirl for 1 minute and throw this one away. It takes the bitterness with it.",
+      ),
+      step(
+        "Return the first glass to the pot with the rest of the hot water and simmer gently for 3 minutes, until amber.",
+      ),
+      step(
+        "Take off the heat, push in the mint with the sugar, cover and leave for 4 minutes, until the leaves darken and smell sweet.",
+      ),
+      step(
+        "Pour out a glass and back into the pot, three times, to mix without stirring. Add the orange blossom water and taste for sugar.",
+      ),
+      step("Pour into small glasses from as high as you dare, until a fine foam stands on top."),
+    ],
+    nutrition: {
+      calories: 50,
+      protein: 0.3,
+      carbohydrates: 12.5,
+      fat: 0,
+      fiber: 0.2,
+      sugar: 12.5,
+      sodium: 5,
+    },
+  },
+  {
+    title: "Watermelon Agua Fresca",
+    slug: "watermelon-agua-fresca",
+    description:
+      "Watermelon, lime and mint over ice: pink, cold and barely sweet. The jug to carry outside in August.",
+    metaDescription:
+      "Watermelon agua fresca with lime and mint, blended and strained in ten minutes. A cold, barely sweet jug for hot days.",
+    category: "Drinks",
+    cuisine: "Mexican",
+    mealTypes: ["Beverage"],
+    dietaryTags: ["Vegetarian", "Vegan", "Gluten-Free", "Dairy-Free", "Nut-Free"],
+    tags: ["watermelon", "summer", "party", "no cook"],
+    difficulty: "easy",
+    prepTime: 10,
+    cookTime: 0,
+    servings: 6,
+    daysAgo: 112,
+    ingredients: [
+      ingredient(1.5, "kg", "watermelon flesh, chilled"),
+      ingredient(500, "ml", "cold water"),
+      ingredient(3, "whole", "limes"),
+      ingredient(2, "tbsp", "sugar"),
+      ingredient(1, "pinch", "salt"),
+      ingredient(10, "g", "mint leaves"),
+      ingredient(2, "cups", "ice cubes"),
+    ],
+    instructions: [
+      step("Cut the watermelon into chunks and flick out the largest seeds."),
+      step(
+        "Blend half of it with half of the water, the sugar and the salt for 30 seconds, until liquid. Strain into a jug and do the same with the rest.",
+      ),
+      step(
+        "Juice two of the limes into the jug, stir and taste. It should be bright rather than sweet; melons differ, so trust your tongue.",
+      ),
+      step("Slap the mint between your palms to wake it up and stir it in."),
+      step(
+        "Fill tall glasses with the ice, pour over the agua fresca and add the third lime in slices.",
+      ),
+    ],
+    nutrition: {
+      calories: 100,
+      protein: 1.6,
+      carbohydrates: 25,
+      fat: 0.4,
+      fiber: 1,
+      sugar: 20,
+      sodium: 30,
+    },
+  },
+];
