@@ -22,7 +22,7 @@ export function showMeasure(
   const to = high === null || high <= low ? from : formatAmount(high, style);
   return {
     amount: from === to ? from : `${from}–${to}`,
-    unit: unitFor(unit, Math.max(low, high ?? 0)),
+    unit: unitFor(unit, asShown(Math.max(low, high ?? 0), style)),
     afterwards: "",
   };
 }
@@ -71,6 +71,11 @@ function kitchenAmount(amount: number): string {
 function scaled(amount: number | null, scale: { servings: number; of: number }): number | null {
   if (amount === null || amount <= 0) return null;
   return (amount * scale.servings) / scale.of;
+}
+
+/** "1 cup", when 1 1/3 is shown as 1. */
+function asShown(amount: number, style: AmountStyle): number {
+  return style === "plain" && amount >= 1 ? Math.round(amount) : amount;
 }
 
 const PLURALS = { cup: "cups", piece: "pieces", clove: "cloves" };

@@ -26,7 +26,7 @@ export default function Favorites() {
   const found = useCards();
   const shown = found?.filter((recipe) => saved.includes(recipe.id));
   return (
-    <div className="page pt-8 md:pt-12">
+    <div className="page min-h-dvh pt-8 md:pt-12">
       <h1 className="text-4xl">Favorites</h1>
       <p className="mt-2 mb-8 text-lg text-quiet">
         Saved in this browser, for the next time you cook.

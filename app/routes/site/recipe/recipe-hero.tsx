@@ -118,11 +118,11 @@ function Facts({ recipe }: { recipe: RecipePage }) {
     { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
   ];
   return (
-    <dl className="figures mt-5 flex flex-wrap gap-y-4 border-y border-line py-4 print:mt-2 print:border-0 print:py-0 print:text-sm">
+    <dl className="figures mt-5 flex flex-wrap gap-x-7 gap-y-3 border-y sm:gap-x-5 border-line py-4 print:mt-2 print:border-0 print:py-0 print:text-sm">
       {facts.map(({ name, value }) => (
         <div
           key={name}
-          className="min-w-fit flex-1 border-line px-3 first:pl-0 not-first:border-l sm:px-5 print:flex-none"
+          className="border-line sm:flex-1 sm:not-first:border-l sm:not-first:pl-5 print:flex-none print:border-0 print:pl-0"
         >
           <dt className="text-sm text-quiet">{name}</dt>
           <dd className="mt-0.5 font-semibold whitespace-nowrap">{value}</dd>

@@ -1,0 +1,141 @@
+import { describe, expect, it } from "vitest";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { recipeStructuredData } from "./recipe-structured-data.ts";
+
+const ORIGIN = "https://cook.example";
+
+const soup: RecipePage = {
+  id: "1",
+  slug: "leek-soup",
+  title: "Leek Soup",
+  description: "A pot of leeks.",
+  image: "/pictures/leek-soup-1200.webp",
+  imageColor: "#aabb88",
+  images: [],
+  category: "Soups",
+  categoryRef: { id: "c", name: "Soups", slug: "soups" },
+  cuisine: "French",
+  totalTime: 100,
+  prepTime: 15,
+  cookTime: 25,
+  restTime: 60,
+  difficulty: "easy",
+  ratingAverage: null,
+  ratingCount: 0,
+  dietaryTags: ["Vegetarian", "Nut-Free"],
+  mealTypes: ["Soup"],
+  tags: ["leeks", "French", "soups"],
+  servings: 4,
+  ingredients: [
+    { group: null, amount: 1.5, amountMax: null, unit: "cups", name: "leeks" },
+    { group: null, amount: 1, amountMax: null, unit: "to taste", name: "salt" },
+  ],
+  instructions: [
+    { group: null, name: null, text: "Slice the leeks.", imageUrl: null },
+    { group: null, name: "Simmer", text: "Simmer for 20 minutes.", imageUrl: "/pictures/s.webp" },
+  ],
+  nutrition: {
+    calories: 180.24,
+    protein: 4,
+    carbohydrates: 20,
+    fat: 9,
+    fiber: null,
+    sugar: null,
+    sodium: 300,
+  },
+  metaDescription: "",
+  authorName: "Admin",
+  source: null,
+  viewsCount: 12,
+  firstPublishedAt: "2026-01-02T03:04:05.000Z",
+  updatedAt: "2026-02-03T04:05:06.000Z",
+};
+
+function written(recipe: Partial<RecipePage> = {}) {
+  return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, ORIGIN)));
+}
+
+describe("a recipe's structured data", () => {
+  it("has every required and recommended field", () => {
+    expect(written()).toMatchObject({
+      "@type": "Recipe",
+      name: "Leek Soup",
+      image: [
+        `${ORIGIN}/pictures/leek-soup-1200.webp`,
+        `${ORIGIN}/pictures/leek-soup-16x9.webp`,
+        `${ORIGIN}/pictures/leek-soup-1x1.webp`,
+      ],
+      author: { "@type": "Person", name: "Admin" },
+      datePublished: "2026-01-02T03:04:05.000Z",
+      description: "A pot of leeks.",
+      prepTime: "PT15M",
+      cookTime: "PT25M",
+      totalTime: "PT1H40M",
+      recipeYield: ["4", "4 servings"],
+      recipeCategory: "Soups",
+      recipeCuisine: "French",
+      suitableForDiet: ["https://schema.org/VegetarianDiet"],
+      recipeIngredient: ["1 1/2 cups leeks", "salt, to taste"],
+    });
+  });
+
+  it("keeps category and cuisine out of the keywords", () => {
+    expect(written().keywords).toBe("leeks, Vegetarian, Nut-Free, Soup");
+  });
+
+  it("gives each step its text, name, picture and address", () => {
+    expect(written().recipeInstructions).toEqual([
+      { "@type": "HowToStep", text: "Slice the leeks.", url: `${ORIGIN}/recipe/leek-soup#step-1` },
+      {
+        "@type": "HowToStep",
+        name: "Simmer",
+        text: "Simmer for 20 minutes.",
+        url: `${ORIGIN}/recipe/leek-soup#step-2`,
+        image: `${ORIGIN}/pictures/s.webp`,
+      },
+    ]);
+  });
+
+  it("makes sections of groups, and numbers steps through", () => {
+    const step = { name: null, imageUrl: null };
+    const { recipeInstructions } = written({
+      instructions: [
+        { ...step, group: "Soup", text: "Cook." },
+        { ...step, group: "Croutons", text: "Fry." },
+      ],
+    });
+    expect(recipeInstructions).toMatchObject([
+      { "@type": "HowToSection", name: "Soup", itemListElement: [{ text: "Cook." }] },
+      { name: "Croutons", itemListElement: [{ url: `${ORIGIN}/recipe/leek-soup#step-2` }] },
+    ]);
+  });
+
+  it("writes nutrition with units, and nothing for what is unknown", () => {
+    expect(written().nutrition).toEqual({
+      "@type": "NutritionInformation",
+      servingSize: "1 serving",
+      calories: "180.2 calories",
+      proteinContent: "4 g",
+      carbohydrateContent: "20 g",
+      fatContent: "9 g",
+      sodiumContent: "300 mg",
+    });
+  });
+
+  it("invents no rating, and counts as the contract says", () => {
+    expect(written()).not.toHaveProperty("aggregateRating");
+    expect(written({ ratingAverage: 4.5 }).aggregateRating).toMatchObject({
+      ratingValue: "4.5",
+      ratingCount: 12,
+    });
+    expect(written({ ratingAverage: 4.5, ratingCount: 3 }).aggregateRating.ratingCount).toBe(3);
+    expect(written({ ratingAverage: 4.5, viewsCount: 0 }).aggregateRating.ratingCount).toBe(1);
+  });
+
+  it("leaves times out that nobody wrote down, and has a picture always", () => {
+    const bare = written({ totalTime: 0, prepTime: 0, cookTime: 0, restTime: 0, image: null });
+    expect(bare).not.toHaveProperty("totalTime");
+    expect(bare).not.toHaveProperty("prepTime");
+    expect(bare.image).toEqual([`${ORIGIN}/pictures/fallback-1200.webp`]);
+  });
+});
