@@ -89,7 +89,7 @@ export async function composePicture(
         .extract(window)
         .resize(width)
         .removeAlpha()
-        .webp({ quality, effort: 3 })
+        .webp({ quality, effort: 2 })
         .toFile(join(outDir, `${name}-${suffix}.webp`));
     }
   }

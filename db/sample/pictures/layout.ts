@@ -79,10 +79,13 @@ function isFree(x: number, y: number, size: number, placed: Placed[], vessel: Fo
   const clear = vessel.round
     ? Math.hypot(dx, dy) > vessel.halfWidth + reach
     : dx > vessel.halfWidth + reach + 10 || dy > vessel.halfHeight + reach + 10;
-  return (
-    clear &&
-    placed.every((other) => Math.hypot(x - other.x, y - other.y) > (size + other.size) * 0.44 + 6)
-  );
+  const { handle } = vessel;
+  const besideHandle =
+    handle === undefined ||
+    Math.hypot(x - CENTER.x - handle.x, y - CENTER.y - handle.y) > handle.reach + reach;
+  const apart = (other: Placed) =>
+    Math.hypot(x - other.x, y - other.y) > (size + other.size) * 0.44 + 6;
+  return clear && besideHandle && placed.every(apart);
 }
 
 function scaleOf(name: Thing): number {

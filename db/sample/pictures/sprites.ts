@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Thing } from "./compositions/composition.ts";
-import { drawing } from "./drawings/drawings.ts";
+import { drawing, isFlat } from "./drawings/drawings.ts";
 import { type EmojiName, emojiFile, isEmoji } from "./emoji.ts";
 import type { Placed } from "./stage.ts";
 
@@ -19,29 +19,36 @@ export async function sprite({
   turn,
 }: Pick<Placed, "name" | "size" | "turn">): Promise<Sprite> {
   const thing = await turned(name, Math.round(size), turn);
+  if (!isEmoji(name) && isFlat(name)) return thing;
   const depth = Math.min(size, DEEPEST);
   const reach = Math.round(depth * 0.16) + 4;
   const [width, height] = [thing.width + 2 * reach, thing.height + 2 * reach];
   const alpha = await shadow(thing, reach, depth);
   const data = Buffer.alloc(width * height * 4);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const to = (y * width + x) * 4;
-      const [fromX, fromY] = [x - reach, y - reach];
-      const inside = fromX >= 0 && fromY >= 0 && fromX < thing.width && fromY < thing.height;
-      const from = inside ? (fromY * thing.width + fromX) * 4 : -1;
-      const over = inside ? (thing.data[from + 3] ?? 0) / 255 : 0;
-      const under = ((alpha[y * width + x] ?? 0) / 255) * (1 - over);
-      const total = over + under;
-      if (total === 0) continue;
-      for (let channel = 0; channel < 3; channel += 1) {
-        const color = inside ? (thing.data[from + channel] ?? 0) : 0;
-        data[to + channel] = (color * over + (SHADOW[channel] ?? 0) * under) / total;
-      }
-      data[to + 3] = total * 255;
+  for (let at = 0; at < alpha.length; at += 1) {
+    data.set(SHADOW, at * 4);
+    data[at * 4 + 3] = alpha[at] ?? 0;
+  }
+  for (let y = 0; y < thing.height; y += 1) {
+    for (let x = 0; x < thing.width; x += 1) {
+      const from = (y * thing.width + x) * 4;
+      if (thing.data[from + 3] !== 0)
+        lay(thing.data, from, data, ((y + reach) * width + x + reach) * 4);
     }
   }
   return { data, width, height };
+}
+
+/** Lays one RGBA pixel over another. */
+function lay(source: Buffer, from: number, target: Buffer, to: number): void {
+  const over = (source[from + 3] ?? 0) / 255;
+  const under = ((target[to + 3] ?? 0) / 255) * (1 - over);
+  const total = over + under;
+  for (let channel = 0; channel < 3; channel += 1) {
+    const [color, below] = [source[from + channel] ?? 0, target[to + channel] ?? 0];
+    target[to + channel] = (color * over + below * under) / total;
+  }
+  target[to + 3] = total * 255;
 }
 
 async function turned(name: Thing, size: number, turn: number): Promise<Sprite> {

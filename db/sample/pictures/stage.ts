@@ -8,4 +8,10 @@ export const CENTER = { x: 800, y: 450 };
 export type Placed = { name: Thing; x: number; y: number; size: number; turn: number };
 
 /** The room the vessel takes, for laying things around it. */
-export type Footprint = { halfWidth: number; halfHeight: number; round: boolean };
+export type Footprint = {
+  halfWidth: number;
+  halfHeight: number;
+  round: boolean;
+  /** What sticks out, as a circle about a point from the middle. */
+  handle?: { x: number; y: number; reach: number };
+};

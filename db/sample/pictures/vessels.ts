@@ -18,7 +18,7 @@ export type Vessel = {
 const SIZES: Record<Vessel["kind"], Footprint> = {
   plate: { halfWidth: 338, halfHeight: 338, round: true },
   bowl: { halfWidth: 325, halfHeight: 325, round: true },
-  skillet: { halfWidth: 325, halfHeight: 325, round: true },
+  skillet: { halfWidth: 325, halfHeight: 325, round: true, handle: { x: 328, y: 328, reach: 90 } },
   "round board": { halfWidth: 345, halfHeight: 345, round: true },
   board: { halfWidth: 385, halfHeight: 285, round: false },
   tray: { halfWidth: 395, halfHeight: 300, round: false },
@@ -51,8 +51,8 @@ ${vessel.accent ? `<circle r="${r * 0.965}" fill="none" stroke="${vessel.accent}
 ${vessel.speckled ? speckles(r * 0.98, darker(vessel.color, 0.6), random) : ""}
 ${vessel.fill ? filling(r * 0.85) : `<circle r="${r * 0.62}" fill="url(#well)"/>`}`,
   skillet: (_vessel, r) => `
-<g transform="rotate(32)"><rect x="${r * 0.9}" y="-44" width="330" height="88" rx="44" fill="#1f2124"/>
-<rect x="${r * 0.9}" y="-38" width="322" height="34" rx="17" fill="#fff" opacity=".08"/><circle cx="${r + 236}" r="18" fill="#0b0c0d" opacity=".7"/></g>
+<g transform="rotate(45)"><rect x="${r * 0.9}" y="-44" width="236" height="88" rx="44" fill="#1f2124"/>
+<rect x="${r * 0.9}" y="-38" width="228" height="34" rx="17" fill="#fff" opacity=".08"/><circle cx="${r + 150}" r="18" fill="#0b0c0d" opacity=".7"/></g>
 <circle r="${r}" fill="url(#body)"/><circle r="${r - 3}" fill="none" stroke="url(#edge)" stroke-width="6"/>
 <circle r="${r * 0.93}" fill="url(#wall)"/>${filling(r * 0.87)}`,
   "round board": (vessel, r, random) => `

@@ -34,3 +34,7 @@ export function several(
 ): Food[] {
   return places.map(([x, y, turn]) => [name, size, x, y, turn]);
 }
+
+/** The same food, larger about the vessel's middle. */
+export const grown = (by: number, food: Food[]): Food[] =>
+  food.map(([name, size, x, y, turn]) => [name, size * by, x * by, y * by, turn]);

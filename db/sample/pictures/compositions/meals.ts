@@ -1,4 +1,4 @@
-import { type Composition, ring, several } from "./composition.ts";
+import { type Composition, grown, ring, several } from "./composition.ts";
 
 /** Quick meals, dinners, main dishes and lunches. */
 export const meals: Record<string, Composition> = {
@@ -24,7 +24,7 @@ export const meals: Record<string, Composition> = {
     ground: "mustard",
     vessel: { kind: "bowl", color: "#3f4a52", fill: "#e9d9ad", cloth: "#efe3cd" },
     food: [
-      ["rice mound", 0.8, 0, 0, 30],
+      ["fried rice", 0.82, 0, 0, 30],
       ...several(
         "egg curd",
         0.2,
@@ -93,8 +93,8 @@ export const meals: Record<string, Composition> = {
     food: [
       ["cream swirl", 0.7, 0, 0, 0],
       ...several(
-        "chicken piece",
-        0.26,
+        "tikka piece",
+        0.29,
         [-0.36, -0.24, 10],
         [0.14, -0.42, 80],
         [0.44, 0.06, 150],
@@ -123,7 +123,7 @@ export const meals: Record<string, Composition> = {
     ground: "driftwood",
     vessel: { kind: "plate", color: "#46443f" },
     food: [
-      ["steak", 0.58, 0.04, -0.12, 0],
+      ["seared steak", 0.6, 0.02, -0.1, -14],
       ...several("mushroom slice", 0.17, [-0.5, 0.3, -20], [-0.26, 0.5, 15], [0.06, 0.56, 60]),
       ...several("rosemary", 0.2, [0.4, 0.44, 10]),
     ],
@@ -148,7 +148,7 @@ export const meals: Record<string, Composition> = {
     },
     food: [
       ...several(
-        "beef strip",
+        "beef chunk",
         0.3,
         [-0.34, -0.32, 20],
         [0.26, -0.34, 120],
@@ -208,9 +208,9 @@ export const meals: Record<string, Composition> = {
     ground: "butter",
     vessel: { kind: "bowl", color: "#b9562f", accent: "#f0d9a8", fill: "#d3912f" },
     food: [
-      ["chicken leg", 0.42, -0.2, -0.22, 10],
-      ["chicken leg", 0.42, 0.28, -0.02, 130],
-      ["chicken leg", 0.42, -0.2, 0.3, 250],
+      ["chicken leg", 0.42, -0.3, -0.26, -30],
+      ["chicken leg", 0.42, 0.3, -0.06, 70],
+      ["chicken leg", 0.42, -0.16, 0.36, 200],
       ...several("lemon slice", 0.19, [0.36, -0.44, 10], [-0.52, 0.06, 60], [0.26, 0.44, 100]),
       ...several(
         "olive",
@@ -244,7 +244,7 @@ export const meals: Record<string, Composition> = {
   "sticky-beef-and-broccoli": {
     ground: "oat",
     vessel: { kind: "plate", color: "#3d5560", accent: "#c9a35a" },
-    food: [
+    food: grown(1.14, [
       ...several(
         "broccoli",
         0.25,
@@ -265,7 +265,7 @@ export const meals: Record<string, Composition> = {
       ),
       ["seeds", 0.4, -0.02, 0.04, 0],
       ["seeds", 0.24, 0.3, -0.08, 60],
-    ],
+    ]),
     around: ["broccoli", "ginger", "chopsticks", "garlic", "honey", "broccoli"],
   },
   "crispy-tofu-banh-mi": {

@@ -1,4 +1,4 @@
-import { type Composition, ring, several } from "./composition.ts";
+import { type Composition, grown, ring, several } from "./composition.ts";
 
 /** Soups, salads, appetizers and side dishes. */
 export const starters: Record<string, Composition> = {
@@ -6,7 +6,7 @@ export const starters: Record<string, Composition> = {
     ground: "slate",
     vessel: { kind: "bowl", color: "#efe2cc", speckled: true, fill: "#d8432a", cloth: "#d9c7a0" },
     food: [
-      ["oil swirl", 0.62, 0, 0, 0],
+      ["oil swirl", 0.92, 0, 0, 0],
       ...several("leaf", 0.2, [-0.04, -0.02, 20], [0.12, 0.06, 100], [0.0, 0.16, -60]),
     ],
     around: ["tomato", "tomato", "garlic", "leaf", "onion", "leaf", "tomato half"],
@@ -15,7 +15,7 @@ export const starters: Record<string, Composition> = {
     ground: "sage",
     vessel: { kind: "bowl", color: "#4a6f86", accent: "#f0e2c2", fill: "#e39a34" },
     food: [
-      ["paprika swirl", 0.6, -0.06, 0.02, 0],
+      ["paprika swirl", 0.9, -0.06, 0.02, 0],
       ["lemon slice", 0.24, 0.42, -0.3, 20],
       ["mint sprig", 0.18, -0.14, 0.04, 30],
     ],
@@ -79,7 +79,7 @@ export const starters: Record<string, Composition> = {
   "greek-village-salad": {
     ground: "denim",
     vessel: { kind: "plate", color: "#fbf7ef", accent: "#3f7fb0" },
-    food: [
+    food: grown(1.16, [
       ...ring("tomato wedge", 6, 0.24, 0.46, 15),
       ...ring("cucumber slice", 6, 0.16, 0.5, 45),
       ...several("onion ring", 0.2, [-0.3, -0.16, 0], [0.32, 0.16, 0], [0.06, -0.34, 0]),
@@ -93,13 +93,13 @@ export const starters: Record<string, Composition> = {
         [-0.54, -0.04, 30],
       ),
       ["feta slab", 0.4, 0.0, 0.02, -8],
-    ],
+    ]),
     around: ["tomato", "cucumber", "onion", "cheese", "black olive", "bell pepper", "black olive"],
   },
   "moroccan-carrot-and-orange-salad": {
     ground: "stone",
     vessel: { kind: "plate", color: "#3f7f86", accent: "#e9c46a" },
-    food: [
+    food: grown(1.12, [
       ...ring("orange slice", 6, 0.29, 0.44, 0),
       ...several(
         "carrot ribbon",
@@ -120,13 +120,13 @@ export const starters: Record<string, Composition> = {
         [-0.44, 0.12, 140],
       ),
       ["mint sprig", 0.24, 0.02, -0.02, 10],
-    ],
+    ]),
     around: ["orange", "carrot", "orange", "mint sprig", "almond", "cinnamon", "almond"],
   },
   "chicken-and-cabbage-salad-with-peanuts-and-lime": {
     ground: "lilac",
     vessel: { kind: "plate", color: "#f4e7d3", speckled: true, cloth: "#e2c275" },
-    food: [
+    food: grown(1.1, [
       ["greens", 0.4, -0.22, -0.22, -20],
       ["greens", 0.38, 0.26, -0.14, 40],
       ["greens", 0.38, 0.0, 0.26, 170],
@@ -143,13 +143,13 @@ export const starters: Record<string, Composition> = {
       ...several("peanuts", 0.13, [0.02, 0.14, 20], [0.44, -0.06, 80], [-0.12, -0.46, 140]),
       ...several("chilli ring", 0.09, [-0.1, 0.24, 0], [0.14, -0.16, 0], [0.36, 0.34, 0]),
       ["lime slice", 0.18, 0.5, -0.34, 20],
-    ],
+    ]),
     around: ["greens", "lime", "peanuts", "carrot", "chilli", "peanuts", "lime slice"],
   },
   "warm-potato-tuna-and-egg-salad": {
     ground: "sky",
     vessel: { kind: "plate", color: "#f7f0e2", accent: "#d6a23f" },
-    food: [
+    food: grown(1.18, [
       ...several(
         "green bean",
         0.3,
@@ -191,7 +191,7 @@ export const starters: Record<string, Composition> = {
         [0.02, 0.56, 0],
         [-0.28, 0.18, 80],
       ),
-    ],
+    ]),
     around: ["egg", "potato", "tomato", "olive", "lemon", "potato", "black olive"],
   },
   "guacamole-with-charred-chilli": {
@@ -270,9 +270,9 @@ export const starters: Record<string, Composition> = {
     ground: "sky",
     vessel: { kind: "board", color: "#8a5f3f" },
     food: [
-      ["corn", 0.66, -0.68, -0.04, 0],
-      ["corn", 0.66, 0.06, 0.02, 0],
-      ["corn", 0.64, 0.74, -0.02, 0],
+      ["corn", 0.6, -0.78, -0.08, -6],
+      ["corn", 0.6, 0.0, 0.04, 4],
+      ["corn", 0.6, 0.76, -0.06, -2],
       ["lime slice", 0.2, -0.94, 0.6, 10],
     ],
     around: ["lime", "chilli", "cheese", "garlic", "lime slice", "leaf"],

@@ -17,15 +17,27 @@ export const dishes = {
       .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="5"/>`)
       .join("")}</g>`,
   },
+  "fried rice": {
+    scale: 1,
+    flat: true,
+    svg: `<circle cx="128" cy="128" r="114" fill="#d9b871"/>${grains(150, 9.4, 9.5, 4.3, ["#fff1c9", "#f0d79a", "#fff8e2", "#e2c07a"])}`,
+  },
+  "seared steak": {
+    scale: 1,
+    svg: `${defs(glow("c", "#8a4a2c", "#3c1a0e"), slope("p", "#f08a78", "#c2473d"))}<path d="M20 120C14 60 70 22 120 30C150 34 168 20 196 40C236 68 252 130 226 178C204 220 150 238 104 226C54 214 26 174 20 120Z" fill="url(#c)"/>${times(
+      5,
+      (index) => {
+        const x = 84 + index * 30;
+        return `<path d="M${x} ${36 + index * 2}C${x + 34} ${84} ${x + 30} ${176} ${x - 12} ${226 - index * 4}C${x + 6} ${176} ${x + 10} ${90} ${x} ${36 + index * 2}Z" fill="url(#p)" stroke="#4a1f12" stroke-width="5"/>`;
+      },
+    )}<g fill="#1d0d07" opacity=".75">${times(26, (index) => {
+      const { x, y } = sunflower(index, 18);
+      return `<circle cx="${x}" cy="${y}" r="${2.5 + (index % 3)}"/>`;
+    })}</g><path d="M40 96C50 64 78 50 108 52" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".3"/>`,
+  },
   "rice mound": {
     scale: 1,
-    svg: `${defs(glow("r", "#ffffff", "#d9d0bf"))}<path d="M128 26C190 22 240 74 238 136S190 234 128 236S20 200 18 134S66 30 128 26Z" fill="url(#r)"/><g fill="#fffdf8" stroke="#cfc5b2" stroke-width="2.5">${times(
-      46,
-      (index) => {
-        const { x, y } = sunflower(index, 14.5);
-        return ellipse(x, y, 11, 5, `transform="rotate(${index * 67} ${x} ${y})"`);
-      },
-    )}</g>`,
+    svg: `${defs(glow("r", "#fffef8", "#e3d8c3"))}<circle cx="128" cy="128" r="112" fill="url(#r)"/>${grains(120, 9.6, 9, 4, ["#fffefa", "#f3ead9", "#ffffff", "#e9dec9"])}`,
   },
   "mango slices": {
     scale: 1,
@@ -99,6 +111,7 @@ export const dishes = {
   },
   guacamole: {
     scale: 1,
+    flat: true,
     svg: `${defs(glow("g", "#c9e07a", "#6f9a34"))}<circle cx="128" cy="128" r="112" fill="#7ba03c"/>${times(
       34,
       (index) => {
@@ -118,10 +131,12 @@ export const dishes = {
   },
   hummus: {
     scale: 1,
+    flat: true,
     svg: `${defs(glow("h", "#f7e6bf", "#d9b777"), glow("o", "#f4cf4e", "#c48a12"))}<circle cx="128" cy="128" r="120" fill="url(#h)"/><g fill="none" stroke-linecap="round"><path d="M40 150C30 80 90 34 150 46C214 60 232 130 196 176C164 214 100 206 84 160C74 122 106 92 142 100C170 110 172 144 146 152" stroke="#b98f4e" stroke-width="26" opacity=".5"/><path d="M40 146C32 78 92 32 150 42C212 56 230 126 194 172C164 208 102 202 86 158C76 122 106 96 140 102C166 112 168 140 144 148" stroke="url(#o)" stroke-width="17"/><path d="M44 130C44 84 92 46 144 52" stroke="#fff6c8" stroke-width="5" opacity=".8"/></g><g fill="#b8431f">${times(26, (index) => `<circle cx="${60 + ((index * 47) % 140)}" cy="${56 + ((index * 31) % 140)}" r="${1.5 + (index % 3)}"/>`)}</g>`,
   },
   "chickpea heap": {
     scale: 1,
+    flat: true,
     svg: `${defs(glow("c", "#f08a4a", "#a53a16"))}<circle cx="128" cy="128" r="112" fill="#7d2a10"/>${times(
       58,
       (index) => {
@@ -135,40 +150,27 @@ export const dishes = {
   },
   oats: {
     scale: 1,
-    svg: times(70, (index) => {
-      const { x, y } = sunflower(index, 14);
-      return ellipse(
-        x,
-        y,
-        11,
-        7.5,
-        `fill="${["#f6ead0", "#e6d2a6", "#efdfba"][index % 3]}" stroke="#cdb788" stroke-width="1.5" transform="rotate(${index * 53} ${x} ${y})"`,
-      );
-    }),
+    flat: true,
+    svg: grains(120, 10.6, 13, 8.5, ["#f4e4bf", "#dfc48c", "#ead3a0", "#d2b376"]),
   },
   "paella rice": {
     scale: 1,
-    svg: times(150, (index) => {
-      const { x, y } = sunflower(index, 9.8);
-      return ellipse(
-        x,
-        y,
-        7.5,
-        3.6,
-        `fill="${["#ffd76a", "#f2b93a", "#ffe393", "#d8982a"][index % 4]}" transform="rotate(${index * 53} ${x} ${y})"`,
-      );
-    }),
+    flat: true,
+    svg: grains(150, 9.8, 7.5, 3.6, ["#ffd76a", "#f2b93a", "#ffe393", "#d8982a"]),
   },
   "cream swirl": {
     scale: 1,
+    flat: true,
     svg: `<path d="M64 150C52 96 100 56 150 68C200 82 208 146 164 168C128 184 96 154 112 124C124 106 150 112 150 130" fill="none" stroke="#fff1d8" stroke-width="14" stroke-linecap="round" opacity=".9"/>`,
   },
   "oil swirl": {
     scale: 1,
+    flat: true,
     svg: `<g fill="none" stroke-linecap="round"><path d="M64 150C52 96 100 56 150 68C200 82 208 146 164 168C128 184 96 154 112 124C124 106 150 112 150 130" stroke="#f4c63d" stroke-width="13" opacity=".9"/><path d="M66 144C58 98 102 62 148 72" stroke="#fff3bd" stroke-width="4" opacity=".9"/></g>`,
   },
   "paprika swirl": {
     scale: 1,
+    flat: true,
     svg: `<g fill="none" stroke-linecap="round"><path d="M64 150C52 96 100 56 150 68C200 82 208 146 164 168C128 184 96 154 112 124C124 106 150 112 150 130" stroke="#c9371b" stroke-width="15"/><path d="M66 144C58 98 102 62 148 72" stroke="#ff9e72" stroke-width="4" opacity=".9"/></g><g fill="#a02a14">${times(14, (index) => `<circle cx="${50 + ((index * 53) % 156)}" cy="${56 + ((index * 41) % 140)}" r="${2 + (index % 3)}"/>`)}</g>`,
   },
   "tomato sauce": {
@@ -182,16 +184,10 @@ export const dishes = {
   "lassi glass": {
     scale: 1,
     svg: glass(
-      "#ffc84a",
-      "#f39a1f",
-      "#fff0c2",
-      '<g fill="#8a5a1f">' +
-        times(
-          10,
-          (index) =>
-            `<circle cx="${92 + ((index * 29) % 72)}" cy="${30 + ((index * 7) % 14)}" r="2"/>`,
-        ) +
-        "</g>",
+      "#ffc766",
+      "#f2953a",
+      "#ffdf9e",
+      `<g fill="#6d8a34">${times(9, (index) => `<circle cx="${96 + ((index * 29) % 64)}" cy="${33 + ((index * 7) % 11)}" r="2.4"/>`)}</g><path d="M152 40L190 -30" stroke="#e8563f" stroke-width="12" stroke-linecap="round"/><path d="M112 40C84 30 80 4 98 -8C122 2 128 22 112 40Z" fill="#4fa04a"/>`,
     ),
   },
   "agua fresca glass": {
@@ -210,5 +206,26 @@ export const dishes = {
 } satisfies Record<string, Drawing>;
 
 function glass(light: string, dark: string, top: string, inside: string): string {
-  return `${defs(`<linearGradient id="g" x1="0" y1="0" x2="1" y2=".2"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`)}<path d="M66 14H190L176 236C175 252 81 252 80 236Z" fill="#fff" opacity=".45"/><path d="M73 38H183L170 228C169 242 87 242 86 228Z" fill="url(#g)"/>${ellipse(128, 38, 55, 12, `fill="${top}"`)}${inside}<path d="M88 56L98 216" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5"/>${ellipse(128, 15, 62, 12, 'fill="none" stroke="#fff" stroke-width="4" opacity=".9"')}`;
+  return `${defs(`<linearGradient id="g" x1="0" y1="0" x2="1" y2=".2"><stop offset="0" stop-color="${light}"/><stop offset=".6" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`)}<g transform="translate(20 36) scale(.85)"><path d="M66 14H190L176 236C175 252 81 252 80 236Z" fill="#fff" opacity=".45"/><path d="M73 38H183L170 228C169 242 87 242 86 228Z" fill="url(#g)"/>${ellipse(128, 38, 55, 12, `fill="${top}"`)}${inside}<path d="M88 56L98 216" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5"/>${ellipse(128, 15, 62, 12, 'fill="none" stroke="#fff" stroke-width="4" opacity=".9"')}</g>`;
+}
+
+/** Grains or flakes strewn over a disc. */
+function grains(
+  count: number,
+  spread: number,
+  long: number,
+  short: number,
+  tones: string[],
+): string {
+  return times(count, (index) => {
+    const { x, y } = sunflower(index, spread);
+    const tone = tones[index % tones.length] ?? "#ffffff";
+    return ellipse(
+      x,
+      y,
+      long,
+      short,
+      `fill="${tone}" stroke="#7a5a2a" stroke-opacity=".18" stroke-width="1.5" transform="rotate(${index * 53} ${x} ${y})"`,
+    );
+  });
 }

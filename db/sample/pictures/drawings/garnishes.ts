@@ -27,12 +27,23 @@ export const garnishes = {
     svg: `${defs(slope("t", "#ffffff", "#f1eadc"), slope("s", "#e6dccb", "#cfc3ae"))}<path d="M24 96L170 56L236 110L236 160L92 208L24 146Z" fill="url(#s)" stroke="#d8ccb8" stroke-width="4" stroke-linejoin="round"/><path d="M24 96L170 56L236 110L92 156Z" fill="url(#t)"/><g fill="#6f8f3c">${times(16, (index) => ellipse(60 + ((index * 37) % 140), 84 + ((index * 23) % 44), 5, 2.5, `transform="rotate(${index * 50} 128 110)"`))}</g>`,
   },
   leaf: {
-    scale: 0.5,
+    scale: 0.62,
     svg: `${defs(glow("l", "#8fd05a", "#2f7d33"))}<path d="M128 12C206 60 214 160 128 244C42 160 50 60 128 12Z" fill="url(#l)"/><path d="M128 30V230M128 100L88 76M128 100L168 76M128 150L84 124M128 150L172 124" stroke="#d9f2b4" stroke-width="6" stroke-linecap="round" fill="none" opacity=".55"/>`,
   },
   "mint sprig": {
     scale: 0.75,
-    svg: `${defs(glow("m", "#93dd7e", "#23833f"))}${[-58, 58, -112, 112, 0].map((turn, index) => `<path d="M128 128C${index < 4 ? 170 : 176} 96 172 40 128 12C84 40 ${index < 4 ? 86 : 80} 96 128 128Z" fill="url(#m)" stroke="#1d6f35" stroke-width="2" transform="rotate(${turn} 128 132) scale(.98)"/>`).join("")}<path d="M128 130V250" stroke="#3d9450" stroke-width="10" stroke-linecap="round"/>`,
+    svg: `${defs(glow("m", "#a4e08a", "#2a8a45"))}<path d="M128 250C132 190 124 130 128 70" stroke="#4e9a58" stroke-width="9" stroke-linecap="round" fill="none"/>${[
+      [128, 206, -68, 0.86],
+      [128, 206, 68, 0.86],
+      [128, 146, -62, 0.74],
+      [128, 146, 62, 0.74],
+      [128, 96, 0, 0.8],
+    ]
+      .map(
+        ([x, y, turn, scale]) =>
+          `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale})"><path d="M0 0C52 -14 58 -84 0 -122C-58 -84 -52 -14 0 0Z" fill="url(#m)" stroke="#1f7a3a" stroke-width="3"/><path d="M0 -8V-104M0 -40L24 -58M0 -40L-24 -58M0 -70L20 -84M0 -70L-20 -84" stroke="#dcf5c4" stroke-width="4" fill="none" opacity=".6"/></g>`,
+      )
+      .join("")}`,
   },
   rosemary: {
     scale: 0.8,
@@ -45,7 +56,7 @@ export const garnishes = {
     )}`,
   },
   almond: {
-    scale: 0.42,
+    scale: 0.56,
     svg: `${defs(glow("a", "#d99a5b", "#8a4f24"))}<path d="M128 10C196 66 206 176 128 246C50 176 60 66 128 10Z" fill="url(#a)"/><path d="M112 60C96 110 98 160 116 206M144 60C160 110 158 160 142 206" stroke="#6d3a17" stroke-width="5" fill="none" opacity=".35"/>`,
   },
   cinnamon: {
@@ -53,7 +64,7 @@ export const garnishes = {
     svg: `${defs(slope("c", "#c98250", "#7c4320"))}<rect x="6" y="92" width="244" height="36" rx="18" fill="url(#c)"/><rect x="10" y="124" width="236" height="40" rx="20" fill="url(#c)"/><circle cx="22" cy="110" r="9" fill="#5d2f14"/><circle cx="26" cy="144" r="10" fill="#5d2f14"/><path d="M40 100H230M44 134H226" stroke="#f2bd8a" stroke-width="4" opacity=".5"/>`,
   },
   "star anise": {
-    scale: 0.5,
+    scale: 0.62,
     svg: `${defs(glow("s", "#a8643a", "#54280f"))}${times(8, (index) => `<path d="M128 128C150 92 146 44 128 14C110 44 106 92 128 128Z" fill="url(#s)" transform="rotate(${index * 45} 128 128)"/><ellipse cx="128" cy="66" rx="8" ry="14" fill="#e0a25c" transform="rotate(${index * 45} 128 128)"/>`)}`,
   },
   "mushroom slice": {
@@ -81,24 +92,24 @@ export const garnishes = {
     svg: `<circle cx="128" cy="128" r="100" fill="none" stroke="#9b4f86" stroke-width="26"/><circle cx="128" cy="128" r="94" fill="none" stroke="#f2dbe8" stroke-width="20"/><circle cx="128" cy="128" r="58" fill="none" stroke="#c58ab4" stroke-width="14"/>`,
   },
   "black olive": {
-    scale: 0.36,
+    scale: 0.5,
     svg: `${defs(glow("o", "#7a5a78", "#241626"))}${ellipse(128, 128, 116, 96, 'fill="url(#o)"')}${ellipse(92, 96, 26, 14, 'fill="#fff" opacity=".5" transform="rotate(-30 92 96)"')}<circle cx="206" cy="140" r="20" fill="#120a14"/>`,
   },
   "spring onion": {
-    scale: 0.3,
+    scale: 0.46,
     svg: `<circle cx="128" cy="128" r="96" fill="none" stroke="#5aa544" stroke-width="46"/><circle cx="128" cy="128" r="82" fill="none" stroke="#cdeaa6" stroke-width="22"/>`,
   },
   "chilli ring": {
-    scale: 0.3,
+    scale: 0.5,
     svg: `<circle cx="128" cy="128" r="92" fill="none" stroke="#d3281f" stroke-width="52"/><circle cx="128" cy="128" r="72" fill="none" stroke="#ff8f6b" stroke-width="14"/><circle cx="112" cy="128" r="12" fill="#ffeebd"/><circle cx="142" cy="138" r="12" fill="#ffeebd"/>`,
   },
   tofu: {
-    scale: 0.5,
+    scale: 0.62,
     svg: `${defs(slope("t", "#ffffff", "#f4ecdd"), slope("s", "#eadfca", "#d8c9ae"))}<path d="M30 84L128 40L226 84V172L128 222L30 172Z" fill="url(#s)" stroke="#e9dfcc" stroke-width="10" stroke-linejoin="round"/><path d="M30 84L128 40L226 84L128 132Z" fill="url(#t)" stroke="#fffaf0" stroke-width="8" stroke-linejoin="round"/>`,
   },
   "potato chunk": {
     scale: 0.5,
-    svg: `${defs(glow("p", "#ffe08a", "#d68a24"))}<path d="M40 86C70 30 150 22 200 58C244 92 246 160 208 204C170 244 92 240 52 204C16 170 18 120 40 86Z" fill="url(#p)"/><path d="M60 196C110 222 170 218 206 180M52 100C74 60 110 50 146 52" fill="none" stroke="#b4641a" stroke-width="14" stroke-linecap="round" opacity=".35"/>${ellipse(104, 84, 30, 14, 'fill="#fff" opacity=".35" transform="rotate(-24 104 84)"')}`,
+    svg: `${defs(slope("p", "#ffe49a", "#eeb247"), slope("q", "#e2a038", "#b26a1c"))}<path d="M30 92L118 24Q132 16 148 26L232 92Q242 102 236 120L206 206Q200 222 182 226L86 238Q70 240 60 226L20 124Q16 104 30 92Z" fill="url(#q)"/><path d="M34 92L120 30Q132 24 146 32L226 94Q232 102 222 108L150 142Q132 150 112 142L40 108Q28 100 34 92Z" fill="url(#p)"/><path d="M132 148L128 230" stroke="#9a5614" stroke-width="5" opacity=".35"/><path d="M60 88L120 44" stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5"/><path d="M40 112L64 118M196 118L220 110M92 136L120 146" stroke="#a35c16" stroke-width="8" stroke-linecap="round" opacity=".45"/>`,
   },
   "green bean": {
     scale: 0.6,
@@ -106,7 +117,7 @@ export const garnishes = {
   },
   "beef strip": {
     scale: 0.6,
-    svg: `${defs(slope("b", "#a5633c", "#5c2c17"))}<path d="M16 120C50 66 110 96 150 84C190 72 226 70 240 104C250 140 214 150 180 158C130 168 90 196 48 186C14 176 4 146 16 120Z" fill="url(#b)"/><path d="M40 130C80 100 120 122 160 106C186 98 206 96 220 106" fill="none" stroke="#e0a06e" stroke-width="10" stroke-linecap="round" opacity=".6"/>`,
+    svg: `${defs(glow("b", "#b06a42", "#632d18"))}<path d="M16 140C10 92 54 62 104 66C140 68 168 50 204 68C244 88 250 140 226 168C200 196 160 180 124 190C76 202 24 190 16 140Z" fill="url(#b)" stroke="#4a1f10" stroke-width="7"/><path d="M48 128C84 104 120 120 156 106C180 98 200 100 216 108M56 158C90 140 130 156 170 142" fill="none" stroke="#dba273" stroke-width="8" stroke-linecap="round" opacity=".5"/>${ellipse(92, 92, 26, 9, 'fill="#fff" opacity=".28" transform="rotate(-8 92 92)"')}`,
   },
   "beef slice": {
     scale: 0.7,
@@ -114,7 +125,15 @@ export const garnishes = {
   },
   "chicken piece": {
     scale: 0.6,
-    svg: `${defs(glow("c", "#fff0d2", "#d9a766"))}<path d="M30 110C60 40 130 40 180 60C232 80 244 140 210 186C176 226 100 226 60 200C24 176 14 146 30 110Z" fill="url(#c)"/><path d="M70 110C100 84 140 84 176 98M70 160C110 140 150 146 186 154" fill="none" stroke="#c28a48" stroke-width="8" stroke-linecap="round" opacity=".4"/>`,
+    svg: `${defs(slope("c", "#fff0d0", "#e3b877"), slope("d", "#d9a864", "#b07c3c"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M62 110L120 62M104 132L170 76" stroke="#b5783a" stroke-width="10" stroke-linecap="round" opacity=".4"/>`,
+  },
+  "tikka piece": {
+    scale: 0.6,
+    svg: `${defs(slope("c", "#ffb45c", "#e0702a"), slope("d", "#c9531e", "#8c2f10"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M62 112L122 60M106 134L172 74M164 138L206 96" stroke="#5a1c08" stroke-width="13" stroke-linecap="round" opacity=".6"/>`,
+  },
+  "beef chunk": {
+    scale: 0.6,
+    svg: `${defs(slope("c", "#9a5636", "#6b321d"), slope("d", "#5c2716", "#35120a"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M58 104L120 54M88 132L196 92M70 118L150 74" stroke="#c98a62" stroke-width="7" stroke-linecap="round" opacity=".5"/>`,
   },
   "aubergine piece": {
     scale: 0.5,
@@ -133,7 +152,7 @@ export const garnishes = {
     svg: `${defs(glow("p", "#fffdf2", "#f1dfa6"))}${times(5, (index) => `<ellipse cx="128" cy="66" rx="34" ry="58" fill="url(#p)" transform="rotate(${index * 72} 128 128)"/>`)}<circle cx="128" cy="128" r="26" fill="#f0b83a"/>`,
   },
   chickpea: {
-    scale: 0.3,
+    scale: 0.5,
     svg: `${defs(glow("c", "#fbe3b0", "#cf9a4c"))}<circle cx="128" cy="134" r="108" fill="url(#c)"/><path d="M128 26C150 40 150 70 128 90" stroke="#b07e36" stroke-width="8" fill="none" opacity=".5"/>`,
   },
   pea: {
@@ -153,6 +172,7 @@ export const garnishes = {
     svg: `${defs(glow("a", "#fffbe8", "#f0dfa8"))}<path d="M30 60C80 190 176 190 226 60C250 200 180 246 128 246S6 200 30 60Z" fill="#d8342f"/><path d="M42 66C86 196 170 196 214 66C236 186 176 226 128 226S20 186 42 66Z" fill="url(#a)"/>`,
   },
   seeds: {
+    flat: true,
     scale: 0.6,
     svg: times(26, (index) => {
       const { x, y } = sunflower(index, 22);

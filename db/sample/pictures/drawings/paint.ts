@@ -3,6 +3,8 @@
 export type Drawing = {
   /** How large the thing is beside the others. */
   scale: number;
+  /** Lies in the food, not on it: casts no shadow. */
+  flat?: true;
   svg: string;
 };
 
