@@ -51,12 +51,14 @@ ${drawn[texture](color, random)}
 
 const drawn: Record<Texture, (color: string, random: () => number) => string> = {
   plaster: (color, random) =>
-    many(26, () => {
-      const [x, y] = [random() * STAGE.width, random() * STAGE.height];
-      const [rx, ry] = [120 + random() * 260, 50 + random() * 120];
-      const tone = random() < 0.5 ? lighter(color, 0.5) : darker(color, 0.35);
-      return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${random() * 180} ${x} ${y})" fill="${tone}" opacity=".07"/>`;
-    }),
+    `<defs>${blot("pale", lighter(color, 0.55))}${blot("deep", darker(color, 0.35))}</defs>${many(
+      22,
+      () => {
+        const [x, y] = [random() * STAGE.width, random() * STAGE.height];
+        const [rx, ry] = [160 + random() * 300, 80 + random() * 150];
+        return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" transform="rotate(${random() * 180} ${x} ${y})" fill="url(#${random() < 0.5 ? "pale" : "deep"})"/>`;
+      },
+    )}`,
   wood: (color, random) => {
     const plank = 180;
     return many(Math.ceil(STAGE.height / plank), (row) => {
@@ -104,6 +106,10 @@ function grainLine(top: number, plank: number, tone: string, random: () => numbe
   const y = top + 8 + random() * (plank - 16);
   const bend = () => y + (random() - 0.5) * 22;
   return `<path d="M0 ${y}C400 ${bend()} 700 ${bend()} 900 ${y}S1300 ${bend()} 1600 ${bend()}" fill="none" stroke="${tone}" stroke-width="${1 + random() * 3}" opacity="${0.08 + random() * 0.14}"/>`;
+}
+
+function blot(id: string, tone: string): string {
+  return `<radialGradient id="${id}"><stop offset="0" stop-color="${tone}" stop-opacity=".16"/><stop offset="1" stop-color="${tone}" stop-opacity="0"/></radialGradient>`;
 }
 
 function weave(color: string): string {

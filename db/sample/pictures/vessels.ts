@@ -90,6 +90,7 @@ function gradients({ color, fill }: Vessel): string {
 <linearGradient id="wall" x1=".1" y1=".05" x2=".9" y2=".95"><stop offset="0" stop-color="${darker(color, 0.5)}"/><stop offset=".55" stop-color="${darker(color, 0.16)}"/><stop offset="1" stop-color="${lighter(color, 0.3)}"/></linearGradient>
 <radialGradient id="fill" cx=".56" cy=".58" r=".62"><stop offset="0" stop-color="${lighter(inside, 0.16)}"/><stop offset=".7" stop-color="${inside}"/><stop offset="1" stop-color="${darker(inside, 0.24)}"/></radialGradient>
 <radialGradient id="cast" cx=".5" cy=".5" r=".5"><stop offset=".74" stop-color="#1c0d06" stop-opacity=".5"/><stop offset=".86" stop-color="#1c0d06" stop-opacity=".22"/><stop offset="1" stop-color="#1c0d06" stop-opacity="0"/></radialGradient>
+<radialGradient id="close"><stop offset=".9" stop-color="#1c0d06" stop-opacity=".5"/><stop offset="1" stop-color="#1c0d06" stop-opacity="0"/></radialGradient>
 <radialGradient id="inner" cx=".56" cy=".57" r=".55"><stop offset=".82" stop-color="#1c0d06" stop-opacity="0"/><stop offset="1" stop-color="#1c0d06" stop-opacity=".42"/></radialGradient>`;
 }
 
@@ -103,7 +104,7 @@ function shine(r: number): string {
 }
 
 function roundShadow(r: number): string {
-  return `<circle cx="26" cy="36" r="${r * 1.2}" fill="url(#cast)"/><circle cx="8" cy="12" r="${r * 1.03}" fill="#1c0d06" opacity=".28"/>`;
+  return `<circle cx="26" cy="36" r="${r * 1.2}" fill="url(#cast)"/><circle cx="9" cy="13" r="${r * 1.07}" fill="url(#close)"/>`;
 }
 
 /** A blur without a filter: rounded boxes laid over each other. */

@@ -168,7 +168,7 @@ export const desserts: WrittenRecipe[] = [
     servings: 4,
     daysAgo: 135,
     ingredients: [
-      ingredient(250, "g", "Thai glutinous (sticky) rice"),
+      ingredient(250, "g", "Thai sticky rice"),
       ingredient(400, "ml", "coconut milk"),
       ingredient(90, "g", "palm or light brown sugar"),
       ingredient(0.75, "tsp", "fine salt"),

@@ -145,7 +145,7 @@ export const drinks: WrittenRecipe[] = [
       ),
     ],
     nutrition: {
-      calories: 100,
+      calories: 110,
       protein: 1.6,
       carbohydrates: 25,
       fat: 0.4,

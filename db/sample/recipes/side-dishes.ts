@@ -166,7 +166,7 @@ export const sideDishes: WrittenRecipe[] = [
       step(
         "Meanwhile stir the mayonnaise, soured cream and garlic with the juice of one lime and a pinch of salt.",
       ),
-      step("Brush the hot cobs all over with the cream, then roll them in the cheese."),
+      step("Brush the hot cobs all over with the cream, then roll them in the cotija or feta."),
       step(
         "Dust with the chilli powder, scatter with the coriander and serve with the second lime in wedges.",
       ),

@@ -91,7 +91,7 @@ export const meals: Record<string, Composition> = {
     ground: "plum",
     vessel: { kind: "bowl", color: "#d9a441", accent: "#8e5a2a", fill: "#d9642a" },
     food: [
-      ["cream swirl", 0.7, 0, 0, 0],
+      ["cream swirl", 1, 0.04, 0, 0],
       ...several(
         "tikka piece",
         0.29,

@@ -24,7 +24,7 @@ export const dishes = {
   },
   "seared steak": {
     scale: 1,
-    svg: `${defs(glow("c", "#8a4a2c", "#3c1a0e"), slope("p", "#f08a78", "#c2473d"))}<path d="M20 120C14 60 70 22 120 30C150 34 168 20 196 40C236 68 252 130 226 178C204 220 150 238 104 226C54 214 26 174 20 120Z" fill="url(#c)"/>${times(
+    svg: `${defs(glow("c", "#8a4a2c", "#3c1a0e"), slope("p", "#e0877a", "#a8473c"))}<path d="M20 120C14 60 70 22 120 30C150 34 168 20 196 40C236 68 252 130 226 178C204 220 150 238 104 226C54 214 26 174 20 120Z" fill="url(#c)"/>${times(
       5,
       (index) => {
         const x = 84 + index * 30;
@@ -55,11 +55,12 @@ export const dishes = {
   },
   "rice noodles": {
     scale: 1,
-    svg: times(11, (index) => {
-      const y = 56 + index * 15;
-      const half = Math.sqrt(Math.max(0, 106 ** 2 - (y - 128) ** 2));
-      const path = `M${128 - half} ${y}C${128 - half / 3} ${y - 34} ${128 + half / 3} ${y + 34} ${128 + half} ${y - 4}`;
-      return `<path d="${path}" fill="none" stroke="#cdbb98" stroke-width="15" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#fff8e8" stroke-width="11" stroke-linecap="round"/>`;
+    svg: times(22, (index) => {
+      const y = 32 + index * 9;
+      const half = Math.sqrt(Math.max(400, 110 ** 2 - (y - 128) ** 2));
+      const lift = (index % 3) * 12 + 16;
+      const path = `M${128 - half} ${y}C${128 - half / 3} ${y - lift} ${128 + half / 3} ${y + lift} ${128 + half} ${y - 4}`;
+      return `<path d="${path}" fill="none" stroke="#c9b690" stroke-width="10" stroke-linecap="round"/><path d="${path}" fill="none" stroke="#fff9ea" stroke-width="7.4" stroke-linecap="round"/>`;
     }),
   },
   pizza: {
@@ -187,7 +188,7 @@ export const dishes = {
       "#ffc766",
       "#f2953a",
       "#ffdf9e",
-      `<g fill="#6d8a34">${times(9, (index) => `<circle cx="${96 + ((index * 29) % 64)}" cy="${33 + ((index * 7) % 11)}" r="2.4"/>`)}</g><path d="M152 40L190 -30" stroke="#e8563f" stroke-width="12" stroke-linecap="round"/><path d="M112 40C84 30 80 4 98 -8C122 2 128 22 112 40Z" fill="#4fa04a"/>`,
+      `<g fill="#6d8a34">${times(9, (index) => `<circle cx="${96 + ((index * 29) % 64)}" cy="${33 + ((index * 7) % 11)}" r="2.4"/>`)}</g><path d="M146 42L186 -34" stroke="#e8563f" stroke-width="12" stroke-linecap="round"/>`,
     ),
   },
   "agua fresca glass": {

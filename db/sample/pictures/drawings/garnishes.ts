@@ -129,7 +129,7 @@ export const garnishes = {
   },
   "tikka piece": {
     scale: 0.6,
-    svg: `${defs(slope("c", "#ffb45c", "#e0702a"), slope("d", "#c9531e", "#8c2f10"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M62 112L122 60M106 134L172 74M164 138L206 96" stroke="#5a1c08" stroke-width="13" stroke-linecap="round" opacity=".6"/>`,
+    svg: `${defs(slope("c", "#ffbe6a", "#ea7f35"), slope("d", "#d9672c", "#a84318"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M62 112L122 60M106 134L172 74M164 138L206 96" stroke="#6a2408" stroke-width="12" stroke-linecap="round" opacity=".42"/>`,
   },
   "beef chunk": {
     scale: 0.6,
