@@ -2,9 +2,29 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+const PAGE_PARTS =
+  /toaster|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
+
+/** Two chunks that every page shares; a chunk for each small part would pack worse and load later. */
+const chunks = [
+  {
+    name: "framework",
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+    priority: 2,
+  },
+  {
+    name: "site",
+    test: (id: string) =>
+      (/\/app\/(ui|root)/.test(id) || id.includes("lucide-react")) && !PAGE_PARTS.test(id),
+    priority: 1,
+    minShareCount: 2,
+  },
+];
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
       build: {
         // Pages and server in one module graph: two graphs mint two context tokens, and values vanish between them.
