@@ -3,24 +3,25 @@ import { dirname, join } from "node:path";
 
 /**
  * The 3D emoji used in the pictures: Microsoft's Fluent Emoji (MIT), from the package
- * `@lobehub/fluent-emoji-3d`, 256 pixels square. `scale` is how large the thing is beside the others.
+ * `@lobehub/fluent-emoji-3d`, 256 pixels square. `scale` is how large the thing is beside the others;
+ * `bright` lifts the few that look dull beside them.
  */
 
-type Emoji = { code: string; scale: number };
+type Emoji = { code: string; scale: number; bright: number };
 
-const one = (code: string, scale = 1): Emoji => ({ code, scale });
+const one = (code: string, scale = 1, bright = 1): Emoji => ({ code, scale, bright });
 
 const emoji = {
   // dishes
-  pancakes: one("1f95e"),
+  pancakes: one("1f95e", 1, 1.16),
   "fried egg pan": one("1f373"),
-  spaghetti: one("1f35d"),
+  spaghetti: one("1f35d", 1, 1.1),
   taco: one("1f32e"),
   rice: one("1f35a"),
   curry: one("1f35b"),
   paella: one("1f958"),
   steak: one("1f969"),
-  cookie: one("1f36a"),
+  cookie: one("1f36a", 1, 1.08),
   custard: one("1f36e"),
   "stuffed flatbread": one("1f959"),
   wrap: one("1f32f"),
@@ -29,7 +30,7 @@ const emoji = {
   cake: one("1f370"),
   salad: one("1f957"),
   "pizza slice": one("1f355"),
-  burger: one("1f354"),
+  burger: one("1f354", 1, 1.06),
   fries: one("1f35f"),
   "rice ball": one("1f359"),
   "rice cracker": one("1f358"),
@@ -73,7 +74,7 @@ const emoji = {
   "soy sauce": one("1fad9", 0.9),
   peas: one("1fadb", 0.9),
   ginger: one("1fada", 0.85),
-  "chicken leg": one("1f357", 1),
+  "chicken leg": one("1f357"),
   salt: one("1f9c2", 0.85),
   chocolate: one("1f36b", 0.95),
   coconut: one("1f965", 0.95),
@@ -112,6 +113,8 @@ export type EmojiName = keyof typeof emoji;
 export const isEmoji = (name: string): name is EmojiName => Object.hasOwn(emoji, name);
 
 export const emojiScale = (name: EmojiName): number => emoji[name].scale;
+
+export const emojiBrightness = (name: EmojiName): number => emoji[name].bright;
 
 export function emojiFile(name: EmojiName): string {
   const manifest = createRequire(import.meta.url).resolve("@lobehub/fluent-emoji-3d/package.json");

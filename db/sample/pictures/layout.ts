@@ -3,7 +3,8 @@ import { drawingScale } from "./drawings/drawings.ts";
 import { emojiScale, isEmoji } from "./emoji.ts";
 import { CENTER, type Footprint, type Placed, STAGE } from "./stage.ts";
 
-const MARGIN = 16;
+/** Beyond the reach of a turned thing from the edge. */
+const MARGIN = 12;
 /** Sizes of the ingredients by rank: two large, then ever smaller. */
 const RANKS = [236, 222, 180, 168, 146, 136, 118, 108];
 const TRIES = 260;
@@ -59,7 +60,7 @@ function bestSpot(
   windowWidth: number,
   random: () => number,
 ): { x: number; y: number } | null {
-  const inset = size * 0.5 + MARGIN;
+  const inset = size * 0.6 + MARGIN;
   const left = CENTER.x - windowWidth / 2 + inset;
   const right = CENTER.x + windowWidth / 2 - inset;
   let best: { x: number; y: number; cost: number } | null = null;

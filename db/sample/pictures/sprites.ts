@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Thing } from "./compositions/composition.ts";
 import { drawing, isFlat } from "./drawings/drawings.ts";
-import { type EmojiName, emojiFile, isEmoji } from "./emoji.ts";
+import { type EmojiName, emojiBrightness, emojiFile, isEmoji } from "./emoji.ts";
 import type { Placed } from "./stage.ts";
 
 /** A picture element with its shadow, as raw RGBA, and how far its middle lies from its corner. */
@@ -66,7 +66,12 @@ async function turned(name: Thing, size: number, turn: number): Promise<Sprite> 
 /** Emoji sit differently in their squares; cut to what is painted they can be placed by their middle. */
 function trimmed(name: EmojiName): Promise<Buffer> {
   const known =
-    trims.get(name) ?? sharp(emojiFile(name)).trim().png({ compressionLevel: 1 }).toBuffer();
+    trims.get(name) ??
+    sharp(emojiFile(name))
+      .trim()
+      .modulate({ brightness: emojiBrightness(name), saturation: 1.04 })
+      .png({ compressionLevel: 1 })
+      .toBuffer();
   trims.set(name, known);
   return known;
 }

@@ -126,9 +126,11 @@ function clothUnder(color: string, size: Footprint, random: () => number): strin
       (at) => `<path d="M${at * w} ${-h}V${h}" stroke="${stripe}" stroke-width="9" opacity=".75"/>`,
     )
     .join("");
-  return `<g transform="rotate(${turn})"><rect x="${-w + 10}" y="${-h + 14}" width="${2 * w}" height="${2 * h}" rx="16" fill="#1c0d06" opacity=".13"/>
-<rect x="${-w + 4}" y="${-h + 6}" width="${2 * w}" height="${2 * h}" rx="14" fill="#1c0d06" opacity=".13"/>
-<rect x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" rx="12" fill="${color}"/>${lines}
+  const shadow = [14, 9, 5].map(
+    (away) =>
+      `<g transform="translate(${away * 0.7} ${away}) rotate(${turn})"><rect x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" rx="14" fill="#1c0d06" opacity=".1"/></g>`,
+  );
+  return `${shadow.join("")}<g transform="rotate(${turn})"><rect x="${-w}" y="${-h}" width="${2 * w}" height="${2 * h}" rx="12" fill="${color}"/>${lines}
 <path d="M${-w} ${-h * 0.3}C${-w * 0.4} ${-h * 0.1} ${w * 0.3} ${-h * 0.5} ${w} ${-h * 0.2}" fill="none" stroke="#fff" stroke-width="14" opacity=".12"/></g>`;
 }
 

@@ -143,7 +143,7 @@ export const meals: Record<string, Composition> = {
       kind: "bowl",
       color: "#a63d2f",
       accent: "#7f2a20",
-      fill: "#5f2418",
+      fill: "#8a3a22",
       cloth: "#8797a0",
     },
     food: [
@@ -208,9 +208,9 @@ export const meals: Record<string, Composition> = {
     ground: "butter",
     vessel: { kind: "bowl", color: "#b9562f", accent: "#f0d9a8", fill: "#d3912f" },
     food: [
-      ["chicken leg", 0.42, -0.3, -0.26, -30],
-      ["chicken leg", 0.42, 0.3, -0.06, 70],
-      ["chicken leg", 0.42, -0.16, 0.36, 200],
+      ["chicken thigh", 0.4, -0.28, -0.24, 150],
+      ["chicken thigh", 0.4, 0.3, -0.1, -100],
+      ["chicken thigh", 0.4, -0.06, 0.38, 10],
       ...several("lemon slice", 0.19, [0.36, -0.44, 10], [-0.52, 0.06, 60], [0.26, 0.44, 100]),
       ...several(
         "olive",

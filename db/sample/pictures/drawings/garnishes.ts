@@ -127,13 +127,17 @@ export const garnishes = {
     scale: 0.6,
     svg: `${defs(slope("c", "#fff0d0", "#e3b877"), slope("d", "#d9a864", "#b07c3c"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M62 110L120 62M104 132L170 76" stroke="#b5783a" stroke-width="10" stroke-linecap="round" opacity=".4"/>`,
   },
+  "chicken thigh": {
+    scale: 1,
+    svg: `${defs(glow("m", "#f9c878", "#9c4a17"), slope("b", "#ffffff", "#ddd0ba"))}<path d="M170 176L222 216Q242 210 246 226Q248 240 234 244Q228 256 214 250Q202 242 208 228L158 190Z" fill="url(#b)"/><path d="M34 60C66 10 140 10 178 48C214 86 212 150 188 190C178 204 160 206 142 196C110 190 62 190 32 150C12 120 16 86 34 60Z" fill="url(#m)"/><path d="M56 84C72 54 104 40 132 44" fill="none" stroke="#fff" stroke-width="12" stroke-linecap="round" opacity=".45"/><g fill="#7a3410" opacity=".32">${ellipse(120, 96, 26, 14, 'transform="rotate(24 120 96)"')}${ellipse(84, 140, 24, 12, 'transform="rotate(16 84 140)"')}${ellipse(160, 128, 16, 26, "")}${ellipse(126, 158, 20, 9, "")}${ellipse(70, 104, 12, 8, "")}</g>`,
+  },
   "tikka piece": {
     scale: 0.6,
     svg: `${defs(slope("c", "#ffbe6a", "#ea7f35"), slope("d", "#d9672c", "#a84318"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M62 112L122 60M106 134L172 74M164 138L206 96" stroke="#6a2408" stroke-width="12" stroke-linecap="round" opacity=".42"/>`,
   },
   "beef chunk": {
     scale: 0.6,
-    svg: `${defs(slope("c", "#9a5636", "#6b321d"), slope("d", "#5c2716", "#35120a"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M58 104L120 54M88 132L196 92M70 118L150 74" stroke="#c98a62" stroke-width="7" stroke-linecap="round" opacity=".5"/>`,
+    svg: `${defs(slope("c", "#b0693f", "#7d3f24"), slope("d", "#713520", "#4a1d10"))}<path d="M24 104L96 34Q112 22 132 28L214 56Q232 64 236 84L240 160Q240 178 226 188L150 234Q134 242 116 234L40 196Q24 188 22 168L16 126Q16 112 24 104Z" fill="url(#d)"/><path d="M28 102L98 38Q112 28 130 34L212 60Q226 68 222 82L196 132Q188 146 172 150L86 160Q66 160 54 148L28 120Q22 110 28 102Z" fill="url(#c)"/><path d="M58 104L120 54M88 132L196 92M70 118L150 74" stroke="#c98a62" stroke-width="7" stroke-linecap="round" opacity=".5"/>`,
   },
   "aubergine piece": {
     scale: 0.5,
