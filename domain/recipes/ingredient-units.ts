@@ -4,7 +4,7 @@
  * `listed`: a unit of the product's own list. `container`: a can or a package, counted as pieces.
  * `count`: a word such as "sprig" that the list does not know, counted as pieces too. `size`: a length.
  */
-export type UnitKind = "listed" | "container" | "count" | "size";
+type UnitKind = "listed" | "container" | "count" | "size";
 
 /** `per` turns the written amount into the unit's ("30 cl" is 10 times 30 ml). */
 export type Unit = { kind: UnitKind; name: string; per: number };

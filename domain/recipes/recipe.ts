@@ -35,7 +35,7 @@ export type Nutrition = {
 export type CategoryRef = { id: string; name: string; slug: string };
 
 /** Where a recipe came from when it was not written here. */
-export type RecipeSource = { url: string; site: string };
+type RecipeSource = { url: string; site: string };
 
 /** What a list needs to draw one recipe. */
 export type RecipeCard = {

@@ -13,7 +13,7 @@ const optionalText = (max: number) =>
 const minutes = z.number().int().min(0).max(100_000).default(0);
 const quantity = z.number().min(0).max(1_000_000).nullable().default(null);
 
-export const ingredientSchema = z
+const ingredientSchema = z
   .object({
     group: optionalText(200),
     amount: quantity,
@@ -24,14 +24,14 @@ export const ingredientSchema = z
   // A range needs a low end below its high end; anything else is the one amount.
   .transform((row) => ({ ...row, amountMax: isRange(row) ? row.amountMax : null }));
 
-export const instructionSchema = z.object({
+const instructionSchema = z.object({
   group: optionalText(200),
   name: optionalText(200),
   text: text(10_000).min(1),
   imageUrl: optionalText(2_000),
 });
 
-export const nutritionSchema = z.object({
+const nutritionSchema = z.object({
   calories: quantity,
   protein: quantity,
   carbohydrates: quantity,

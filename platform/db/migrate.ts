@@ -38,7 +38,7 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
 }
 
 /** The names of the migrations in `folder`, oldest first. */
-export async function migrationNames(folder: string): Promise<string[]> {
+async function migrationNames(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { OperatorError } from "#platform/errors.ts";
+import { step } from "./step.js";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The path of a Chromium: CHROMIUM_PATH, one on PATH, or Debian's, installed now. */
+export async function findChromium(): Promise<string> {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const found = onPath();
+  if (found) return found;
+  await step("Installing Chromium", async () => installChromium());
+  const installed = onPath();
+  if (installed) return installed;
+  throw new OperatorError(
+    "No Chromium was found and apt-get could not install one: install Chromium or Chrome, or name it in CHROMIUM_PATH.",
+  );
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+}
+
+function installChromium(): void {
+  const isRoot = process.getuid?.() === 0;
+  const aptGet = (...args: string[]) => {
+    const [program = "", ...rest] = isRoot
+      ? ["apt-get", ...args]
+      : ["sudo", "-n", "apt-get", ...args];
+    return spawnSync(program, rest, {
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      stdio: "ignore",
+    });
+  };
+  aptGet("update");
+  aptGet("install", "--yes", "--no-install-recommends", "chromium");
+}
