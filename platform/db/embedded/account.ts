@@ -34,10 +34,10 @@ export async function ownerOf(dataFolder: string): Promise<Account> {
   );
 }
 
-/** Whether the account can pass through every folder above `path` and read it. */
+/** Whether the account can pass through every folder above `path`, and enter or run it. */
 export function canReach(account: Account, path: string): boolean {
   if (!account) return true;
-  const { status } = spawnSync("/bin/sh", ["-c", 'test -r "$1" && test -x "$1"', "sh", path], {
+  const { status } = spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], {
     ...account,
     cwd: "/",
   });

@@ -32,6 +32,8 @@ const SETTINGS = {
   timezone: "UTC",
   log_timezone: "UTC",
 };
+/** pg_trgm alone still asks the machine what a letter is: with C, none but a to z is one. */
+const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
 const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 /** Makes a cluster with the role and database `sorrel`, and writes its password to `password` in the folder. */
@@ -46,20 +48,37 @@ export async function createCluster(options: ClusterOptions): Promise<void> {
   }
 }
 
-async function initialise({ folder, data, password, account, programs, durable }: ClusterOptions) {
-  const passwordFile = join(folder, "initial-password");
-  await writeFile(passwordFile, password, { mode: 0o600 });
+async function initialise(options: ClusterOptions): Promise<void> {
+  const passwordFile = join(options.folder, "initial-password");
+  await writeFile(passwordFile, options.password, { mode: 0o600 });
+  const { account } = options;
   if (account) await chown(passwordFile, account.uid, account.gid);
+  for (const letters of LETTERS) {
+    try {
+      await initdb(options, passwordFile, letters);
+      break;
+    } catch (error) {
+      if (!/invalid locale name/.test(messageOf(error)) || letters === LETTERS.at(-1)) throw error;
+    }
+  }
+  await rm(passwordFile);
+}
+
+async function initdb(
+  { data, account, programs, durable }: ClusterOptions,
+  passwordFile: string,
+  letters: string,
+): Promise<void> {
   const settings = { ...SETTINGS, ...(durable ? {} : UNSAFE_SETTINGS) };
   await run(join(programs, "initdb"), account, [
     ...["--pgdata", data, "--username", "postgres", "--pwfile", passwordFile],
     ...["--auth-host", "scram-sha-256", "--auth-local", "scram-sha-256", "--encoding", "UTF8"],
     // Case and order of accented letters without depending on what locales the machine has.
     ...["--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
+    ...["--lc-ctype", letters],
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     ...(durable ? [] : ["--no-sync"]),
   ]);
-  await rm(passwordFile);
 }
 
 /** The site's own role is no superuser: what a page's connection can do at worst stays in its database. */
