@@ -72,6 +72,14 @@ describe("the cookbook", () => {
     expect(grouped.length).toBeGreaterThanOrEqual(12);
     expect(stepped.length).toBeGreaterThanOrEqual(10);
   });
+
+  test("measures in many units, and in fractions of them", () => {
+    const unitsOf = (recipe: (typeof saved)[number]) =>
+      new Set(recipe.ingredients.map((row) => row.unit));
+    const amounts = saved.flatMap((recipe) => recipe.ingredients.map((row) => row.amount));
+    expect(saved.filter((recipe) => unitsOf(recipe).size >= 4).length).toBeGreaterThanOrEqual(10);
+    expect(amounts).toEqual(expect.arrayContaining([0.25, 0.5, 0.75, 1.5]));
+  });
 });
 
 describe.each(named)("%s", (_slug, recipe) => {
@@ -88,7 +96,7 @@ describe.each(named)("%s", (_slug, recipe) => {
   });
 
   test("has numbers and known units, and uses every ingredient", () => {
-    expect(recipe.ingredients.length).toBeGreaterThanOrEqual(5);
+    expect(recipe.ingredients.length).toBeGreaterThanOrEqual(8);
     for (const { amount, unit, name } of recipe.ingredients) {
       expect(amount, name).toBeGreaterThan(0);
       expect(UNITS, name).toContain(unit);
@@ -96,8 +104,9 @@ describe.each(named)("%s", (_slug, recipe) => {
     }
   });
 
-  test("has real steps", () => {
-    expect(recipe.instructions.length).toBeGreaterThanOrEqual(4);
+  test("has 6 to 12 real steps", () => {
+    expect(recipe.instructions.length).toBeGreaterThanOrEqual(6);
+    expect(recipe.instructions.length).toBeLessThanOrEqual(12);
     for (const { text } of recipe.instructions) {
       expect(text.length).toBeGreaterThanOrEqual(20);
       expect(text).not.toMatch(/^step \d/i);

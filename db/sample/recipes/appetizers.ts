@@ -35,6 +35,7 @@ export const appetizers: WrittenRecipe[] = [
     daysAgo: 19,
     ingredients: [
       ingredient(2, "whole", "green chillies"),
+      ingredient(1, "clove", "garlic, unpeeled"),
       ingredient(0.5, "whole", "white onion, finely chopped"),
       ingredient(1, "tsp", "flaky salt"),
       ingredient(4, "whole", "ripe avocados"),
@@ -44,18 +45,26 @@ export const appetizers: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Char the chillies over a gas flame or in a dry pan over high heat for 5 minutes, turning, until blistered and black in patches. Slip off most of the skin, remove the seeds and chop.",
+        "Char the chillies and the unpeeled garlic in a dry pan over high heat for 5 minutes, turning often, until the chillies are blistered and black in patches and the garlic gives when pressed.",
       ),
       step(
-        "In a large mortar or bowl, pound the chillies with half of the onion and the salt until they form a wet paste.",
+        "Cool for a minute, then slip off most of the chilli skin, remove the seeds and chop the flesh. Squeeze the garlic out of its skin.",
+      ),
+      step(
+        "In a large mortar or bowl, pound the chillies and garlic with half of the onion and the salt until they form a wet paste.",
       ),
       step(
         "Halve and stone the avocados, scoop in the flesh and add the juice of one lime. Crush with a fork, keeping plenty of lumps.",
       ),
       step(
-        "Fold in the coriander, tomato and remaining onion. Taste: it usually wants the juice of the second lime and perhaps a pinch more salt.",
+        "Fold in the coriander, tomato and remaining onion with a spoon, only until they are spread through.",
       ),
-      step("Serve within the hour, or press baking paper onto the surface to keep it green."),
+      step(
+        "Taste: it usually wants the juice of the second lime and perhaps a pinch more salt. Serve within the hour, while it is bright.",
+      ),
+      step(
+        "To keep it until the next day, press baking paper onto the surface so that no air touches it, and chill.",
+      ),
     ],
     nutrition: {
       calories: 245,

@@ -322,16 +322,25 @@ export const desserts: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Heat the oven to 200°C (400°F). Halve the peaches, twist out the stones and lay them cut side up in a dish that holds them snugly.",
+        "Heat the oven to 200°C (400°F). Halve the peaches along the seam, twist the halves apart and lift out the stones.",
+      ),
+      step(
+        "Lay the peaches cut side up in a dish that holds them snugly, so that their juice makes a syrup and does not burn.",
       ),
       step(
         "Stir the coconut oil, honey, lemon juice, vanilla and salt together, spoon it over the peaches and tuck in the thyme.",
       ),
       step(
-        "Bake for 15 minutes. Baste with the juices, scatter over the almonds and bake for 8 to 10 minutes more, until the edges are caramelised and a knife meets no resistance.",
+        "Bake for 15 minutes, until the peaches begin to soften and the juices bubble round the edge.",
+      ),
+      step(
+        "Baste with the juices, scatter over the almonds and bake for 8 to 10 minutes more, until the edges are caramelised and a knife meets no resistance.",
       ),
       step(
         "Leave for a few minutes, so that the syrup thickens. Lift out the thyme, spoon the juices over and serve warm with the coconut yoghurt.",
+      ),
+      step(
+        "Keep leftovers in their syrup in the fridge for up to 3 days. They are as good cold, at breakfast.",
       ),
     ],
     nutrition: {

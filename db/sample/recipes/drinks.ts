@@ -34,13 +34,16 @@ export const drinks: WrittenRecipe[] = [
         "Cut the cheeks from the mango, score the flesh and scoop it into a blender. Squeeze in what clings to the stone.",
       ),
       step(
-        "Add the yoghurt, milk, honey, cardamom and salt and blend for 45 seconds, until completely smooth.",
+        "Add the yoghurt, milk, honey, cardamom and salt and blend for 45 seconds, until completely smooth. If the mango was stringy, press it through a sieve and return it to the blender.",
       ),
       step(
         "Add the ice and blend for 15 seconds more, until thick and frothy with no rattle of ice left.",
       ),
       step(
-        "Stir in the lime juice, taste, and add a little more honey if the mango was shy. Pour into the cold glasses and drink at once.",
+        "Pulse in the lime juice, taste, and add a little more honey if the mango was shy. Thin with a splash of milk if a straw will not draw it.",
+      ),
+      step(
+        "Pour into the cold glasses and drink within 10 minutes, while the froth stands. What is left keeps in the fridge until the next day; shake it well.",
       ),
     ],
     nutrition: {
@@ -57,9 +60,9 @@ export const drinks: WrittenRecipe[] = [
     title: "Fresh Mint Tea",
     slug: "fresh-mint-tea",
     description:
-      "Green tea, a great bunch of mint and enough sugar, poured from a height until it foams. A welcome in a glass.",
+      "Green tea, a great bunch of mint, a little verbena and enough sugar, poured from a height until it foams. A welcome in a glass.",
     metaDescription:
-      "Moroccan-style mint tea with gunpowder green tea and fresh mint: rinsed, brewed and poured from high for a fine foam.",
+      "Moroccan-style mint tea with gunpowder green tea, fresh mint, verbena and cardamom: rinsed, brewed and poured from high for a fine foam.",
     category: "Drinks",
     cuisine: "Moroccan",
     mealTypes: ["Beverage"],
@@ -73,27 +76,35 @@ export const drinks: WrittenRecipe[] = [
     ingredients: [
       ingredient(1, "l", "water"),
       ingredient(1, "tbsp", "gunpowder green tea"),
+      ingredient(3, "pieces", "green cardamom pods, cracked"),
       ingredient(40, "g", "fresh mint, a big bunch"),
+      ingredient(2, "pieces", "lemon verbena sprigs"),
+      ingredient(1, "piece", "wide strip of lemon zest"),
       ingredient(50, "g", "sugar"),
       ingredient(1, "tsp", "orange blossom water"),
     ],
     instructions: [
       step(
-        "Bring the water to the boil. Put the tea in a pot that can stand on the stove, pour on a small glass of the water, wait 30 seconds and pour that first water into a glass. Keep it.",
+        "Bring the water to the boil. Meanwhile rinse the mint and verbena, shake them dry and pinch off any brown leaves and woody stalks.",
+      ),
+      step(
+        "Put the tea in a pot that can stand on the stove, pour on a small glass of the boiling water, wait 30 seconds and pour that first water into a glass. Keep it: it holds the flavour.",
       ),
       step(
         "Rinse the leaves: pour on another small glass of water, swirl for 1 minute and throw this one away. It takes the bitterness with it.",
       ),
       step(
-        "Return the first glass to the pot with the rest of the hot water and simmer gently for 3 minutes, until amber.",
+        "Return the first glass to the pot with the cardamom and the rest of the hot water, and simmer gently for 3 minutes, until amber.",
       ),
       step(
-        "Take off the heat, push in the mint with the sugar, cover and leave for 4 minutes, until the leaves darken and smell sweet.",
+        "Take off the heat and push in the mint, verbena and lemon zest with the sugar. Cover and leave for 4 minutes, until the leaves darken and smell sweet.",
       ),
       step(
         "Pour out a glass and back into the pot, three times, to mix without stirring. Add the orange blossom water and taste for sugar.",
       ),
-      step("Pour into small glasses from as high as you dare, until a fine foam stands on top."),
+      step(
+        "Pour through a strainer into small glasses from as high as you dare, until a fine foam stands on top. Serve at once: after 15 minutes on the leaves it turns bitter.",
+      ),
     ],
     nutrition: {
       calories: 50,
@@ -109,9 +120,9 @@ export const drinks: WrittenRecipe[] = [
     title: "Watermelon Agua Fresca",
     slug: "watermelon-agua-fresca",
     description:
-      "Watermelon, lime and mint over ice: pink, cold and barely sweet. The jug to carry outside in August.",
+      "Watermelon, cucumber, lime and mint over ice: pink, cold and barely sweet. The jug to carry outside in August.",
     metaDescription:
-      "Watermelon agua fresca with lime and mint, blended and strained in ten minutes. A cold, barely sweet jug for hot days.",
+      "Watermelon agua fresca with cucumber, lime and mint, blended and strained in ten minutes. A cold, barely sweet jug for hot days.",
     category: "Drinks",
     cuisine: "Mexican",
     mealTypes: ["Beverage"],
@@ -124,6 +135,7 @@ export const drinks: WrittenRecipe[] = [
     daysAgo: 112,
     ingredients: [
       ingredient(1.5, "kg", "watermelon flesh, chilled"),
+      ingredient(0.5, "whole", "cucumber, peeled"),
       ingredient(500, "ml", "cold water"),
       ingredient(3, "whole", "limes"),
       ingredient(2, "tbsp", "sugar"),
@@ -132,9 +144,14 @@ export const drinks: WrittenRecipe[] = [
       ingredient(2, "cups", "ice cubes"),
     ],
     instructions: [
-      step("Cut the watermelon into chunks and flick out the largest seeds."),
       step(
-        "Blend half of it with half of the water, the sugar and the salt for 30 seconds, until liquid. Strain into a jug and do the same with the rest.",
+        "Cut the watermelon and the cucumber into chunks, flicking out the largest melon seeds.",
+      ),
+      step(
+        "Blend half of both with half of the water, the sugar and the salt for 30 seconds, until liquid, and pour through a sieve into a jug.",
+      ),
+      step(
+        "Blend the other half with the remaining water and strain it too, pressing with a ladle until only dry pulp is left.",
       ),
       step(
         "Juice two of the limes into the jug, stir and taste. It should be bright rather than sweet; melons differ, so trust your tongue.",
@@ -142,6 +159,9 @@ export const drinks: WrittenRecipe[] = [
       step("Slap the mint between your palms to wake it up and stir it in."),
       step(
         "Fill tall glasses with the ice, pour over the agua fresca and add the third lime in slices.",
+      ),
+      step(
+        "Keep the rest of the jug in the fridge for up to a day, without ice. It settles, so stir before you pour.",
       ),
     ],
     nutrition: {

@@ -55,23 +55,31 @@ export const lunch: WrittenRecipe[] = [
     instructions: [
       namedStep(
         "Make the pickles",
-        "Rub the carrots and daikon with the salt for 2 minutes, until bendy, then rinse and squeeze. Stir the vinegar and sugar until dissolved, pour over and leave for at least 15 minutes.",
+        "Rub the carrots and daikon with the salt for 2 minutes, until bendy, then rinse and squeeze. Stir the vinegar and sugar until dissolved, pour over and leave for at least 15 minutes. They keep for a week in the fridge.",
       ),
       namedStep(
         "Dry the tofu",
-        "Slice the tofu 1 cm (0.5 in) thick, press it between towels, then turn it in the soy sauce and dust with the cornflour.",
+        "Slice the tofu 1 cm (0.5 in) thick and press it firmly between towels for 5 minutes: the drier it is, the crisper it fries.",
+      ),
+      namedStep(
+        "Coat",
+        "Turn the slices in the soy sauce until all of it has been taken up, then dust with the cornflour, shaking off what does not cling.",
       ),
       namedStep(
         "Fry",
-        "Heat the oil in a wide pan over medium-high heat and fry the tofu for 4 minutes a side, until golden and crisp at every edge.",
+        "Heat the oil in a wide pan over medium-high heat and fry the tofu for 4 minutes a side, until golden and crisp at every edge. Drain on a rack.",
       ),
       namedStep(
         "Crisp the bread",
         "Split the baguettes, leaving a hinge, pull out a little of the crumb and warm at 200°C (400°F) for 4 minutes, until the crust crackles.",
       ),
       namedStep(
+        "Mix the sauce",
+        "Stir the mayonnaise and sriracha together and spread inside the warm bread, right to the ends. Drain the pickles well.",
+      ),
+      namedStep(
         "Fill",
-        "Stir the mayonnaise and sriracha together and spread inside. Fill with tofu, drained pickles, cucumber, coriander and chilli, and press shut.",
+        "Lay in the cucumber and the hot tofu, then the pickles, coriander and chilli. Press shut and eat while the crust still crackles.",
       ),
     ],
     nutrition: {

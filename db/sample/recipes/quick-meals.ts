@@ -224,19 +224,22 @@ export const quickMeals: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Squeeze the grated cucumber hard in your fist over the sink, then stir it into the yoghurt with the mint, garlic and a pinch of salt.",
+        "Squeeze the grated cucumber hard in your fist over the sink, then stir it into the yoghurt with the mint, garlic and a pinch of salt. Keep it cold.",
       ),
       step(
         "Toss the tomatoes and red onion with the lemon juice, half of the olive oil and a pinch of salt. Leave for 5 minutes, until they give up some juice.",
       ),
       step(
-        "Pat the halloumi dry. Heat the remaining oil in a frying pan over medium-high heat and fry the slices for 2 minutes a side, until deep gold.",
+        "Warm the flatbreads in a dry frying pan over medium-high heat for 30 seconds a side, until soft and just blistered. Wrap them in a towel.",
+      ),
+      step(
+        "Pat the halloumi dry. Heat the remaining oil in the same pan and fry the slices for 2 minutes a side, until deep gold.",
       ),
       step(
         "Take the pan off the heat, sprinkle over the oregano and trickle on the honey, turning the halloumi until it shines.",
       ),
       step(
-        "Warm the flatbreads in a dry pan for 30 seconds a side, until soft and just blistered. Spread with the yoghurt, add halloumi and tomatoes, fold and eat at once.",
+        "Spread the flatbreads with the yoghurt, add the halloumi and the drained tomatoes and fold. Eat at once: halloumi squeaks as it cools.",
       ),
     ],
     nutrition: {

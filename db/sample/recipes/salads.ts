@@ -42,10 +42,13 @@ export const salads: WrittenRecipe[] = [
         "Peel the cucumber in stripes, halve it lengthways and cut into thick half moons. Slice the green pepper into rings.",
       ),
       step(
-        "Drain the onion and toss it with the tomatoes, cucumber, pepper, olives, vinegar and half of the olive oil.",
+        "Drain the onion, pat it dry and toss it with the tomatoes, cucumber, pepper, olives, vinegar and half of the olive oil.",
       ),
       step(
-        "Lay the feta on top, sprinkle with the oregano and pour over the remaining oil. Bring it to the table whole and break the cheese as you serve.",
+        "Lay the feta on top, sprinkle with the oregano and pour over the remaining oil, so that it carries the oregano into the cheese.",
+      ),
+      step(
+        "Bring it to the table whole, at room temperature rather than cold, and break the feta as you serve. Mop up the juices with bread if you like.",
       ),
     ],
     nutrition: {

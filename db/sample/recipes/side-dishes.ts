@@ -35,10 +35,15 @@ export const sideDishes: WrittenRecipe[] = [
       ingredient(0.5, "tsp", "chilli flakes"),
       ingredient(1, "tbsp", "capers, drained"),
       ingredient(1, "whole", "lemon"),
+      ingredient(10, "g", "parsley, chopped"),
+      toTaste("black pepper"),
     ],
     instructions: [
       step(
-        "Put a large tray in the oven and heat it to 230°C (450°F). Cut the broccoli into long florets, each with a flat side; peel the stalk and slice it.",
+        "Put a large tray in the oven and heat it to 230°C (450°F): a hot tray browns the broccoli from the first minute.",
+      ),
+      step(
+        "Cut the broccoli into long florets, each with a flat side. Peel the stalk, slice it and pat everything dry, so that it roasts rather than steams.",
       ),
       step(
         "Toss the broccoli with 3 tablespoons of the olive oil and the salt. Spread on the hot tray, flat sides down, in one layer.",
@@ -50,7 +55,10 @@ export const sideDishes: WrittenRecipe[] = [
         "Stir the garlic, chilli flakes and capers into the last spoonful of oil, scatter over and roast for 4 to 5 minutes more, until the garlic is pale gold.",
       ),
       step(
-        "Grate the zest of the lemon over the tray, squeeze on half of its juice, toss, and taste: it may want the rest.",
+        "Grate the zest of the lemon over the tray, squeeze on half of its juice, grind on some black pepper and toss. Taste: it may want the rest of the juice.",
+      ),
+      step(
+        "Scatter with the parsley and serve straight from the tray. Leftovers keep for 2 days in the fridge and are good cold in a salad.",
       ),
     ],
     nutrition: {
@@ -150,6 +158,7 @@ export const sideDishes: WrittenRecipe[] = [
       ingredient(3, "tbsp", "mayonnaise"),
       ingredient(3, "tbsp", "soured cream"),
       ingredient(1, "clove", "garlic, crushed"),
+      ingredient(1, "dash", "hot chilli sauce"),
       ingredient(2, "whole", "limes"),
       ingredient(80, "g", "cotija or feta, finely crumbled"),
       ingredient(1, "tsp", "mild chilli powder"),
@@ -158,17 +167,20 @@ export const sideDishes: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Heat a barbecue or a griddle pan until very hot, about 5 minutes. Rub the cobs with the oil.",
+        "Heat a barbecue or a griddle pan until very hot, about 5 minutes: a drop of water should vanish at once. Rub the cobs with the oil.",
       ),
       step(
-        "Grill the corn for 10 to 12 minutes, a quarter turn every 3 minutes, until tender and charred in patches.",
+        "Stir the mayonnaise, soured cream, garlic and chilli sauce with the juice of one lime and a pinch of salt.",
+      ),
+      step("Spread the crumbled cotija or feta on a plate wide enough to roll a cob in."),
+      step(
+        "Grill the corn for 10 to 12 minutes, a quarter turn every 3 minutes, until charred in patches and a kernel bursts with juice when pressed with a knife.",
       ),
       step(
-        "Meanwhile stir the mayonnaise, soured cream and garlic with the juice of one lime and a pinch of salt.",
+        "Brush the hot cobs all over with the cream, then roll them in the cheese, pressing so that it sticks.",
       ),
-      step("Brush the hot cobs all over with the cream, then roll them in the cotija or feta."),
       step(
-        "Dust with the chilli powder, scatter with the coriander and serve with the second lime in wedges.",
+        "Dust with the chilli powder, scatter with the coriander and serve hot, with the second lime in wedges.",
       ),
     ],
     nutrition: {

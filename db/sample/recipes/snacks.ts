@@ -5,9 +5,9 @@ export const snacks: WrittenRecipe[] = [
     title: "Smoky Paprika Popcorn",
     slug: "smoky-paprika-popcorn",
     description:
-      "A big bowl of popcorn with smoked paprika, a little sugar and salt in every crevice. Ten minutes before the film begins.",
+      "A big bowl of popcorn with smoked paprika, cumin and a little sugar in every crevice. Ten minutes before the film begins.",
     metaDescription:
-      "Stovetop popcorn with smoked paprika, sugar and salt: vegan, gluten-free and ready in ten minutes.",
+      "Stovetop popcorn with smoked paprika, cumin and a touch of cayenne: vegan, gluten-free and ready in ten minutes.",
     category: "Snacks",
     cuisine: "American",
     mealTypes: ["Snack"],
@@ -20,6 +20,8 @@ export const snacks: WrittenRecipe[] = [
     daysAgo: 44,
     ingredients: [
       ingredient(1, "tsp", "smoked paprika"),
+      ingredient(0.25, "tsp", "ground cumin"),
+      ingredient(1, "pinch", "cayenne pepper"),
       ingredient(0.5, "tsp", "fine salt"),
       ingredient(1, "tsp", "caster sugar"),
       ingredient(3, "tbsp", "neutral oil"),
@@ -28,20 +30,24 @@ export const snacks: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Rub the paprika, salt and sugar together with your fingers, or grind them in a mortar: finer clings better.",
+        "Rub the paprika, cumin, cayenne, salt and sugar together with your fingers, or grind them in a mortar: finer clings better.",
       ),
       step(
-        "Heat the neutral oil with three kernels of the popping corn in a large lidded pan over medium-high heat, until all three have popped.",
+        "Heat the neutral oil with three kernels of the popping corn in a large lidded pan over medium-high heat for about 2 minutes, until all three have popped.",
       ),
       step(
         "Take the pan off the heat, add the rest of the corn, cover and count to 30. This warms all the kernels evenly, so few stay behind.",
       ),
       step(
-        "Return to the heat with the lid slightly ajar and shake often for 2 to 3 minutes, until the pops are 2 seconds apart.",
+        "Return to the heat with the lid slightly ajar, to let the steam out, and shake often for 2 to 3 minutes, until the pops are 2 seconds apart.",
       ),
       step(
-        "Tip into your biggest bowl, trickle over the olive oil while tossing, and sprinkle on the seasoning from high up. Eat while warm.",
+        "Take off the heat and wait 30 seconds with the lid on for the last kernels. Tip into your biggest bowl, leaving any hard ones in the pan.",
       ),
+      step(
+        "Trickle over the olive oil while tossing, then sprinkle on the seasoning from high up, a third at a time, tossing in between.",
+      ),
+      step("Eat while warm. Once cool, leftovers stay crisp in a closed tin until the next day."),
     ],
     nutrition: {
       calories: 230,

@@ -255,12 +255,17 @@ export const soups: WrittenRecipe[] = [
       step(
         "Add the mushrooms, ginger and soy sauce and simmer for 3 minutes, until the mushrooms are tender.",
       ),
-      step("Add the pak choi and tofu and simmer for 2 minutes, until the stalks are just soft."),
       step(
-        "Take the pot off the heat. Loosen the miso in a ladleful of broth, whisking until no lumps remain, and stir it back in.",
+        "Slide in the pak choi and the tofu and simmer for 2 minutes without stirring, so that the cubes stay whole, until the stalks are just soft.",
       ),
       step(
-        "Taste, adding a little more miso if you like. Don't let it boil again. Serve with the spring onions.",
+        "Take the pot off the heat. Loosen the miso in a ladleful of broth, whisking until no lumps remain, and stir it back in gently.",
+      ),
+      step(
+        "Taste, adding a little more miso if you like. Keep it just below a simmer from now on: boiling drives off the fragrance of the miso.",
+      ),
+      step(
+        "Ladle into warm bowls, sharing out the tofu and mushrooms, scatter with the spring onions and serve within a few minutes, before the miso settles.",
       ),
     ],
     nutrition: {
