@@ -3,25 +3,26 @@ import { once } from "node:events";
 import { open, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { BARE_ENVIRONMENT } from "#platform/db/embedded/cluster.ts";
 import type { Home } from "#platform/db/embedded/home.ts";
 import { OperatorError } from "#platform/errors.ts";
 
-type SpawnOutcome = "started" | "port taken" | "data taken";
+/** Why a server ended before it answered, when trying again may help. */
+type EarlyEnd = "port taken" | "data taken";
 
 const LOG_LIMIT_BYTES = 10_000_000;
-/** PostgreSQL that can't have its port or its data says so within this time. */
-const SETTLE_MS = 40;
 
 /**
  * Starts PostgreSQL in a process group of its own, so that a Ctrl-C in the terminal reaches only us,
- * and we stop it in order. Throws with its own words when it ends for a reason that won't pass.
+ * and we stop it in order. `ended` rejects with its own words when it ends for a reason that won't pass.
  */
-export async function spawnPostgres(home: Home, port: number): Promise<SpawnOutcome> {
+export async function spawnPostgres(
+  home: Home,
+  port: number,
+): Promise<{ pid: number; ended: Promise<EarlyEnd>; hasEnded: () => Promise<boolean> }> {
   const log = await open(home.logFile, (await isLong(home.logFile)) ? "w" : "a", 0o600);
-  const { size: before } = await log.stat();
   try {
+    const { size: before } = await log.stat();
     const child = spawn(join(home.programs, "postgres"), ["-D", home.data, "-p", String(port)], {
       ...home.account,
       cwd: "/",
@@ -29,10 +30,15 @@ export async function spawnPostgres(home: Home, port: number): Promise<SpawnOutc
       detached: true,
       stdio: ["ignore", log.fd, log.fd],
     });
-    const ended = once(child, "exit");
     child.unref();
-    const outcome = await Promise.race([ended, sleep(SETTLE_MS, "started" as const)]);
-    return outcome === "started" ? "started" : explainEnd(await readFrom(home.logFile, before));
+    const ended = once(child, "exit").then(async () =>
+      explainEnd(await readFrom(home.logFile, before)),
+    );
+    // Heard by whoever waits for it; a server that ends later is none of theirs.
+    ended.catch(() => {});
+    const hasEnded = async () => child.exitCode !== null || child.signalCode !== null;
+    if (child.pid === undefined) throw new OperatorError(`${child.spawnfile} can't be run.`);
+    return { pid: child.pid, ended, hasEnded };
   } finally {
     await log.close();
   }
@@ -58,14 +64,15 @@ async function isLong(file: string): Promise<boolean> {
 async function readFrom(file: string, offset: number): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read({ position: offset, length: 64_000 });
+    const bytes = Buffer.alloc(64_000);
+    const { buffer, bytesRead } = await handle.read({ buffer: bytes, position: offset });
     return buffer.toString("utf8", 0, bytesRead);
   } finally {
     await handle.close();
   }
 }
 
-function explainEnd(words: string): SpawnOutcome {
+function explainEnd(words: string): EarlyEnd {
   if (/Address already in use|could not create any TCP\/IP sockets/.test(words))
     return "port taken";
   if (/lock file .* already exists|shared memory block .* still in use/.test(words)) {
