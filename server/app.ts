@@ -51,7 +51,9 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     return plainPage(405, { Allow: METHODS.join(", ") });
   });
   app.use(refuseOddAddresses);
-  app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: () => plainPage(413) }));
+  // The rest of the body is never read: the connection can't be used again.
+  const tooMuch = () => plainPage(413, { Connection: "close" });
+  app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch }));
   app.route("/", healthRoutes(options.visitorDb));
   app.get("/pictures/:name", servePictures(options.pictureFolder));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));

@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
+
+const START = join(import.meta.dirname, "start.ts");
+
+let dataDir: string;
+let database: Awaited<ReturnType<typeof openDatabase>>;
+let port: number;
+let site: ChildProcess;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "sorrel-start-"));
+  await chmod(dataDir, 0o711);
+  database = await openDatabase();
+  port = await freePort();
+  site = start({ PORT: String(port), DATABASE_URL: database.url });
+  await readiness(site);
+}, 180_000);
+
+afterAll(async () => {
+  site.kill("SIGKILL");
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+describe("answers", () => {
+  test("a page carries the headers that protect it", async () => {
+    const { status, headers } = await get("/recipes");
+    expect(status).toBe(200);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("scripts and styles are kept for good, and sent packed", async () => {
+    const html = await (await get("/")).text();
+    const [, path = ""] = /"(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
+    const { status, headers } = await get(path, { headers: { "Accept-Encoding": "br" } });
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    expect(headers.get("content-encoding")).toBe("br");
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+  });
+
+  test("pictures have their type", async () => {
+    const { status, headers } = await get("/pictures/fallback-400.webp");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("image/webp");
+    expect(headers.get("cache-control")).toContain("max-age=");
+  });
+
+  test("a HEAD says what a GET would, without the page", async () => {
+    const answer = await get("/recipes", { method: "HEAD" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-length")).not.toBe("0");
+    expect(await answer.text()).toBe("");
+  });
+
+  test.each([
+    ["/recipes/", "/recipes"],
+    ["/recipes/?search=pie", "/recipes?search=pie"],
+  ])("%s moves to %s for good", async (address, target) => {
+    const { status, headers } = await get(address, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([308, target]);
+  });
+
+  test.each([
+    ["/%", 400],
+    ["/recipe/%E0%A4%A", 400],
+    ["/recipe/a%00b", 400],
+    [`/recipe/${"a".repeat(9_000)}`, 400],
+    ["//example.com/", 404],
+    ["/recipes//", 404],
+    ["/nowhere", 404],
+    ["/assets/nothing.js", 404],
+    ["/pictures/..%2F..%2Fpackage.json", 404],
+    ["/pictures/%2e%2e/%2e%2e/package.json", 404],
+    ["/assets/../../package.json", 404],
+    ["/.vite/manifest.json", 404],
+    ["/recipes?search=%E0%A4%A&page=%", 200],
+    ["/recipes?search=%00", 200],
+  ])("GET %s answers %i", async (address, status) => {
+    expect(await rawStatus(`GET ${address} HTTP/1.1`)).toBe(status);
+  });
+
+  test("methods that no page takes are refused", async () => {
+    const answer = await get("/recipes", { method: "DELETE" });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
+    expect(await rawStatus("BREW / HTTP/1.1")).toBe(400);
+  });
+
+  test("a body of more than a megabyte is refused", async () => {
+    const { status } = await get("/recipes", { method: "POST", body: "a".repeat(1_100_000) });
+    expect(status).toBe(413);
+  });
+
+  test("machines can ask how it is", async () => {
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+    expect(await (await get("/metrics")).text()).toContain("http_request_duration_seconds_bucket");
+    const forwarded = await get("/metrics", { headers: { "X-Forwarded-For": "127.0.0.1" } });
+    expect(forwarded.status).toBe(404);
+  });
+});
+
+describe("starts that can't be", () => {
+  test("a wrong setting", async () => {
+    expect(await failedStart({ PORT: "abc" })).toBe(
+      "PORT=abc can't be used: it must be a whole number from 1 to 65535.\n",
+    );
+  });
+
+  test("a taken port", async () => {
+    expect(await failedStart({ PORT: String(port), DATABASE_URL: database.url })).toContain(
+      `Port ${port} on 127.0.0.1 is taken by another program`,
+    );
+  });
+
+  test("a database that refuses the password", async () => {
+    const wrong = database.url.replace(/:[^:@]+@/, ":wrong@");
+    const words = await failedStart({ PORT: String(port), DATABASE_URL: wrong });
+    expect(words).toMatch(/^The database at 127\.0\.0\.1:\d+ refuses DATABASE_URL: password .*\n$/);
+    expect(words).not.toContain("wrong@");
+  });
+});
+
+describe("while the database is away", () => {
+  test("pages that need it say so, and all is well when it is back", async () => {
+    await database.stop();
+    const away = await get("/recipes?search=soup");
+    expect(away.status).toBe(503);
+    expect(away.headers.get("retry-after")).toBe("5");
+    expect(await away.text()).toContain("Back in a moment");
+    expect((await get("/readyz")).status).toBe(503);
+    expect((await get("/healthz")).status).toBe(200);
+
+    database = await openDatabase();
+    await expect.poll(async () => (await get("/readyz")).status, { timeout: 10_000 }).toBe(200);
+    expect((await get("/recipes?search=soup")).status).toBe(200);
+  });
+});
+
+describe("a stop", () => {
+  test("finishes the request under way, and ends well", async () => {
+    const slow = connect(port, "127.0.0.1");
+    slow.write("POST /recipes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nab");
+    await sleep(100);
+    site.kill("SIGTERM");
+    await sleep(200);
+    slow.write("cd");
+    expect(await text(slow)).toMatch(/^HTTP\/1\.1 [2345]\d\d /);
+    const [status] = site.exitCode === null ? await once(site, "exit") : [site.exitCode];
+    expect(status).toBe(0);
+    await expect(get("/healthz")).rejects.toThrow();
+  });
+});
+
+function openDatabase() {
+  return openEmbeddedDatabase({ dataDir, purpose: "tool", durable: false, say: () => {} });
+}
+
+function start(settings: Record<string, string>): ChildProcess {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return spawn(process.execPath, [START], {
+    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function readiness(child: ChildProcess): Promise<void> {
+  let words = "";
+  child.stderr?.on("data", (chunk) => {
+    words += chunk;
+  });
+  for await (const chunk of child.stdout ?? []) {
+    words += chunk;
+    if (words.includes("Sorrel is ready: ")) return;
+  }
+  throw new Error(`The site did not start: ${words}`);
+}
+
+async function failedStart(settings: Record<string, string>): Promise<string> {
+  const child = start(settings);
+  const words = text(child.stderr ?? process.stdin);
+  const [status] = await once(child, "exit");
+  expect(status).toBe(1);
+  return words;
+}
+
+function get(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}${path}`, init);
+}
+
+/** The status of a request that is sent as it stands: fetch would tidy the address. */
+async function rawStatus(requestLine: string): Promise<number> {
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
