@@ -14,3 +14,6 @@ export const visitorDb = createContext<Database>();
 
 /** What every page knows about the site it belongs to. */
 export const siteContext = createContext<SiteContext>();
+
+/** Told every error that a page did not foresee, so that it reaches the operator's log. */
+export const reportFault = createContext<(error: unknown) => void>();

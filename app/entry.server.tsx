@@ -1,6 +1,12 @@
 import { isbot } from "isbot";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
+import { reportFault } from "#app/context.ts";
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -9,14 +15,16 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
 ) {
   let responseStatus = status;
   const body = await renderToReadableStream(
     <ServerRouter context={routerContext} url={request.url} />,
     {
       signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      onError() {
+      onError(error) {
         responseStatus = 500;
+        context.get(reportFault)(error);
       },
     },
   );
@@ -24,3 +32,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(body, { headers, status: responseStatus });
 }
+
+/** What a loader or an action throws unforeseen. A reader who went away is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(reportFault)(error);
+};

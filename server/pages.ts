@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { reportFault, siteContext, visitorDb } from "#app/context.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -26,6 +26,9 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     context.set(siteContext, options.site);
+    context.set(reportFault, (error) => {
+      options.log.error({ err: error }, `${request.method} ${request.url} failed`);
+    });
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return response;
