@@ -92,10 +92,14 @@ export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string
 
 async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: RecipeInput) {
   if (input.category) {
+    // A page's "Dessert" is our "Desserts".
     await sql`
       insert into recipe_categories (recipe_id, category_id)
       select ${recipeId}, id from categories
-      where is_active and lower(name) = lower(${input.category}) limit 1`.execute(tx);
+      where is_active
+        and rtrim(lower(name), 's') = rtrim(lower(${input.category}), 's')
+      order by lower(name) = lower(${input.category}) desc, display_order, id
+      limit 1`.execute(tx);
   }
   if (input.mealTypes.length > 0) {
     await sql`

@@ -85,6 +85,21 @@ describe("creating a recipe", () => {
     });
   });
 
+  test("takes a category's singular for its plural, the exact name first", async () => {
+    await admin
+      .insertInto("categories")
+      .values([
+        { name: "Pies", slug: "pies", display_order: 1 },
+        { name: "Snack", slug: "snack", display_order: 3 },
+        { name: "Snacks", slug: "snacks", display_order: 2 },
+      ])
+      .execute();
+    expect((await created({ category: "Cobbler" })).category).toBe(null);
+    expect((await created({ category: "snack" })).category).toBe("Snack");
+    expect((await created({ category: "SNACKS" })).category).toBe("Snacks");
+    expect((await created({ category: "Soup" })).category).toBe("Soups");
+  });
+
   test("makes no second recipe of one source address", async () => {
     const source = { url: "https://example.com/soup?utm_source=x#top", site: "Example" };
     const first = await created({ title: "Sourced", source });
