@@ -10,7 +10,7 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteName: context.get(siteContext).name };
+  return { siteName: context.get(siteContext).name, year: new Date().getUTCFullYear() };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

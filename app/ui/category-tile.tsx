@@ -8,7 +8,7 @@ type CategoryTileProps = { category: CategoryCard; withDescription?: boolean };
 export function CategoryTile({ category, withDescription = false }: CategoryTileProps) {
   const Heading = withDescription ? "h2" : "h3";
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sorrel hover:border-edge">
+    <article className="card">
       <Picture
         src={category.image}
         alt=""
@@ -20,7 +20,7 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
           <Link
             to={href("/categories/:slug", { slug: category.slug })}
             prefetch="intent"
-            className="decoration-sorrel decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
+            className="card-link"
           >
             {category.name}
           </Link>

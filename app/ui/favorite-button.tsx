@@ -1,4 +1,4 @@
-import Heart from "lucide-react/icons/heart";
+import { CardIcon } from "./card-icons.tsx";
 import { toggleFavorite, useFavorites } from "./favorites.ts";
 
 /** The heart on a card. */
@@ -10,13 +10,9 @@ export function FavoriteButton({ id, title }: { id: string; title: string }) {
       aria-label={`Add ${title} to favorites`}
       aria-pressed={saved}
       onClick={() => toggleFavorite(id)}
-      className="absolute top-2.5 right-2.5 z-10 flex size-11 items-center justify-center rounded-full bg-paper text-ink transition-colors hover:text-tomato print:hidden unscripted:hidden"
+      className="card-heart"
     >
-      <Heart
-        aria-hidden="true"
-        className={`size-5 ${saved ? "fill-tomato text-tomato" : ""}`}
-        strokeWidth={2}
-      />
+      <CardIcon name="heart" />
     </button>
   );
 }

@@ -26,16 +26,10 @@ export function Picture({ src, alt, color, sizes, eager = false, className = "" 
   );
 
   return (
-    <div className={`relative overflow-hidden bg-shade ${className}`}>
+    <div className={`picture ${className}`}>
       {/* A presentation attribute, because the security policy refuses style attributes. */}
       {color && HEX.test(color) && (
-        <svg
-          aria-hidden="true"
-          className="absolute inset-0 size-full blur-xl print:hidden"
-          fill={color}
-          preserveAspectRatio="none"
-          viewBox="0 0 4 3"
-        >
+        <svg aria-hidden="true" fill={color} preserveAspectRatio="none" viewBox="0 0 4 3">
           <path d="M0 0h4v3H0z" />
         </svg>
       )}
@@ -52,7 +46,6 @@ export function Picture({ src, alt, color, sizes, eager = false, className = "" 
         fetchPriority={eager ? "high" : undefined}
         decoding={eager ? "sync" : "async"}
         onError={() => setFailed(src)}
-        className="relative size-full object-cover"
       />
     </div>
   );

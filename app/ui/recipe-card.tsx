@@ -1,8 +1,6 @@
-import ChefHat from "lucide-react/icons/chef-hat";
-import Clock from "lucide-react/icons/clock";
-import Star from "lucide-react/icons/star";
 import { href, Link } from "react-router";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
+import { CardIcon } from "./card-icons.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { formatMinutes } from "./minutes.ts";
 import { Picture } from "./picture.tsx";
@@ -16,7 +14,7 @@ const SIZES = "(min-width: 1240px) 280px, (min-width: 1024px) 25vw, (min-width: 
 export function RecipeCard({ recipe, headingLevel = 3 }: { recipe: Card; headingLevel?: 2 | 3 }) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-sorrel hover:border-edge">
+    <article className="card">
       <Picture
         src={recipe.image}
         color={recipe.imageColor}
@@ -25,31 +23,25 @@ export function RecipeCard({ recipe, headingLevel = 3 }: { recipe: Card; heading
         className="aspect-4/3 print:hidden"
       />
       <FavoriteButton id={recipe.id} title={recipe.title} />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        {recipe.category && (
-          <p className="text-sm font-semibold tracking-wide text-sorrel uppercase">
-            {recipe.category}
-          </p>
-        )}
-        <Heading className="line-clamp-2 text-xl">
+      <div className="card-text">
+        {recipe.category && <p className="card-category">{recipe.category}</p>}
+        <Heading className="card-title">
           <Link
             to={href("/recipe/:slug", { slug: recipe.slug })}
             prefetch="intent"
-            className="decoration-sorrel decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0 focus-visible:outline-none"
+            className="card-link"
           >
             {recipe.title}
           </Link>
         </Heading>
-        <CardFacts recipe={recipe} />
         {recipe.dietaryTags.length > 0 && (
-          <ul className="mt-auto flex flex-wrap gap-1.5 pt-1">
+          <ul className="card-tags">
             {recipe.dietaryTags.slice(0, TAGS_SHOWN).map((tag) => (
-              <li key={tag} className="rounded-full bg-tint px-2.5 py-0.5 text-sm text-sorrel-deep">
-                {tag}
-              </li>
+              <li key={tag}>{tag}</li>
             ))}
           </ul>
         )}
+        <CardFacts recipe={recipe} />
       </div>
     </article>
   );
@@ -57,20 +49,20 @@ export function RecipeCard({ recipe, headingLevel = 3 }: { recipe: Card; heading
 
 function CardFacts({ recipe }: { recipe: Card }) {
   return (
-    <ul className="figures flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-quiet">
+    <ul className="card-facts figures">
       {recipe.totalTime > 0 && (
-        <li className="flex items-center gap-1.5">
-          <Clock aria-hidden="true" className="size-4" />
+        <li>
+          <CardIcon name="clock" />
           {formatMinutes(recipe.totalTime)}
         </li>
       )}
-      <li className="flex items-center gap-1.5 capitalize">
-        <ChefHat aria-hidden="true" className="size-4" />
+      <li className="capitalize">
+        <CardIcon name="chef-hat" />
         {recipe.difficulty}
       </li>
       {recipe.ratingAverage !== null && (
-        <li className="flex items-center gap-1.5">
-          <Star aria-hidden="true" className="size-4 fill-star text-star" />
+        <li>
+          <CardIcon name="star" />
           <span className="sr-only">Rated </span>
           {recipe.ratingAverage.toFixed(1)}
         </li>

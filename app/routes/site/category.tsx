@@ -20,10 +20,10 @@ import type { Route } from "./+types/category.ts";
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
   const category = await findCategory(db, params.slug);
-  if (!category) throw data(null, { status: 404 });
+  if (!category) throw data(null, { status: 404, statusText: "Not Found" });
   const query = parseRecipeQuery(new URL(request.url).searchParams);
   const list = await listRecipes(db, query, { categoryId: category.id });
-  if (query.page > list.pages) throw data(null, { status: 404 });
+  if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
   const head = categoryHead(context.get(siteContext), { category, query, cards: list.cards });
   return { head, category, query, list };
 }

@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
   const query = parseRecipeQuery(new URL(request.url).searchParams);
   const [list, published] = await Promise.all([listRecipes(db, query), countPublishedRecipes(db)]);
-  if (query.page > list.pages) throw data(null, { status: 404 });
+  if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
   return { head: listHead(context.get(siteContext), query, list.cards), query, list, published };
 }
 
@@ -24,7 +24,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <div className="page pt-8 md:pt-12">
       <h1 className="text-4xl">All recipes</h1>
       <p className="figures mt-2 mb-7 text-lg text-quiet">
-        Discover {published.toLocaleString("en")} delicious recipes
+        {`Discover ${published.toLocaleString("en")} delicious recipes`}
       </p>
       <RecipeBrowser
         path={href("/recipes")}

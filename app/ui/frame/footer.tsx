@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import { useSiteName } from "#app/ui/site.ts";
+import { useSiteName, useSiteYears } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
 import { socialLinks } from "./social-links.ts";
 
 export function Footer() {
   const name = useSiteName();
+  const years = useSiteYears();
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -45,7 +46,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-t border-line">
-        <p className="page py-5 text-sm text-quiet">© 2024 {name}. Cook something good.</p>
+        <p className="page py-5 text-sm text-quiet">{`© ${years} ${name}. Cook something good.`}</p>
       </div>
     </footer>
   );

@@ -131,15 +131,8 @@ type PillProps = {
 
 function Pill({ type, name, value, label, checked, onPick }: PillProps) {
   return (
-    <label className="relative inline-flex min-h-10 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-medium transition-colors select-none has-checked:border-sorrel has-checked:bg-sorrel has-checked:text-on-sorrel has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-sorrel hover:not-has-checked:bg-shade lg:min-h-8.5 lg:px-3">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        checked={checked}
-        onChange={onPick}
-        className="absolute inset-0 size-full cursor-pointer appearance-none rounded-full opacity-0"
-      />
+    <label className="pill">
+      <input type={type} name={name} value={value} checked={checked} onChange={onPick} />
       {label}
     </label>
   );

@@ -78,7 +78,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         )}
         {suggestions?.recipes.length === 0 && (
           <div className="px-5 py-8 text-center">
-            <p className="font-semibold">No recipes found for "{suggestions.text}"</p>
+            <p className="font-semibold">{`No recipes found for "${suggestions.text}"`}</p>
             <p className="mt-1 text-quiet">Try a different search term</p>
           </div>
         )}

@@ -28,8 +28,7 @@ export function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
                 {label}
               </th>
               <td className="py-2.5 text-right font-semibold print:py-0.5">
-                {round(nutrition[key])}
-                {unit}
+                {`${round(nutrition[key])}${unit}`}
               </td>
             </tr>
           ))}

@@ -90,10 +90,10 @@ function Rating({ average, count }: { average: number | null; count: number }) {
         <span className="text-quiet">No ratings yet</span>
       ) : (
         <>
-          <span className="font-semibold">{average.toFixed(1)}/5.0</span>
+          <span className="font-semibold">{`${average.toFixed(1)}/5.0`}</span>
           {count > 0 && (
             <span className="text-quiet">
-              ({count.toLocaleString("en")} {count === 1 ? "rating" : "ratings"})
+              {`(${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"})`}
             </span>
           )}
         </>
@@ -102,30 +102,34 @@ function Rating({ average, count }: { average: number | null; count: number }) {
   );
 }
 
+/** Everything to know before starting, in a row of four. */
 function Facts({ recipe }: { recipe: RecipePage }) {
-  const { prepTime, cookTime, restTime, totalTime, difficulty } = recipe;
-  const times =
-    totalTime > 0
-      ? [
-          { name: "Prep", value: formatMinutes(prepTime) },
-          { name: "Cook", value: formatMinutes(cookTime) },
-          ...(restTime > 0 ? [{ name: "Rest", value: formatMinutes(restTime) }] : []),
-          { name: "Total", value: formatMinutes(totalTime) },
-        ]
-      : [];
-  const facts = [
-    ...times,
+  const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
+  const times = [
+    { name: "Prep", value: formatMinutes(prepTime) },
+    { name: "Cook", value: formatMinutes(cookTime) },
+    {
+      name: "Total",
+      value: formatMinutes(totalTime),
+      more: restTime > 0 && `with ${formatMinutes(restTime)} rest`,
+    },
+  ];
+  const facts: { name: string; value: string; more?: string | false }[] = [
+    ...(totalTime > 0 ? times : [{ name: "Servings", value: String(servings) }]),
     { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
   ];
   return (
-    <dl className="figures mt-5 flex flex-wrap gap-x-7 gap-y-3 border-y sm:gap-x-5 border-line py-4 print:mt-2 print:border-0 print:py-0 print:text-sm">
-      {facts.map(({ name, value }) => (
+    <dl className="figures mt-5 grid auto-cols-fr grid-flow-col border-y border-line py-4 print:mt-2 print:flex print:gap-x-7 print:border-0 print:py-0 print:text-sm">
+      {facts.map(({ name, value, more }) => (
         <div
           key={name}
-          className="border-line sm:flex-1 sm:not-first:border-l sm:not-first:pl-5 print:flex-none print:border-0 print:pl-0"
+          className="border-line px-2.5 not-first:border-l first:pl-0 last:pr-0 sm:px-5 print:border-0 print:px-0"
         >
           <dt className="text-sm text-quiet">{name}</dt>
-          <dd className="mt-0.5 font-semibold whitespace-nowrap">{value}</dd>
+          <dd className="mt-0.5 leading-snug font-semibold">
+            {value}
+            {more && <span className="block text-sm font-normal text-quiet">{more}</span>}
+          </dd>
         </div>
       ))}
     </dl>

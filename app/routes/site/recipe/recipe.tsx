@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!recipe) {
     const moved = await findMovedSlug(db, params.slug);
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
-    throw data(null, { status: 404 });
+    throw data(null, { status: 404, statusText: "Not Found" });
   }
   return {
     head: recipeHead(context.get(siteContext), recipe),
