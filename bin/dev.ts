@@ -37,7 +37,8 @@ async function dev(settings: Settings): Promise<void> {
   const vite = await createServer({
     root: join(import.meta.dirname, ".."),
     appType: "custom",
-    server: { middlewareMode: true },
+    // A port of its own for each site: two may be developed side by side.
+    server: { middlewareMode: true, hmr: { port: (settings.port + 20_000) % 65_536 } },
   });
   shutdown.add(() => vite.close());
 
