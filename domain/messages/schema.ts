@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { emailAddress } from "#domain/site/email-address.ts";
+import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
+import { typedText } from "#domain/site/typed-text.ts";
+
+/** A message to the cook, as the contact form takes it; the browser and the server read it alike. */
+const contactMessageSchema = z.object({
+  name: typedText({
+    max: 200,
+    lines: false,
+    empty: "Please enter your name.",
+    tooLong: "Please keep your name within 200 characters.",
+  }),
+  email: emailAddress,
+  message: typedText({
+    max: 10_000,
+    lines: true,
+    empty: "Please write a message.",
+    tooLong: "Please keep your message within 10,000 characters.",
+  }),
+});
+
+export type ContactMessage = z.output<typeof contactMessageSchema>;
+export type ContactErrors = FieldErrors<keyof ContactMessage>;
+type ReadMessage = { ok: true; message: ContactMessage } | { ok: false; errors: ContactErrors };
+
+/** Reads what a form sent; anything may be missing or of the wrong kind. */
+export function readContactMessage(fields: unknown): ReadMessage {
+  const read = contactMessageSchema.safeParse(fields);
+  if (read.success) return { ok: true, message: read.data };
+  return { ok: false, errors: fieldErrors(read.error) };
+}

@@ -1,0 +1,23 @@
+import type { Database } from "#domain/database.ts";
+import { takeRateLimit } from "#platform/rate-limit.ts";
+import type { ContactMessage } from "./schema.ts";
+
+const LIMIT = { scope: "contact", most: 5, withinSeconds: 600 };
+
+export type SendResult =
+  | { ok: true }
+  | { ok: false; reason: "too-many" /** Until the next may be sent. */; waitSeconds: number };
+
+/** Keeps a reader's message for the admin: 5 in 10 minutes from one client at most. */
+export function sendMessage(
+  db: Database,
+  { message, from }: { message: ContactMessage /** The client's address. */; from: string },
+): Promise<SendResult> {
+  return db.transaction().execute(async (tx) => {
+    const waitSeconds = await takeRateLimit(tx, LIMIT, from);
+    if (waitSeconds > 0) return { ok: false, reason: "too-many", waitSeconds };
+    const { name, email, message: text } = message;
+    await tx.insertInto("contact_messages").values({ name, email, message: text }).execute();
+    return { ok: true };
+  });
+}

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { readSubscription } from "./schema.ts";
+import { subscribe } from "./subscribe.server.ts";
+import { newToken, tokenHash } from "./token.server.ts";
+import { unsubscribe } from "./unsubscribe.server.ts";
+
+const { visitor, admin, owner } = testDatabase();
+const ALREADY = { ok: false, reason: "already-subscribed", error: "Email already subscribed" };
+
+beforeEach(async () => {
+  await sql`delete from newsletter_subscribers`.execute(owner);
+  await sql`delete from rate_limit_hits`.execute(owner);
+});
+
+test("an address is trimmed, and its domain is lower case", () => {
+  expect(readSubscription({ email: "  Ada@Example.ORG\n" })).toEqual({
+    ok: true,
+    email: "Ada@example.org",
+  });
+  expect(readSubscription({ email: ["a@example.org", "b@example.org"] })).toEqual({
+    ok: false,
+    error: "Please enter your email address.",
+  });
+  expect(readSubscription({ email: "a@example" })).toMatchObject({ ok: false });
+  expect(readSubscription(undefined)).toMatchObject({ ok: false });
+});
+
+test("a token holds 256 random bits, and the table only its hash", async () => {
+  expect(Buffer.from(newToken().token, "base64url")).toHaveLength(32);
+  await signUp("ada@example.com", true);
+  const { verification_token, unsubscribe_token } = await subscriber();
+  expect(verification_token).toMatch(/^[\w-]{43}$/);
+  expect(unsubscribe_token).toMatch(/^[\w-]{43}$/);
+  expect(unsubscribe_token).not.toBe(verification_token);
+  expect(await confirmSubscription(visitor, verification_token)).toBe(false);
+});
+
+describe("with confirmation", () => {
+  test("an address waits, is thanked again, is active once confirmed, and then is told so", async () => {
+    expect(await signUp("ada@example.com", true)).toEqual({ ok: true });
+    const first = await subscriber();
+    expect(first).toMatchObject({ is_active: false, confirmed_at: null });
+    expect(await signUp("ADA@example.com", true)).toEqual({ ok: true });
+    expect(await subscriber()).not.toMatchObject({ verification_token: first.verification_token });
+    const token = await knownToken("verification_token");
+    expect(await confirmSubscription(visitor, token)).toBe(true);
+    expect(await subscriber()).toMatchObject({ is_active: true, confirmed_at: expect.any(Date) });
+    expect(await confirmSubscription(visitor, token)).toBe(true);
+    expect(await signUp("ada@EXAMPLE.com", true)).toEqual(ALREADY);
+  });
+
+  test("a token that is unknown, empty or older than a week confirms nothing", async () => {
+    await signUp("ada@example.com", true);
+    const token = await knownToken("verification_token");
+    await sql`update newsletter_subscribers set subscribed_at = now() - interval '8 days'`.execute(
+      owner,
+    );
+    for (const other of [token, "", "x", "\u0000".repeat(100)]) {
+      expect(await confirmSubscription(visitor, other)).toBe(false);
+    }
+    expect(await subscriber()).toMatchObject({ is_active: false });
+  });
+
+  test("one that left comes back, only by its owner's confirmation, and no old link brings it back", async () => {
+    await signUp("ada@example.com", true);
+    const old = await knownToken("verification_token");
+    await confirmSubscription(visitor, old);
+    expect(await unsubscribe(visitor, await knownToken("unsubscribe_token"))).toBe(true);
+    expect(await confirmSubscription(visitor, old)).toBe(false);
+    expect(await signUp("ada@example.com", true)).toEqual({ ok: true });
+    expect(await subscriber()).toMatchObject({
+      is_active: false,
+      unsubscribed_at: expect.any(Date),
+    });
+    expect(await confirmSubscription(visitor, await knownToken("verification_token"))).toBe(true);
+    expect(await subscriber()).toMatchObject({ is_active: true, unsubscribed_at: null });
+  });
+});
+
+describe("without confirmation", () => {
+  test("an address is active at once, may leave and come back", async () => {
+    expect(await signUp("ada@example.com", false)).toEqual({ ok: true });
+    expect(await subscriber()).toMatchObject({ is_active: true, unsubscribed_at: null });
+    expect(await signUp("ada@example.com", false)).toEqual(ALREADY);
+    const token = await knownToken("unsubscribe_token");
+    expect(await unsubscribe(visitor, token)).toBe(true);
+    const left = await subscriber();
+    expect(left).toMatchObject({ is_active: false, unsubscribed_at: expect.any(Date) });
+    expect(await unsubscribe(visitor, token)).toBe(true);
+    expect(await subscriber()).toMatchObject({ unsubscribed_at: left.unsubscribed_at });
+    expect(await unsubscribe(visitor, newToken().token)).toBe(false);
+    expect(await signUp("ada@example.com", false)).toEqual({ ok: true });
+    expect(await subscriber()).toMatchObject({ is_active: true, unsubscribed_at: null });
+  });
+});
+
+test("many sign-ups of one address at once make one subscriber", async () => {
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, client) => signUp("ada@example.com", false, `192.0.2.${client}`)),
+  );
+  expect(all.filter(({ ok }) => ok)).toHaveLength(1);
+  await subscriber();
+});
+
+test("one client signs up 10 addresses in 10 minutes at most", async () => {
+  for (let index = 0; index < 10; index += 1) await signUp(`a${index}@example.com`, true);
+  expect(await signUp("last@example.com", true)).toMatchObject({ reason: "too-many" });
+  expect(await signUp("last@example.com", true, "192.0.2.9")).toEqual({ ok: true });
+});
+
+test("a visitor reads no subscriber, and changes none but by a token", async () => {
+  await signUp("ada@example.com", false);
+  for (const statement of [
+    "select email from newsletter_subscribers",
+    "update newsletter_subscribers set is_active = false",
+    "delete from newsletter_subscribers",
+    "insert into newsletter_subscribers (email, is_active) values ('x@example.com', true)",
+  ]) {
+    await expect(sql.raw(statement).execute(visitor)).rejects.toThrow(/permission denied/);
+  }
+});
+
+test("a visitor's own temporary table can't stand in for the real one", async () => {
+  await visitor.connection().execute(async (db) => {
+    await sql`create temp table newsletter_subscribers (email text)`.execute(db);
+    await sql`select unsubscribe('x')`.execute(db);
+    await sql`drop table pg_temp.newsletter_subscribers`.execute(db);
+  });
+});
+
+function signUp(email: string, confirm: boolean, from = "192.0.2.1") {
+  return subscribe(visitor, { email, confirm, from });
+}
+
+function subscriber() {
+  return admin.selectFrom("newsletter_subscribers").selectAll().executeTakeFirstOrThrow();
+}
+
+/** Gives the one subscriber a token that the test knows, as the mail would. */
+async function knownToken(column: "verification_token" | "unsubscribe_token"): Promise<string> {
+  const { token } = newToken();
+  await owner
+    .updateTable("newsletter_subscribers")
+    .set({ [column]: tokenHash(token) })
+    .execute();
+  return token;
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { emailAddress } from "#domain/site/email-address.ts";
+
+const subscriptionSchema = z.object({ email: emailAddress });
+
+type ReadSubscription = { ok: true; email: string } | { ok: false; error: string };
+
+/** Reads the address that a sign-up form sent, normalised; or says what is wrong with it. */
+export function readSubscription(fields: unknown): ReadSubscription {
+  const read = subscriptionSchema.safeParse(fields);
+  if (read.success) return { ok: true, email: read.data.email };
+  const error = read.error.issues[0]?.message ?? "";
+  return { ok: false, error };
+}

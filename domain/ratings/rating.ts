@@ -1,0 +1,10 @@
+/** What a recipe shows of its ratings: no average with none. */
+export type Rating = { average: number | null; count: number };
+
+/** "4.5/5.0 (12 ratings)"; an average that nobody was counted for stands alone. */
+export function ratingWords({ average, count }: Rating): string {
+  if (average === null) return "No ratings yet";
+  const score = `${average.toFixed(1)}/5.0`;
+  if (count === 0) return score;
+  return `${score} (${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"})`;
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** PostgreSQL's text holds no NUL; the marks that turn text round serve only to deceive. */
+const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
+const LINE_BREAKS = /[\t\n\r]+/g;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+type TypedText = {
+  max: number;
+  /** Whether it may have several lines. */
+  lines: boolean;
+  empty: string;
+  tooLong: string;
+};
+
+/** Text as people type it: something that can be seen, without control characters, `max` long at most. */
+export function typedText({ max, lines, empty, tooLong }: TypedText) {
+  return z
+    .string(empty)
+    .overwrite((text) => {
+      const plain = text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
+      return (lines ? plain : plain.replace(LINE_BREAKS, " ")).trim();
+    })
+    .regex(VISIBLE, empty)
+    .max(max, tooLong);
+}
