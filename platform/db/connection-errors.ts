@@ -14,7 +14,7 @@ const POSTGRES_CODES = /^(08...|53300|57P0[1-3])$/;
 
 /** node-postgres gives these no code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether an error says that the database is away, rather than that a question to it was wrong. */
 export function isConnectionError(error: unknown): boolean {

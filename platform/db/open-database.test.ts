@@ -38,9 +38,10 @@ test("one that is away is waited for, said once, and given up after a time", asy
 });
 
 test("one that comes late is taken", async () => {
-  const target = new URL(url);
+  const late = new URL(url);
+  const { hostname, port: behind } = new URL(url);
   const gate = createServer((socket) => {
-    socket.pipe(connect(Number(target.port), target.hostname)).pipe(socket);
+    socket.pipe(connect(Number(behind), hostname)).pipe(socket);
     socket.on("error", () => {});
   });
   gate.listen(0, "127.0.0.1");
@@ -50,8 +51,8 @@ test("one that comes late is taken", async () => {
   gate.close();
   await once(gate, "close");
 
-  target.port = String(port);
-  const { opening, said } = open(target.href);
+  late.port = String(port);
+  const { opening, said } = open(late.href);
   await sleep(200);
   gate.listen(port, "127.0.0.1");
   await opening;

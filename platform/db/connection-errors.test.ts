@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isConnectionError } from "#platform/db/connection-errors.ts";
+
+const withCode = (code: string) => Object.assign(new Error("no"), { code });
+
+test.each([
+  withCode("ECONNREFUSED"),
+  withCode("57P01"),
+  withCode("57P03"),
+  withCode("08006"),
+  withCode("53300"),
+  new Error("Connection terminated unexpectedly"),
+  new Error("timeout expired"),
+  new Error("timeout exceeded when trying to connect"),
+  new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]),
+  new Error("a verb failed", { cause: withCode("ECONNRESET") }),
+])("%o says that the database is away", (error) => {
+  expect(isConnectionError(error)).toBe(true);
+});
+
+test.each([withCode("23505"), withCode("57014"), new Error("no such recipe"), "57P01", undefined])(
+  "%o is something else",
+  (error) => {
+    expect(isConnectionError(error)).toBe(false);
+  },
+);
