@@ -1,12 +1,14 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { SettingsError } from "#platform/errors.ts";
 import { readSettings } from "#platform/settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sorrel-settings-"));
 const read = (environment: Record<string, string>) => readSettings(environment, folder);
+
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test("every setting has a default", () => {
   expect(read({})).toMatchObject({
@@ -29,7 +31,7 @@ test("the site's address follows the port, and loses its closing slash", () => {
 });
 
 test("the environment wins over .env, and an empty value is no value", () => {
-  const own = mkdtempSync(join(tmpdir(), "sorrel-settings-"));
+  const own = mkdtempSync(join(folder, "own-"));
   writeFileSync(join(own, ".env"), 'PORT=4000\nSITE_NAME="Our Table" # ours\nHOST=\n');
   expect(readSettings({}, own)).toMatchObject({
     port: 4000,
