@@ -28,6 +28,7 @@ const TEXT: [text: string, ground: string][] = [
   ["tomato", "paper"],
   ["tomato", "surface"],
   ["paper", "ink"],
+  ["on-butter", "butter"],
 ];
 
 const SHAPES: [shape: string, ground: string][] = [

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatAmount, showMeasure } from "./amounts.ts";
+import { convertMeasure } from "./units.ts";
 
 const asWritten = { servings: 4, of: 4 };
 
@@ -100,5 +101,20 @@ describe("measures", () => {
     expect(show(2, "cloves", { servings: 2, of: 4 })("plain")).toBe("1 clove");
     expect(show(4 / 3, "cups")("plain")).toBe("1 cup");
     expect(show(4 / 3, "cups")("kitchen")).toBe("1 1/3 cups");
+  });
+});
+
+describe("other units", () => {
+  const inSystem = (system: "us" | "metric", servings: number) =>
+    showMeasure({ amount: 1, amountMax: 2, unit: "tsp" }, { servings, of: 4 }, "plain", (measure) =>
+      convertMeasure(measure, system),
+    );
+
+  it("scales first, then converts and writes halves out", () => {
+    expect(inSystem("metric", 2)).toEqual({ amount: "2.5–5", unit: "ml", afterwards: "" });
+  });
+
+  it("leaves what is in the system already to the reader's style", () => {
+    expect(inSystem("us", 2)).toEqual({ amount: "0.50–1", unit: "tsp", afterwards: "" });
   });
 });

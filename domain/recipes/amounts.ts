@@ -1,8 +1,10 @@
 import type { Ingredient } from "./recipe.ts";
+import type { ConvertedMeasure, Measure } from "./units.ts";
 
 /** How an ingredient's amount reads at a number of servings. Pure: runs in a browser too. */
 
-export type AmountStyle = "plain" | "kitchen";
+/** As the reader wants amounts written; "decimal" is for what scales and jugs show. */
+export type AmountStyle = "plain" | "kitchen" | "decimal";
 
 /** What stands before the name ("1 1/2 cups") and after it ("to taste"); either may be empty. */
 export type ShownMeasure = { amount: string; unit: string; afterwards: string };
@@ -11,6 +13,8 @@ export function showMeasure(
   ingredient: Pick<Ingredient, "amount" | "amountMax" | "unit">,
   scale: { servings: number; of: number },
   style: AmountStyle,
+  // Handed in by who wants other units, because most readers never fetch what converts.
+  convert?: (measure: Measure) => ConvertedMeasure | null,
 ): ShownMeasure {
   const unit = ingredient.unit?.trim() ?? "";
   // Importers write 1 beside 'to taste' (spec §9); nobody salts by the piece.
@@ -18,17 +22,29 @@ export function showMeasure(
   const low = scaled(ingredient.amount, scale);
   const high = scaled(ingredient.amountMax, scale);
   if (low === null) return { amount: "", unit, afterwards: "" };
+  const converted = convert?.({ amount: low, amountMax: high, unit });
+  if (converted) {
+    const { amount, amountMax } = converted;
+    const as = { low: amount, high: amountMax, unit: converted.unit };
+    return { ...between(as, converted.style), afterwards: "" };
+  }
+  return { ...between({ low, high, unit }, style), afterwards: "" };
+}
+
+type Between = { low: number; high: number | null; unit: string };
+
+function between({ low, high, unit }: Between, style: AmountStyle) {
   const from = formatAmount(low, style);
   const to = high === null || high <= low ? from : formatAmount(high, style);
   return {
     amount: from === to ? from : `${from}–${to}`,
     unit: unitFor(unit, asShown(Math.max(low, high ?? 0), style)),
-    afterwards: "",
   };
 }
 
 /** Spec §4: below 1 two decimals, otherwise whole numbers; in kitchen style the nearest fraction. */
 export function formatAmount(amount: number, style: AmountStyle): string {
+  if (style === "decimal") return amount.toLocaleString("en");
   return style === "kitchen" ? kitchenAmount(amount) : plainAmount(amount);
 }
 

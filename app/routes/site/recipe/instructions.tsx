@@ -1,9 +1,16 @@
 import { Picture } from "#app/ui/picture.tsx";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import { inGroups } from "./in-groups.ts";
+import { StepTimers, type StepWait } from "./step-timers.tsx";
+
+type InstructionsProps = {
+  instructions: Instruction[];
+  /** The times that each step names, in the steps' order. */
+  waits: StepWait[][];
+};
 
 /** The steps, numbered through under their section headings. Each has an address of its own. */
-export function Instructions({ instructions }: { instructions: Instruction[] }) {
+export function Instructions({ instructions, waits }: InstructionsProps) {
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="text-2xl">
@@ -17,7 +24,13 @@ export function Instructions({ instructions }: { instructions: Instruction[] }) 
           {name && <h3 className="mb-3 text-xl print:mb-1 print:text-base">{name}</h3>}
           <ol className="flex flex-col gap-7 print:gap-2">
             {items.map(({ item, position }) => (
-              <Step key={position} step={item} number={position} named={name !== null} />
+              <Step
+                key={position}
+                step={item}
+                number={position}
+                named={name !== null}
+                waits={waits[position - 1] ?? []}
+              />
             ))}
           </ol>
         </div>
@@ -26,9 +39,9 @@ export function Instructions({ instructions }: { instructions: Instruction[] }) 
   );
 }
 
-type StepProps = { step: Instruction; number: number; named: boolean };
+type StepProps = { step: Instruction; number: number; named: boolean; waits: StepWait[] };
 
-function Step({ step, number, named }: StepProps) {
+function Step({ step, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li
@@ -49,6 +62,7 @@ function Step({ step, number, named }: StepProps) {
             {paragraph}
           </p>
         ))}
+        <StepTimers number={number} waits={waits} />
         {step.imageUrl && (
           <Picture
             src={step.imageUrl}

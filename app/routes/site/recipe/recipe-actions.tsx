@@ -3,18 +3,24 @@ import Printer from "lucide-react/icons/printer";
 import Share2 from "lucide-react/icons/share-2";
 import { toggleFavorite, useFavorites } from "#app/ui/favorites.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import { copyText } from "./copy-text.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { CookModeButton } from "./cook-mode-button.tsx";
+import { addressWithChoices } from "./cooking-choices.ts";
+import type { StepWait } from "./step-timers.tsx";
 
 const ACTION =
-  "inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control px-4 font-semibold " +
+  "inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-control px-2 font-semibold lg:px-4 " +
+  "max-sm:flex-col max-sm:gap-0.5 max-sm:text-sm " +
   "transition-colors hover:bg-shade active:bg-shade lg:flex-none lg:border lg:border-edge lg:bg-surface";
 
-/** Save, share, print. On a phone a bar within the thumb's reach (app.css makes room for it). */
-export function RecipeActions({ id }: { id: string }) {
+/** Save, share, print, cook. On a phone a bar within the thumb's reach (app.css makes room for it). */
+export function RecipeActions({ recipe, waits }: { recipe: RecipePage; waits: StepWait[][] }) {
+  const { id } = recipe;
   const saved = useFavorites().includes(id);
 
   async function share() {
-    const { href: link } = window.location;
+    const link = addressWithChoices();
+    const { copyText } = await import("./copy-text.ts");
     if (await copyText(link)) showToast("Link copied to clipboard!");
     else showToast(`Copy this address: ${link}`, "problem");
   }
@@ -38,6 +44,7 @@ export function RecipeActions({ id }: { id: string }) {
         <Printer aria-hidden="true" className="size-5" />
         Print
       </button>
+      <CookModeButton recipe={recipe} waits={waits} className={ACTION} />
     </div>
   );
 }

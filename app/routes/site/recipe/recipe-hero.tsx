@@ -1,16 +1,24 @@
+import ArrowDown from "lucide-react/icons/arrow-down";
 import Star from "lucide-react/icons/star";
 import { href, Link } from "react-router";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
-import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import { RecipeActions } from "./recipe-actions.tsx";
+import type { StepWait } from "./step-timers.tsx";
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 70;
 
+type RecipeHeroProps = {
+  recipe: RecipePage;
+  waits: StepWait[][];
+  /** Whether lists can be narrowed to the recipe's cuisine. */
+  cuisineListed: boolean;
+};
+
 /** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
-export function RecipeHero({ recipe }: { recipe: RecipePage }) {
+export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
   return (
     <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[1fr_auto] print:items-start print:gap-y-0 print:pt-0">
       <Picture
@@ -22,7 +30,7 @@ export function RecipeHero({ recipe }: { recipe: RecipePage }) {
         className="aspect-4/3 max-lg:-mx-5 lg:order-last lg:rounded-card print:order-last print:mx-0 print:w-36"
       />
       <div>
-        <RecipeChips recipe={recipe} />
+        <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
         <h1
           className={`mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
         >
@@ -33,18 +41,26 @@ export function RecipeHero({ recipe }: { recipe: RecipePage }) {
             {recipe.description}
           </p>
         )}
-        <Rating average={recipe.ratingAverage} count={recipe.ratingCount} />
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
+          <Rating average={recipe.ratingAverage} count={recipe.ratingCount} />
+          <a
+            href="#ingredients"
+            className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline lg:hidden"
+          >
+            Jump to recipe
+            <ArrowDown aria-hidden="true" className="size-4.5" />
+          </a>
+        </div>
         <Facts recipe={recipe} />
-        <RecipeActions id={recipe.id} />
+        <RecipeActions recipe={recipe} waits={waits} />
       </div>
     </header>
   );
 }
 
-function RecipeChips({ recipe }: { recipe: RecipePage }) {
+function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "waits">) {
   const recipes = href("/recipes");
   const { categoryRef, cuisine, dietaryTags } = recipe;
-  const known = CUISINES.some((name) => name === cuisine);
   const chips = [
     categoryRef && {
       label: categoryRef.name,
@@ -52,7 +68,7 @@ function RecipeChips({ recipe }: { recipe: RecipePage }) {
     },
     cuisine && {
       label: cuisine,
-      to: known ? `${recipes}?${new URLSearchParams({ cuisine })}` : null,
+      to: cuisineListed ? `${recipes}?${new URLSearchParams({ cuisine })}` : null,
     },
     ...dietaryTags.map((diet) => ({
       label: diet,
@@ -81,7 +97,7 @@ function RecipeChips({ recipe }: { recipe: RecipePage }) {
 
 function Rating({ average, count }: { average: number | null; count: number }) {
   return (
-    <p className="figures mt-4 flex items-center gap-2 print:hidden">
+    <p className="figures flex min-h-10 items-center gap-2">
       <Star
         aria-hidden="true"
         className={`size-5 ${average === null ? "text-edge" : "fill-star text-star"}`}
@@ -119,7 +135,7 @@ function Facts({ recipe }: { recipe: RecipePage }) {
     { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
   ];
   return (
-    <dl className="figures mt-5 grid auto-cols-fr grid-flow-col border-y border-line py-4 print:mt-2 print:flex print:gap-x-7 print:border-0 print:py-0 print:text-sm">
+    <dl className="figures mt-3 grid auto-cols-fr grid-flow-col border-y border-line py-4 print:mt-2 print:flex print:gap-x-7 print:border-0 print:py-0 print:text-sm">
       {facts.map(({ name, value, more }) => (
         <div
           key={name}

@@ -11,9 +11,13 @@ import {
   relatedRecipes,
 } from "#domain/recipes/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { shortDuration, stepTimes } from "#domain/recipes/step-times.ts";
+import { isConvertible } from "#domain/recipes/units.ts";
+import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { Route } from "./+types/recipe.ts";
 import { Ingredients } from "./ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
+import { MorePictures } from "./more-pictures.tsx";
 import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
@@ -30,21 +34,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: recipeHead(context.get(siteContext), recipe),
     recipe,
     related: await relatedRecipes(db, recipe),
+    // Read here, so that browsers need not carry what reads them.
+    waits: recipe.instructions.map(({ text }) =>
+      stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
+    ),
+    cuisineListed: CUISINES.some((name) => name === recipe.cuisine),
+    convertible: recipe.ingredients.some(({ amount, unit }) => amount && isConvertible(unit)),
   };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related } = loaderData;
+  const { recipe, related, waits, convertible, cuisineListed } = loaderData;
   useCountedView(recipe.slug);
   return (
     // Another recipe starts with its own servings and nothing ticked.
     <div key={recipe.id} className="page">
       <article>
-        <RecipeHero recipe={recipe} />
+        <RecipeHero recipe={recipe} waits={waits} cuisineListed={cuisineListed} />
         <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[2fr_3fr] print:gap-x-8">
-          <Ingredients ingredients={recipe.ingredients} servings={recipe.servings} />
+          <Ingredients
+            ingredients={recipe.ingredients}
+            servings={recipe.servings}
+            convertible={convertible}
+          />
           <div className="min-w-0">
-            <Instructions instructions={recipe.instructions} />
+            <Instructions instructions={recipe.instructions} waits={waits} />
+            <MorePictures images={recipe.images} title={recipe.title} />
             {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
             {recipe.source && (
               <p className="mt-8 text-quiet print:mt-3">

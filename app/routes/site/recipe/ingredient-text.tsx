@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { showMeasure } from "#domain/recipes/amounts.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { ConvertedMeasure, Measure } from "#domain/recipes/units.ts";
+import type { CookingChoices } from "./cooking-choices.ts";
+
+type Convert = (measure: Measure) => ConvertedMeasure | null;
+
+type IngredientTextProps = {
+  ingredient: Ingredient;
+  choices: CookingChoices;
+  /** How many the recipe is written for. */
+  written: number;
+  convert?: Convert;
+};
+
+/** One ingredient as it reads for the chosen servings and units. */
+export function IngredientText({ ingredient, choices, written, convert }: IngredientTextProps) {
+  const scale = { servings: choices.servings ?? written, of: written };
+  const style = choices.fractions ? "kitchen" : "plain";
+  const { amount, unit, afterwards } = showMeasure(ingredient, scale, style, convert);
+  return (
+    <>
+      {amount && (
+        <span className="figures font-semibold">
+          <Amount text={amount} />{" "}
+        </span>
+      )}
+      {unit && <span className="font-semibold">{unit} </span>}
+      {ingredient.name}
+      {afterwards && <span className="text-quiet">, {afterwards}</span>}
+    </>
+  );
+}
+
+/** "1 1/2" stays that text for copying and reading aloud; the font draws it as one and a half. */
+function Amount({ text }: { text: string }) {
+  return text.split(/(\d+\/\d+)/).map((part, index) =>
+    part.includes("/") ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one short text
+      <span key={index} className="fraction">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** What turns measures into the chosen units; fetched by those who choose some. */
+export function useConvert({ units }: CookingChoices): Convert | undefined {
+  const [convert, setConvert] = useState<Convert>();
+  useEffect(() => {
+    let current = true;
+    setConvert(undefined);
+    if (units === "original") return;
+    import("#domain/recipes/units.ts").then(
+      ({ convertMeasure }) => {
+        if (current) setConvert(() => (measure: Measure) => convertMeasure(measure, units));
+      },
+      () => {
+        // Out of reach: the amounts stay as they are written, which is right too.
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [units]);
+  return convert;
+}

@@ -1,0 +1,22 @@
+import { Picture } from "#app/ui/picture.tsx";
+
+/** The recipe's other pictures, quietly after the steps. */
+export function MorePictures({ images, title }: { images: string[]; title: string }) {
+  if (images.length === 0) return null;
+  return (
+    <section aria-label="More pictures" className="mt-12 print:hidden">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {images.map((image, index) => (
+          <li key={image} className="min-w-0">
+            <Picture
+              src={image}
+              alt={`${title}, picture ${index + 2}`}
+              sizes="(min-width: 1024px) 230px, (min-width: 640px) 30vw, 45vw"
+              className="aspect-4/3 rounded-card"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { shortDuration, stepTimes } from "./step-times.ts";
+
+const MIN = 60;
+const HOUR = 3600;
+
+describe("stepTimes", () => {
+  test.each([
+    ["Bake for 25 minutes, until golden.", [25 * MIN]],
+    ["Simmer 8 to 10 minutes.", [8 * MIN]],
+    ["Simmer for 8–10 min.", [8 * MIN]],
+    ["Fry 2-3 mins per side", [2 * MIN]],
+    ["Roast for 1 hour 30 minutes.", [90 * MIN]],
+    ["Roast for 1 hr and 15 min.", [75 * MIN]],
+    ["Let it rise for 1 1/2 hours.", [90 * MIN]],
+    ["Let it rise for 1½ to 2 hours.", [90 * MIN]],
+    ["Braise for 2.5 hours.", [150 * MIN]],
+    ["Rest for half an hour.", [30 * MIN]],
+    ["Chill for an hour and a half.", [90 * MIN]],
+    ["Toast for 45 seconds.", [45]],
+    ["Stir for 30 seconds to 1 minute.", [30]],
+    ["Prove for 45 minutes to 1 hour.", [45 * MIN]],
+    ["Give it a 10-minute rest.", [10 * MIN]],
+    ["Boil for ten minutes.", [10 * MIN]],
+    ["Chill for at least 2 hours or overnight.", [2 * HOUR]],
+    ["Cook 5 minutes, turn, then 3 minutes more.", [5 * MIN, 3 * MIN]],
+    ["Bake at 350 degrees for 20 minutes at 180 °C.", [20 * MIN]],
+  ])("%s", (text, seconds) => {
+    expect(stepTimes(text).map((time) => time.seconds)).toEqual(seconds);
+  });
+
+  test.each([
+    "Heat the oven to 350 °F.",
+    "A recipe from 1990, served at 65 degrees.",
+    "Add 2 minced shallots and 4 hot chilies.",
+    "Stir every 5 minutes.",
+    "Baste during the last 10 minutes.",
+    "Fold the dough a second time.",
+    "Leave for 24 hours.",
+    "Add 3 mint leaves.",
+    "",
+  ])("no wait in: %s", (text) => {
+    expect(stepTimes(text)).toEqual([]);
+  });
+
+  test("says where the words stand", () => {
+    const text = "Fry for 8 to 10 minutes, then serve.";
+    const [time] = stepTimes(text);
+    expect(time?.words).toBe("8 to 10 minutes");
+    expect(text.slice(time?.at).startsWith("8 to 10")).toBe(true);
+  });
+});
+
+test.each([
+  [1500, "25 min"],
+  [5400, "1 hr 30 min"],
+  [45, "45 sec"],
+  [90, "1 min 30 sec"],
+])("shortDuration(%i) is %s", (seconds, words) => {
+  expect(shortDuration(seconds)).toBe(words);
+});

@@ -1,0 +1,92 @@
+/** The times that a step's text names, for timers beside it. Pure: runs in a browser too. */
+
+export type StepTime = {
+  /** How long to wait; of a range ("8 to 10 minutes") the low end, when a cook first looks. */
+  seconds: number;
+  /** The words that say it, and where they begin in the text. */
+  words: string;
+  at: number;
+};
+
+/** Nobody keeps a page open for longer. */
+const LONGEST_S = 12 * 3600;
+
+const WORDS = [
+  "zero one two three four five six seven eight nine ten eleven twelve",
+  "thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty",
+]
+  .join(" ")
+  .split(" ");
+const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 };
+const PARTS: Record<string, number> = {
+  "½": 1 / 2,
+  "¼": 1 / 4,
+  "¾": 3 / 4,
+  "⅓": 1 / 3,
+  "⅔": 2 / 3,
+};
+
+const NUMBER = `(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+ ?[½¼¾⅓⅔]|[½¼¾⅓⅔]|\\d+(?:[.,]\\d+)?|${[...WORDS, ...Object.keys(TENS)].join("|")}|half an?|an?)`;
+const UNIT = "(hours?|hrs?|h|minutes?|mins?|seconds?|secs?)";
+const RANGE = "(?: ?[-–—] ?| to | or )";
+const TIME = `(${NUMBER})(?:${RANGE}${NUMBER})?[ -]?${UNIT}(?![a-z])`;
+const AND_MORE = `(?:,? and |,? )(${NUMBER})[ -]?(minutes?|mins?|seconds?|secs?)(?![a-z])`;
+const TIMES = new RegExp(
+  `(?<![\\w.,/½¼¾⅓⅔-])${TIME}(?: and a half|${AND_MORE})?\\.?(?:${RANGE}${TIME})?`,
+  "gi",
+);
+
+/** "every 10 minutes" and "the last 5 minutes" name a time, but nothing to wait for. */
+const NO_WAIT = /\b(?:every|each|per|last|final|other|previous|ago)\s+(?:few\s+)?$/i;
+
+export function stepTimes(text: string): StepTime[] {
+  const found: StepTime[] = [];
+  for (const match of text.matchAll(TIMES)) {
+    const [words, amount = "", unit = "", moreAmount, moreUnit] = match;
+    if (NO_WAIT.test(text.slice(0, match.index))) continue;
+    // "a second time": an ordinal.
+    if (/^an?$/i.test(amount) && unit.startsWith("s")) continue;
+    const half = / and a half/i.test(words) ? secondsOf("½", unit) : 0;
+    const more = moreAmount && moreUnit ? secondsOf(moreAmount, moreUnit) : 0;
+    const seconds = Math.round(secondsOf(amount, unit) + half + more);
+    if (seconds < 1 || seconds > LONGEST_S) continue;
+    if (found.some((time) => time.seconds === seconds)) continue;
+    found.push({ seconds, words: words.replace(/\.$/, ""), at: match.index });
+  }
+  return found;
+}
+
+/** "25 min", "1 hr 30 min", "45 sec". */
+export function shortDuration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), "hr"],
+    [Math.floor((seconds % 3600) / 60), "min"],
+    [seconds % 60, "sec"],
+  ] as const;
+  const said = parts.flatMap(([amount, unit]) => (amount > 0 ? `${amount} ${unit}` : []));
+  return said.join(" ") || "0 sec";
+}
+
+function secondsOf(amount: string, unit: string): number {
+  const each = { h: 3600, m: 60, s: 1 }[unit.charAt(0).toLowerCase()] ?? 0;
+  return numberOf(amount.toLowerCase()) * each;
+}
+
+function numberOf(text: string): number {
+  if (text.startsWith("half")) return 1 / 2;
+  if (text === "a" || text === "an") return 1;
+  const word = WORDS.indexOf(text);
+  if (word >= 0) return word;
+  if (text in TENS) return TENS[text] ?? 0;
+  return text
+    .replace(/[½¼¾⅓⅔]/, (part) => ` ${PARTS[part]}`)
+    .replace(/(\d),(\d)/, "$1.$2")
+    .split(" ")
+    .filter(Boolean)
+    .reduce((sum, part) => sum + fraction(part), 0);
+}
+
+function fraction(text: string): number {
+  const [top = 0, bottom = 1] = text.split("/").map(Number);
+  return bottom > 0 ? top / bottom : 0;
+}
