@@ -48,6 +48,46 @@ test("a listing that went wrong is found out, and built anew", async () => {
   expect(await differences()).toEqual([]);
 });
 
+test("the counts equal what is counted one by one, whoever writes and folds at the same time", async () => {
+  await Promise.all(
+    Array.from({ length: 8 }, async (_, writer) => {
+      for (let turn = 0; turn < 6; turn++) {
+        await take({ verb: "create" });
+        await sql`select fold_recipe_counts()`.execute(owner);
+        await take({
+          verb: turn % 2 ? "unpublish" : "update",
+          which: writer * 7,
+          servings: 2,
+        }).catch((error) => expect(String(error)).toMatch(/version|changed/i));
+      }
+    }),
+  );
+  await sql`select fold_recipe_counts()`.execute(owner);
+  const naive = await sql`
+    select p.facet, p.with_facet, count(*) as recipes
+    from recipe_listing l, recipe_facet_pairs(recipe_facets(l.category_id, l.cuisine, l.difficulty,
+      l.total_time, l.meal_mask, l.diet_mask)) as p
+    group by p.facet, p.with_facet order by p.facet, p.with_facet`.execute(owner);
+  const kept = await sql`
+    select facet, with_facet, recipes from recipe_counts order by facet, with_facet`.execute(admin);
+  expect(kept.rows).toEqual(naive.rows);
+  expect(await differences()).toEqual([]);
+});
+
+test("a strict transaction writes beside a fold", async () => {
+  await owner
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .execute(async (tx) => {
+      await sql`select 1 from recipe_counts`.execute(tx);
+      await sql`select fold_recipe_counts()`.execute(owner);
+      await sql`update recipe_listing set cuisine = 'Greek'`.execute(tx);
+      await sql`select fold_recipe_counts()`.execute(tx);
+    });
+  const { rows } = await sql`select * from recipe_count_differences`.execute(admin);
+  expect(rows).toEqual([]);
+});
+
 test("the lookups' bits are their places in the product's lists", async () => {
   const meals = await admin.selectFrom("meal_types").select("name").orderBy("bit").execute();
   const diets = await admin.selectFrom("dietary_tags").select("name").orderBy("bit").execute();
@@ -95,6 +135,7 @@ async function change(verb: string, id: string, servings: number): Promise<void>
 }
 
 async function differences(): Promise<unknown[]> {
-  const { rows } = await sql`select * from recipe_listing_differences`.execute(admin);
-  return rows;
+  const listing = await sql`select * from recipe_listing_differences`.execute(admin);
+  const counts = await sql`select * from recipe_count_differences`.execute(admin);
+  return [...listing.rows, ...counts.rows];
 }

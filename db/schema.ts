@@ -107,6 +107,7 @@ export interface MealTypes {
 }
 
 export interface NewsletterSubscribers {
+  confirmed_at: Timestamp | null;
   email: string;
   id: Generated<string>;
   is_active: Generated<boolean>;
@@ -180,9 +181,41 @@ export interface PublishedRecipesView {
   views_count: number | null;
 }
 
+export interface RateLimitHits {
+  client: Buffer;
+  happened_at: Generated<Timestamp>;
+  id: Generated<number>;
+  scope: string;
+}
+
+export interface RateLimitKeys {
+  day: Timestamp;
+  key: Buffer;
+}
+
 export interface RecipeCategories {
   category_id: string;
   recipe_id: string;
+}
+
+export interface RecipeCountDifferences {
+  facet: string | null;
+  kept: number | null;
+  truth: number | null;
+  with_facet: string | null;
+}
+
+export interface RecipeCounts {
+  facet: string;
+  id: Generated<number>;
+  recipes: number;
+  with_facet: string;
+}
+
+export interface RecipeCountsTruth {
+  facet: string | null;
+  recipes: number | null;
+  with_facet: string | null;
 }
 
 export interface RecipeDetailView {
@@ -286,6 +319,21 @@ export interface RecipeMealTypes {
   recipe_id: string;
 }
 
+export interface RecipeRatingOrigins {
+  client: Buffer;
+  rated_at: Generated<Timestamp>;
+  rater: Buffer;
+  recipe_id: string;
+}
+
+export interface RecipeRatings {
+  changed_at: Generated<Timestamp>;
+  rated_at: Generated<Timestamp>;
+  rater: Buffer;
+  recipe_id: string;
+  stars: number;
+}
+
 export interface Recipes {
   author_id: string | null;
   author_name: Generated<string>;
@@ -361,13 +409,20 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;
   published_recipes_view: PublishedRecipesView;
+  rate_limit_hits: RateLimitHits;
+  rate_limit_keys: RateLimitKeys;
   recipe_categories: RecipeCategories;
+  recipe_count_differences: RecipeCountDifferences;
+  recipe_counts: RecipeCounts;
+  recipe_counts_truth: RecipeCountsTruth;
   recipe_detail_view: RecipeDetailView;
   recipe_dietary_tags: RecipeDietaryTags;
   recipe_listing: RecipeListing;
   recipe_listing_differences: RecipeListingDifferences;
   recipe_listing_truth: RecipeListingTruth;
   recipe_meal_types: RecipeMealTypes;
+  recipe_rating_origins: RecipeRatingOrigins;
+  recipe_ratings: RecipeRatings;
   recipe_search: RecipeSearch;
   recipe_slug_redirects: RecipeSlugRedirects;
   recipe_tags: RecipeTags;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { runPrepared } from "#platform/db/prepared.ts";
 import { CARD_COLUMNS, PAGE_COLUMNS, presentCard, presentPage } from "./present.server.ts";
 import type { RecipeCard, RecipePage } from "./recipe.ts";
 
@@ -11,11 +12,10 @@ const RELATED = 3;
 
 /** The published recipe at this slug, or null. One query. */
 export async function findPublishedRecipe(db: Database, slug: string): Promise<RecipePage | null> {
-  const row = await db
-    .selectFrom("published_recipes_view")
-    .select(PAGE_COLUMNS)
-    .where("slug", "=", slug)
-    .executeTakeFirst();
+  const [row] = await runPrepared(
+    db,
+    db.selectFrom("published_recipes_view").select(PAGE_COLUMNS).where("slug", "=", slug),
+  );
   return row ? presentPage(row) : null;
 }
 
@@ -29,7 +29,7 @@ export async function findMovedSlug(db: Database, slug: string): Promise<string 
 
 /** At most 3 others of the same category or cuisine, those that share both first, then the newest. */
 export async function relatedRecipes(db: Database, recipe: RecipePage): Promise<RecipeCard[]> {
-  const { rows } = await sql<{ list_id: string }>`
+  const near = sql<{ list_id: string }>`
     select list_id from (
       (select list_id, list_created_at from published_recipes_view
         where list_category_id = ${recipe.categoryRef?.id ?? null} and list_id <> ${recipe.id}
@@ -41,57 +41,51 @@ export async function relatedRecipes(db: Database, recipe: RecipePage): Promise<
     ) as near
     group by list_id
     order by count(*) desc, max(list_created_at) desc, list_id
-    limit ${RELATED}`.execute(db);
-  return cardsInOrder(
-    db,
-    rows.map((row) => row.list_id),
-  );
+    limit ${RELATED}`;
+  return cardsInOrder(db, (await runPrepared(db, { compile: () => near.compile(db) })).map(listId));
 }
 
 /** The featured recipes of the home page: at most 6, newest first. */
 export async function featuredRecipes(db: Database): Promise<RecipeCard[]> {
-  const rows = await db
-    .selectFrom("published_recipes_view")
-    .select("list_id")
-    .where("list_featured", "=", true)
-    .orderBy("list_created_at", "desc")
-    .orderBy("list_id")
-    .limit(FEATURED)
-    .execute();
-  return cardsInOrder(db, rows.map(listId));
+  const featured = newestIds(db).where("list_featured", "=", true).limit(FEATURED);
+  return cardsInOrder(db, (await runPrepared(db, featured)).map(listId));
 }
 
 /** The newest recipes of the home page: at most 4. */
 export async function latestRecipes(db: Database): Promise<RecipeCard[]> {
-  const rows = await db
-    .selectFrom("published_recipes_view")
-    .select("list_id")
-    .orderBy("list_created_at", "desc")
-    .orderBy("list_id")
-    .limit(LATEST)
-    .execute();
-  return cardsInOrder(db, rows.map(listId));
+  const latest = newestIds(db).limit(LATEST);
+  return cardsInOrder(db, (await runPrepared(db, latest)).map(listId));
 }
 
-/** How many recipes are published. */
+/** How many recipes are published: kept by the database, not counted. */
 export async function countPublishedRecipes(db: Database): Promise<number> {
-  const { total } = await db
-    .selectFrom("published_recipes_view")
-    .select((eb) => eb.fn.countAll<number>().as("total"))
-    .executeTakeFirstOrThrow();
-  return total;
+  const { rows } = await sql<{
+    total: number;
+  }>`select count_published_recipes() as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }
 
 /** The cards of these recipes, in the order of the ids; ids that are not published are left out. */
 export async function cardsInOrder(db: Database, ids: string[]): Promise<RecipeCard[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("published_recipes_view")
-    .select(CARD_COLUMNS)
-    .where("list_id", "in", ids)
-    .execute();
+  const rows = await runPrepared(
+    db,
+    db
+      .selectFrom("published_recipes_view")
+      .select(CARD_COLUMNS)
+      // One text for any number of ids.
+      .where("list_id", "=", sql<string>`any(${ids})`),
+  );
   const cards = new Map(rows.map((row) => [row.id, presentCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+function newestIds(db: Database) {
+  return db
+    .selectFrom("published_recipes_view")
+    .select("list_id")
+    .orderBy("list_created_at", "desc")
+    .orderBy("list_id");
 }
 
 function listId(row: { list_id: string | null }): string {

@@ -98,7 +98,7 @@ describe("a list of recipes", () => {
 
   test("counts exactly and pages by 24", async () => {
     const list = await listRecipes(visitor, parseRecipeQuery(new URLSearchParams("page=2")));
-    expect(list).toEqual({ cards: [], total: 3, pages: 1 });
+    expect(list).toEqual({ cards: [], total: 3, isCapped: false, pages: 1 });
   });
 });
 
