@@ -7,6 +7,8 @@ export type SiteContext = {
   /** Public origin without a closing slash, from SITE_URL. */
   url: string;
   support: { email: string; phone: string; address: string };
+  /** Whether a newsletter subscriber waits until the owner of the address confirms. */
+  newsletterConfirm: boolean;
 };
 
 /** The database as visitors may see it: the role below it allows nothing else. */
@@ -17,3 +19,6 @@ export const siteContext = createContext<SiteContext>();
 
 /** Told every error that a page did not foresee, so that it reaches the operator's log. */
 export const reportFault = createContext<(error: unknown) => void>();
+
+/** The address of the client that asks, as TRUST_PROXY tells it; empty when there is none. */
+export const readerAddress = createContext<string>("");

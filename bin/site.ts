@@ -3,5 +3,6 @@ import type { Settings } from "#platform/settings.ts";
 
 /** What the pages know of the settings. */
 export function siteOf(settings: Settings): SiteContext {
-  return { name: settings.siteName, url: settings.siteUrl, support: settings.support };
+  const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
+  return { name, url, support, newsletterConfirm };
 }

@@ -1,12 +1,12 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
-import { reportFault, siteContext, visitorDb } from "#app/context.ts";
+import { readerAddress, reportFault, siteContext, visitorDb } from "#app/context.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { AppOptions } from "#server/app.ts";
-import type { RequestEnv } from "#server/client-address.ts";
+import { clientAddress, type RequestEnv } from "#server/client-address.ts";
 import { finishPage } from "#server/page-cache/finished-page.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
@@ -22,10 +22,11 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     allowedActionOrigins: [new URL(options.site.url).host],
   };
   const handle = createRequestHandler(pages, mode);
-  const render = async (request: Request): Promise<Response> => {
+  const render = async (request: Request, address: string): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     context.set(siteContext, options.site);
+    context.set(readerAddress, address);
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
@@ -33,7 +34,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return response;
   };
-  if (mode === "development") return (c) => render(c.req.raw);
+  if (mode === "development") return (c) => render(c.req.raw, clientAddress(c, options.trustProxy));
 
   const { pageCache, site } = options;
   const headers = siteHeaders(site.url);
@@ -43,10 +44,10 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     if (key) {
       // Rendered from its key alone: no header and no odd query of one reader is in another's page.
       const request = new Request(new URL(key, site.url));
-      const page = pageCache.page(key, async () => finishPage(await render(request), headers));
+      const page = pageCache.page(key, async () => finishPage(await render(request, ""), headers));
       return pageResponse(await page, raw);
     }
-    const response = await render(raw);
+    const response = await render(raw, clientAddress(c, options.trustProxy));
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
     return isPage ? pageResponse(await finishPage(response, headers), raw) : response;
   };

@@ -1,6 +1,13 @@
 import { parseRecipeQuery, recipeQueryParams } from "#domain/search/recipe-query.ts";
 
 const PLAIN = new Set(["/", "/categories", "/about", "/favorites"]);
+const FOR_MACHINES = new Set([
+  "/sitemap.xml",
+  "/sitemap-pages.xml",
+  "/feed.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+]);
 const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
@@ -9,7 +16,8 @@ const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
  * strings name no page of their own. Null for what is not kept.
  */
 export function pageKey({ pathname, searchParams }: URL): string | null {
-  if (PLAIN.has(pathname) || ONE_RECIPE.test(pathname)) return pathname;
+  if (PLAIN.has(pathname) || FOR_MACHINES.has(pathname) || ONE_RECIPE.test(pathname))
+    return pathname;
   if (!LIST.test(pathname)) return null;
   const query = recipeQueryParams(parseRecipeQuery(searchParams)).toString();
   return query ? `${pathname}?${query}` : pathname;

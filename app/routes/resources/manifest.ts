@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import type { Route } from "./+types/manifest.ts";
+
+const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
+  src: `/icons/${name}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: "image/png",
+  purpose,
+});
+
+/** What a browser needs to install the site. The colours are the theme's paper; a manifest has one of each. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { name } = context.get(siteContext);
+  const manifest = {
+    id: "/",
+    name,
+    short_name: name,
+    description: "Recipes that work: clear steps, honest times, amounts that fit your table.",
+    lang: "en",
+    start_url: href("/"),
+    scope: "/",
+    display: "standalone",
+    background_color: "#fbf8f3",
+    theme_color: "#fbf8f3",
+    categories: ["food", "lifestyle"],
+    icons: [
+      icon("icon", 192, "any"),
+      icon("icon", 512, "any"),
+      icon("maskable", 192, "maskable"),
+      icon("maskable", 512, "maskable"),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { "Content-Type": "application/manifest+json" },
+  });
+}

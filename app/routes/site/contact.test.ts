@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { stampForm } from "#domain/messages/form-stamp.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { action } from "./contact.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const good: [string, string][] = [
+  ["name", "Ada"],
+  ["email", "ada@example.com"],
+  ["message", "Hello"],
+];
+
+beforeEach(async () => {
+  await sql`delete from contact_messages`.execute(owner);
+  await sql`delete from rate_limit_hits`.execute(owner);
+});
+
+test("a message is kept, and thanked for", async () => {
+  expect(await send(good)).toMatchObject({ data: { state: "sent" }, status: 200 });
+  expect(await kept()).toMatchObject([{ name: "Ada", email: "ada@example.com", message: "Hello" }]);
+});
+
+test("a robot that fills in the trap is thanked, and nothing is kept", async () => {
+  const answer = await send([...good, ["homepage", "https://spam.example"]]);
+  expect(answer).toMatchObject({ data: { state: "sent" }, status: 200 });
+  expect(await kept()).toEqual([]);
+});
+
+test("a form sent faster than anybody types waits, and is kept", async () => {
+  const began = performance.now();
+  await send([...good, ["stamp", stampForm(new Date())]]);
+  expect(performance.now() - began).toBeGreaterThan(1_300);
+  expect(await kept()).toHaveLength(1);
+});
+
+test.each(["", "x", "9999999999999.x", "\u0000"])(
+  "a stamp of %j holds nobody up",
+  async (stamp) => {
+    const began = performance.now();
+    expect(await send([...good, ["stamp", stamp]])).toMatchObject({ data: { state: "sent" } });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  },
+);
+
+test("the sixth in a short time is refused in plain words, with what was typed", async () => {
+  for (let sent = 0; sent < 5; sent += 1) await send(good);
+  const refused = await send(good);
+  expect(refused).toMatchObject({
+    status: 429,
+    data: {
+      state: "refused",
+      problem: "You have sent several messages in a short time. Please try again in 10 minutes.",
+      typed: { name: "Ada", email: "ada@example.com", message: "Hello" },
+    },
+  });
+  expect(Number(new Headers(refused.headers).get("Retry-After"))).toBeGreaterThan(500);
+  expect(await kept()).toHaveLength(5);
+});
+
+describe("bad input", () => {
+  test("is refused beside its fields, and keeps what was typed", async () => {
+    const fields: [string, string][] = [
+      ["name", "<script>alert(1)</script>"],
+      ["email", "nobody"],
+      ["message", " \u0000 "],
+    ];
+    expect(await send(fields)).toMatchObject({
+      status: 400,
+      data: {
+        state: "invalid",
+        errors: {
+          email: "Please enter an email address such as name@example.com.",
+          message: "Please write a message.",
+        },
+        typed: { name: "<script>alert(1)</script>", email: "nobody", message: " \u0000 " },
+      },
+    });
+  });
+
+  test("missing and repeated fields are refused", async () => {
+    expect(await send([])).toMatchObject({ status: 400 });
+    expect(await send([...good, ["email", "eve@example.com"]])).toMatchObject({
+      status: 400,
+      data: { errors: { email: "Please enter your email address." }, typed: { email: "" } },
+    });
+    expect(
+      await send([
+        ["__proto__", "x"],
+        ["constructor", "y"],
+      ]),
+    ).toMatchObject({ status: 400 });
+  });
+
+  test("a file in place of text is refused", async () => {
+    const body = new FormData();
+    body.set("name", new File(["x"], "x.txt"));
+    const answer = await action(routeArgs({ db: visitor }, "/contact", { method: "POST", body }));
+    expect(answer).toMatchObject({ data: { errors: { name: "Please enter your name." } } });
+  });
+
+  test.each([
+    ["application/json", "{}"],
+    ["text/plain", "name=Ada"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+  ])("a body of %s is no form", async (type, body) => {
+    const init = { method: "POST", headers: { "Content-Type": type }, body };
+    await expect(action(routeArgs({ db: visitor }, "/contact", init))).rejects.toMatchObject({
+      init: { status: 400 },
+    });
+  });
+});
+
+async function send(fields: [string, string][]) {
+  const { data, init } = await action(routeArgs({ db: visitor }, "/contact", formPost(fields)));
+  return { data, status: init?.status, headers: init?.headers };
+}
+
+function kept() {
+  return admin.selectFrom("contact_messages").selectAll().execute();
+}

@@ -1,0 +1,36 @@
+import { data, href } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { confirmSubscription } from "#domain/newsletter/confirm-subscription.server.ts";
+import type { Route } from "./+types/newsletter-confirm.ts";
+import { NewsletterLinkPage, newsletterLinkHead, tokenOf } from "./newsletter-link.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const head = newsletterLinkHead(context.get(siteContext), {
+    title: "Confirm your subscription",
+    description: "One press of a button, and the newsletter comes to you.",
+    path: href("/newsletter/confirm"),
+  });
+  return { head };
+}
+
+/** The link from the mail leads here; its page's button confirms. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const known = await confirmSubscription(context.get(visitorDb), tokenOf(request));
+  return data({ known }, { status: known ? 200 : 404 });
+}
+
+export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+  const answer = actionData?.known
+    ? "Your subscription is confirmed. Welcome to the table."
+    : "This link doesn't work any more. Please subscribe again, and a new one will come.";
+  return (
+    <NewsletterLinkPage
+      heading="Confirm your subscription"
+      question="Would you like new recipes by mail?"
+      verb="Confirm subscription"
+      answer={actionData && answer}
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

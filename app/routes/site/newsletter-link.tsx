@@ -1,0 +1,53 @@
+import { Form, href, Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { pageMeta } from "#app/ui/page-meta.ts";
+
+/** What the two pages share that links in mails open: a question with one button, and its answer. */
+
+type LinkPageProps = {
+  heading: string;
+  question: string;
+  verb: string;
+  /** Once the button was pressed. */
+  answer: string | undefined;
+};
+
+/** Programs that look through mails follow each link: only the button's POST does anything. */
+export function NewsletterLinkPage({ heading, question, verb, answer }: LinkPageProps) {
+  return (
+    <div className="page pt-8 md:pt-14">
+      <h1 className="text-4xl">{heading}</h1>
+      <p role="status" className="mt-4 max-w-prose text-lg">
+        {answer ?? question}
+      </p>
+      {answer === undefined ? (
+        <Form method="post" defaultShouldRevalidate={false} className="mt-7">
+          <button type="submit" className={button("primary", "large")}>
+            {verb}
+          </button>
+        </Form>
+      ) : (
+        <Link to={href("/")} className={`mt-7 ${button("quiet")}`}>
+          Go Home
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Such a page is one reader's: its address, token and all, stays out of every index and referrer. */
+export function newsletterLinkHead(
+  site: { name: string; url: string },
+  page: { title: string; description: string; path: string },
+) {
+  return [
+    ...pageMeta(site, page),
+    { name: "robots", content: "noindex" },
+    // Not "no-referrer", under which browsers call the origin of a form unknown, and it would be refused.
+    { name: "referrer", content: "strict-origin" },
+  ];
+}
+
+export function tokenOf(request: Request): string {
+  return new URL(request.url).searchParams.get("token") ?? "";
+}

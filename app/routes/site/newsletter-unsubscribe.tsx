@@ -1,0 +1,36 @@
+import { data, href } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { unsubscribe } from "#domain/newsletter/unsubscribe.server.ts";
+import type { Route } from "./+types/newsletter-unsubscribe.ts";
+import { NewsletterLinkPage, newsletterLinkHead, tokenOf } from "./newsletter-link.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const head = newsletterLinkHead(context.get(siteContext), {
+    title: "Unsubscribe",
+    description: "Leave the newsletter.",
+    path: href("/newsletter/unsubscribe"),
+  });
+  return { head };
+}
+
+/** Also what a mail program's own button posts to (RFC 8058): no cookie, no redirect, and twice is fine. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const known = await unsubscribe(context.get(visitorDb), tokenOf(request));
+  return data({ known }, { status: known ? 200 : 404 });
+}
+
+export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
+  const answer = actionData?.known
+    ? "You are unsubscribed. No more mail will come."
+    : "This link is not one of ours any more. If mail still comes, please use the link in the latest one.";
+  return (
+    <NewsletterLinkPage
+      heading="Unsubscribe"
+      question="Would you like to stop getting our newsletter?"
+      verb="Unsubscribe"
+      answer={actionData && answer}
+    />
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

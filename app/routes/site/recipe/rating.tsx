@@ -1,0 +1,56 @@
+import Star from "lucide-react/icons/star";
+import { useId } from "react";
+import { type Rating, ratingWords } from "#domain/ratings/rating.ts";
+import { useRating } from "./use-rating.ts";
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** What readers think of the recipe, and the five stars by which this one says it. */
+export function RecipeRating({ slug, average, count }: { slug: string } & Rating) {
+  const { rating, stars, problem, rate } = useRating(slug, { average, count });
+  const name = useId();
+  const rated = rating.average !== null;
+  return (
+    <div className="mt-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="figures flex items-center gap-2">
+          <Star
+            aria-hidden="true"
+            className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`}
+          />
+          <span aria-live="polite" className={rated ? "font-semibold" : "text-quiet"}>
+            {ratingWords(rating)}
+          </span>
+        </p>
+        <fieldset className="flex items-center unscripted:hidden">
+          <legend className="float-left mr-2 text-quiet">
+            {stars > 0 ? "Your rating" : "Rate this recipe"}
+          </legend>
+          {STARS.map((star) => (
+            <label
+              key={star}
+              className="flex h-11 w-9 items-center justify-center rounded-control text-edge hover:text-star has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sorrel has-[~label:hover]:text-star"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={star}
+                checked={star === stars}
+                onChange={() => rate(star)}
+                aria-label={star === 1 ? "1 star" : `${star} stars`}
+                className="sr-only"
+              />
+              <Star
+                aria-hidden="true"
+                className={`size-6 ${star <= stars ? "fill-star text-star" : ""}`}
+              />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p role="alert" className="text-tomato empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

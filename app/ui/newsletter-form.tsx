@@ -1,0 +1,84 @@
+import { type FormEvent, useId, useState } from "react";
+import { href } from "react-router";
+import { button } from "./button.ts";
+import type { NewsletterOutcome } from "./newsletter-outcome.ts";
+import { showToast } from "./toast/show-toast.ts";
+
+type NewsletterFormProps = {
+  /** What a page without scripts shows again. */
+  email?: string | undefined;
+  error?: string | undefined;
+};
+
+/** Signs up without leaving the page; without scripts its own page answers. */
+export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
+  const id = useId();
+  const [error, setError] = useState(given);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const { state, message } = await subscribe(String(new FormData(form).get("email")));
+    setBusy(false);
+    setError(state === "refused" ? message : undefined);
+    if (state === "refused") return form.querySelector("input")?.focus();
+    showToast(message);
+    if (state === "subscribed") form.reset();
+  }
+
+  return (
+    <form
+      method="post"
+      action={href("/newsletter/subscribe")}
+      onSubmit={submit}
+      aria-label="Newsletter"
+      className="max-w-md"
+    >
+      <label htmlFor={id} className="font-semibold">
+        Email address
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-2.5">
+        <input
+          id={id}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          defaultValue={email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="min-h-12 min-w-0 flex-[1_1_12rem] rounded-control border border-edge bg-surface px-3.5 aria-invalid:border-tomato"
+        />
+        <button type="submit" aria-busy={busy} className={`min-h-12 ${button("primary")}`}>
+          Subscribe
+        </button>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-1.5 text-tomato">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+async function subscribe(email: string): Promise<NewsletterOutcome> {
+  try {
+    const response = await fetch(href("/newsletter/subscriptions"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    const outcome: NewsletterOutcome = await response.json();
+    if (outcome.state) return outcome;
+  } catch {
+    // Cut off, or an answer that is not ours: the same to the reader.
+  }
+  return {
+    state: "refused",
+    message: "That didn't reach us. Please check your connection and try again.",
+  };
+}

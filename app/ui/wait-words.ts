@@ -1,0 +1,7 @@
+/** "in a minute", "in 7 minutes", "in 3 hours": when to try again. */
+export function waitWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes <= 1) return "in a minute";
+  if (minutes < 90) return `in ${minutes} minutes`;
+  return `in ${Math.ceil(minutes / 60)} hours`;
+}
