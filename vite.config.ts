@@ -14,8 +14,7 @@ const chunks = [
   },
   {
     name: "site",
-    test: (id: string) =>
-      (/\/app\/(ui|root)/.test(id) || id.includes("lucide-react")) && !PAGE_PARTS.test(id),
+    test: (id: string) => /\/app\/(ui|root)/.test(id) && !PAGE_PARTS.test(id),
     priority: 1,
     minShareCount: 2,
   },

@@ -4,6 +4,7 @@ import { siteContext } from "#app/context.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Frame } from "#app/ui/frame/frame.tsx";
 import { HEAD_SCRIPT } from "#app/ui/frame/head-script.ts";
+import { IconShapes } from "#app/ui/icon-shapes.tsx";
 import type { Route } from "./+types/root.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <IconShapes />
         {children}
         <ScrollRestoration />
         <Scripts />

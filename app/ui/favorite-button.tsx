@@ -1,5 +1,5 @@
-import { CardIcon } from "./card-icons.tsx";
 import { toggleFavorite, useFavorites } from "./favorites.ts";
+import { Icon } from "./icon.tsx";
 
 /** The heart on a card. */
 export function FavoriteButton({ id, title }: { id: string; title: string }) {
@@ -12,7 +12,7 @@ export function FavoriteButton({ id, title }: { id: string; title: string }) {
       onClick={() => toggleFavorite(id)}
       className="card-heart"
     >
-      <CardIcon name="heart" />
+      <Icon name="heart" />
     </button>
   );
 }

@@ -1,6 +1,5 @@
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 type PaginationProps = {
@@ -22,7 +21,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
         {page > 1 && (
           <li>
             <Link to={to(page - 1)} rel="prev" className={STEP} aria-label="Previous page">
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <Icon name="chevron-left" className="size-5" />
               <span className="max-sm:hidden">Previous</span>
             </Link>
           </li>
@@ -50,7 +49,7 @@ export function Pagination({ page, pages, to }: PaginationProps) {
           <li>
             <Link to={to(page + 1)} rel="next" className={STEP} aria-label="Next page">
               <span className="max-sm:hidden">Next</span>
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <Icon name="chevron-right" className="size-5" />
             </Link>
           </li>
         )}

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
-import { CardIcon } from "./card-icons.tsx";
 import { FavoriteButton } from "./favorite-button.tsx";
+import { Icon } from "./icon.tsx";
 import { formatMinutes } from "./minutes.ts";
 import { Picture } from "./picture.tsx";
 
@@ -52,17 +52,17 @@ function CardFacts({ recipe }: { recipe: Card }) {
     <ul className="card-facts figures">
       {recipe.totalTime > 0 && (
         <li>
-          <CardIcon name="clock" />
+          <Icon name="clock" />
           {formatMinutes(recipe.totalTime)}
         </li>
       )}
       <li className="capitalize">
-        <CardIcon name="chef-hat" />
+        <Icon name="chef-hat" />
         {recipe.difficulty}
       </li>
       {recipe.ratingAverage !== null && (
         <li>
-          <CardIcon name="star" />
+          <Icon name="star" className="fill-star text-star" />
           <span className="sr-only">Rated </span>
           {recipe.ratingAverage.toFixed(1)}
         </li>

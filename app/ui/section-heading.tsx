@@ -1,5 +1,5 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
 
 type SectionHeadingProps = { id: string; title: string; line: string; to: string };
 
@@ -20,7 +20,7 @@ export function SectionHeading({ id, title, line, to }: SectionHeadingProps) {
       >
         See all
         <span className="sr-only">: {title}</span>
-        <ArrowRight aria-hidden="true" className="size-5" />
+        <Icon name="arrow-right" className="size-5" />
       </Link>
     </div>
   );

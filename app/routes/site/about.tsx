@@ -1,9 +1,8 @@
-import BookOpen from "lucide-react/icons/book-open";
-import Heart from "lucide-react/icons/heart";
-import Users from "lucide-react/icons/users";
 import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-set.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { useSiteName } from "#app/ui/site.ts";
 import type { Route } from "./+types/about.ts";
@@ -18,19 +17,19 @@ export function loader({ context }: Route.LoaderArgs) {
   return { head };
 }
 
-const values = [
+const values: { icon: IconName; title: string; text: string }[] = [
   {
-    icon: Heart,
+    icon: "heart",
     title: "Made with Love",
     text: "Each recipe is cooked, eaten and cooked again until it works on an ordinary stove with ordinary pans.",
   },
   {
-    icon: BookOpen,
+    icon: "book-open",
     title: "Expert Guidance",
     text: "A chef's hand in plain words: what to look for, what to listen for, and when to leave it alone.",
   },
   {
-    icon: Users,
+    icon: "users",
     title: "Community First",
     text: "Home cooks tell us what went right and what didn't, and the recipes get better for the next one.",
   },
@@ -59,9 +58,9 @@ export default function About() {
           What we care about
         </h2>
         <ul className="mt-8 grid gap-x-12 gap-y-10 border-t border-line pt-8 md:grid-cols-3">
-          {values.map(({ icon: Icon, title, text }) => (
+          {values.map(({ icon, title, text }) => (
             <li key={title}>
-              <Icon aria-hidden="true" className="size-7 text-sorrel" strokeWidth={1.75} />
+              <Icon name={icon} className="size-7 text-sorrel" />
               <h3 className="mt-4 text-xl">{title}</h3>
               <p className="mt-2 text-quiet">{text}</p>
             </li>

@@ -1,10 +1,10 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, href, Link } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { countRecipes } from "#app/ui/category-tile.tsx";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { ErrorPage, errorMeta, statusOf } from "#app/ui/error-page.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
@@ -36,7 +36,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         to={href("/categories")}
         className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline"
       >
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Icon name="arrow-left" className="size-5" />
         Back to Categories
       </Link>
       <div className="mt-2 mb-8 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">

@@ -1,10 +1,9 @@
-import Flame from "lucide-react/icons/flame";
-import Leaf from "lucide-react/icons/leaf";
-import Timer from "lucide-react/icons/timer";
 import { href, Link } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { IconName } from "#app/ui/icon-set.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -30,10 +29,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { head, featured, categories, latest };
 }
 
-const quickLinks = [
-  { to: "?filter=quick", label: "Under 30 Minutes", icon: Timer },
-  { to: "?filter=vegetarian", label: "Vegetarian", icon: Leaf },
-  { to: "?filter=trending", label: "Trending", icon: Flame },
+const quickLinks: { to: string; label: string; icon: IconName }[] = [
+  { to: "?filter=quick", label: "Under 30 Minutes", icon: "timer" },
+  { to: "?filter=vegetarian", label: "Vegetarian", icon: "leaf" },
+  { to: "?filter=trending", label: "Trending", icon: "flame" },
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -57,13 +56,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Link>
           </div>
           <ul className="mt-7 flex flex-wrap gap-2" aria-label="Quick links">
-            {quickLinks.map(({ to, label, icon: Icon }) => (
+            {quickLinks.map(({ to, label, icon }) => (
               <li key={to}>
                 <Link
                   to={`${href("/recipes")}${to}`}
                   className="inline-flex min-h-11 items-center gap-2 rounded-full bg-tint px-4 font-medium text-sorrel-deep transition-colors hover:bg-shade"
                 >
-                  <Icon aria-hidden="true" className="size-4.5" />
+                  <Icon name={icon} className="size-4.5" />
                   {label}
                 </Link>
               </li>

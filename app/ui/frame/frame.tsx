@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { CardIconShapes } from "#app/ui/card-icons.tsx";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -10,7 +9,6 @@ import { RouteProgress } from "./route-progress.tsx";
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <CardIconShapes />
       <a
         href="#content"
         className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-sorrel px-4 py-2 font-semibold text-on-sorrel focus-visible:translate-y-0"

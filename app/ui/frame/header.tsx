@@ -1,10 +1,8 @@
-import Heart from "lucide-react/icons/heart";
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { useFavorites } from "#app/ui/favorites.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { SearchButton } from "#app/ui/search/search-button.tsx";
 import { siteLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
@@ -61,7 +59,7 @@ export function Header() {
             onClick={() => setOpen(!open)}
             className={`${iconButton} md:hidden unscripted:hidden`}
           >
-            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+            {open ? <Icon name="x" /> : <Icon name="menu" />}
           </button>
         </div>
       </div>
@@ -96,7 +94,7 @@ function FavoritesLink() {
       aria-label={count > 0 ? `Favorites, ${count} saved` : "Favorites"}
       className={`${iconButton} unscripted:hidden`}
     >
-      <Heart aria-hidden="true" />
+      <Icon name="heart" />
       {count > 0 && (
         <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-tomato px-1 text-center text-sm leading-5 font-semibold text-paper">
           {count}

@@ -1,6 +1,5 @@
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 /**
  * Light or dark, remembered. Both icons are in the page and CSS shows one of them,
@@ -14,8 +13,8 @@ export function ThemeSwitch() {
       onClick={switchTheme}
       className={`${iconButton} unscripted:hidden`}
     >
-      <Moon aria-hidden="true" className="dark:hidden" />
-      <Sun aria-hidden="true" className="hidden dark:block" />
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
     </button>
   );
 }

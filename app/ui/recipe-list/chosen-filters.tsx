@@ -1,5 +1,5 @@
-import X from "lucide-react/icons/x";
 import { Link, useNavigate } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
 import { listAddress } from "./use-recipe-query.ts";
@@ -22,7 +22,7 @@ export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
             >
               <span className="sr-only">Remove filter: </span>
               <span className="max-w-60 truncate capitalize">{label}</span>
-              <X aria-hidden="true" className="size-4 shrink-0" />
+              <Icon name="x" className="size-4 shrink-0" />
             </Link>
           </li>
         ))}

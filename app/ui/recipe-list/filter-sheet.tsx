@@ -1,6 +1,6 @@
-import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { button, iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
@@ -33,7 +33,7 @@ export default function FilterSheet({ chosen, change, showing, onClose }: Filter
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-1.5 pr-2 pl-5">
         <h2 className="text-xl">Narrow it down</h2>
         <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
-          <X aria-hidden="true" />
+          <Icon name="x" />
         </button>
       </div>
       <form className="px-5 py-5" onSubmit={(event) => event.preventDefault()}>

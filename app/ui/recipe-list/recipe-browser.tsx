@@ -1,5 +1,5 @@
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import { type FormEvent, lazy, Suspense, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
@@ -58,7 +58,7 @@ export function RecipeBrowser({ path, query, list, emptyText, skeletons }: Recip
             onClick={() => setSheetOpen(true)}
             className={`inline-flex lg:hidden ${FILTERS_BUTTON}`}
           >
-            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            <Icon name="sliders-horizontal" className="size-5" />
             Filters
           </button>
           <button
@@ -68,7 +68,7 @@ export function RecipeBrowser({ path, query, list, emptyText, skeletons }: Recip
             onClick={() => setPanelOpen(!panelOpen)}
             className={`hidden lg:inline-flex ${FILTERS_BUTTON}`}
           >
-            <SlidersHorizontal aria-hidden="true" className="size-5" />
+            <Icon name="sliders-horizontal" className="size-5" />
             Filters
           </button>
           <SortSelect value={chosen.sort} onSort={(sort) => change({ sort })} />

@@ -1,5 +1,5 @@
-import Search from "lucide-react/icons/search";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 
 const PAUSE_MS = 300;
 
@@ -28,8 +28,8 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   return (
     <label className="relative block min-w-0 flex-1">
       <span className="sr-only">Search recipes</span>
-      <Search
-        aria-hidden="true"
+      <Icon
+        name="search"
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-quiet"
       />
       <input

@@ -1,4 +1,4 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { Icon } from "#app/ui/icon.tsx";
 import { SORTS, type Sort } from "#domain/taxonomy/taxonomy.ts";
 
 const LABELS: Record<Sort, string> = {
@@ -28,8 +28,8 @@ export function SortSelect({ value, onSort }: { value: Sort; onSort: (sort: Sort
           </option>
         ))}
       </select>
-      <ChevronDown
-        aria-hidden="true"
+      <Icon
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2"
       />
     </label>

@@ -1,7 +1,7 @@
-import Search from "lucide-react/icons/search";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icon.tsx";
 
 const fetchOverlay = () => import("./search-overlay.tsx");
 const SearchOverlay = lazy(fetchOverlay);
@@ -25,7 +25,7 @@ export function SearchButton() {
         onFocus={fetchOverlay}
         className={`${iconButton} unscripted:hidden`}
       >
-        <Search aria-hidden="true" />
+        <Icon name="search" />
       </button>
       {open && (
         <Suspense fallback={null}>

@@ -1,8 +1,7 @@
-import Search from "lucide-react/icons/search";
-import X from "lucide-react/icons/x";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -48,7 +47,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
     >
       <form onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">
         <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
-          <Search aria-hidden="true" className="size-5 shrink-0 text-quiet" />
+          <Icon name="search" className="size-5 shrink-0 text-quiet" />
           <input
             autoFocus
             type="search"
@@ -62,7 +61,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             className="h-12 min-w-0 flex-1 bg-transparent text-lg focus-visible:outline-none"
           />
           <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </button>
         </div>
       </form>

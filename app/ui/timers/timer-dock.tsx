@@ -1,7 +1,5 @@
-import BellRing from "lucide-react/icons/bell-ring";
-import Timer from "lucide-react/icons/timer";
-import X from "lucide-react/icons/x";
 import { createRoot } from "react-dom/client";
+import { Icon } from "#app/ui/icon.tsx";
 import { addMinute, type KitchenTimer, stopTimer, useTimers } from "./timers.ts";
 
 let mounted = false;
@@ -38,12 +36,11 @@ export function TimerList() {
 }
 
 function TimerRow({ timer: { id, label, endsAt, rung } }: { timer: KitchenTimer }) {
-  const Icon = rung ? BellRing : Timer;
   return (
     <li
       className={`pointer-events-auto flex min-h-14 items-center gap-3 rounded-control py-1 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      <Icon name={rung ? "bell-ring" : "timer"} className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       <span role="timer" className="figures text-lg font-semibold">
         {rung ? "Done" : clock(endsAt - Date.now())}
@@ -64,7 +61,7 @@ function TimerRow({ timer: { id, label, endsAt, rung } }: { timer: KitchenTimer 
         onClick={() => stopTimer(id)}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
       >
-        <X aria-hidden="true" className="size-5" />
+        <Icon name="x" className="size-5" />
       </button>
     </li>
   );

@@ -1,8 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
-import Check from "lucide-react/icons/check";
-import CircleAlert from "lucide-react/icons/circle-alert";
-import X from "lucide-react/icons/x";
 import { useEffect } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { receiveToasts } from "./show-toast.ts";
 
 const manager = Toast.createToastManager();
@@ -33,9 +31,9 @@ function ToastList() {
     >
       <Toast.Content className="flex min-h-13 items-center gap-3 py-1.5 pr-1.5 pl-4">
         {toast.type === "problem" ? (
-          <CircleAlert aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="circle-alert" className="size-5 shrink-0" />
         ) : (
-          <Check aria-hidden="true" className="size-5 shrink-0" />
+          <Icon name="check" className="size-5 shrink-0" />
         )}
         <Toast.Title
           className="flex-1 font-sans text-base font-medium tracking-normal"
@@ -45,7 +43,7 @@ function ToastList() {
           aria-label="Dismiss"
           className="inline-flex size-10 items-center justify-center rounded-control"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon name="x" className="size-5" />
         </Toast.Close>
       </Toast.Content>
     </Toast.Root>

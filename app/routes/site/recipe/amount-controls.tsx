@@ -1,5 +1,4 @@
-import Minus from "lucide-react/icons/minus";
-import Plus from "lucide-react/icons/plus";
+import { Icon } from "#app/ui/icon.tsx";
 import {
   type CookingChoices,
   chooseFractions,
@@ -25,7 +24,7 @@ export function Servings({ choices, written }: ServingsProps) {
         onClick={() => choose(value - 1)}
         className={STEP}
       >
-        <Minus aria-hidden="true" className="size-5" />
+        <Icon name="minus" className="size-5" />
       </button>
       <output aria-live="polite" className="figures min-w-25 text-center">
         <span className="font-semibold">{value}</span> {value === 1 ? "serving" : "servings"}
@@ -36,7 +35,7 @@ export function Servings({ choices, written }: ServingsProps) {
         onClick={() => choose(value + 1)}
         className={STEP}
       >
-        <Plus aria-hidden="true" className="size-5" />
+        <Icon name="plus" className="size-5" />
       </button>
     </div>
   );

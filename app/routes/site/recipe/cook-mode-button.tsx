@@ -1,5 +1,5 @@
-import CookingPot from "lucide-react/icons/cooking-pot";
 import { lazy, Suspense, useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { StepWait } from "./step-timers.tsx";
 
@@ -22,7 +22,7 @@ export function CookModeButton({ recipe, waits, className }: CookModeButtonProps
         onFocus={fetchCookMode}
         className={className}
       >
-        <CookingPot aria-hidden="true" className="size-5" />
+        <Icon name="cooking-pot" className="size-5" />
         Cook
       </button>
       {open && (

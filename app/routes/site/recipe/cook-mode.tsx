@@ -1,8 +1,6 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
-import ArrowRight from "lucide-react/icons/arrow-right";
-import X from "lucide-react/icons/x";
 import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from "react";
 import { button, iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
 import { TimerList } from "#app/ui/timers/timer-dock.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
@@ -79,7 +77,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
             onClick={onClose}
             className={`-mr-2 ${iconButton}`}
           >
-            <X aria-hidden="true" />
+            <Icon name="x" />
           </button>
         </div>
       </header>
@@ -108,17 +106,17 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
         </div>
         <IngredientsAtHand recipe={recipe} />
       </div>
-      <footer className="border-t border-line pb-[env(safe-area-inset-bottom)]">
-        <div className="page py-3">
+      <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
+        <div className="page flex flex-col gap-2 py-3 sm:max-w-xl">
           <TimerList />
-          <div className="mt-2 grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 gap-3">
             <button
               type="button"
               disabled={at === 0}
               onClick={() => go(-1)}
               className={button("quiet", "large")}
             >
-              <ArrowLeft aria-hidden="true" className="size-5" />
+              <Icon name="arrow-left" className="size-5" />
               Previous
             </button>
             <button
@@ -128,11 +126,11 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
               className={button("primary", "large")}
             >
               {isLast ? "Finish" : "Next"}
-              {!isLast && <ArrowRight aria-hidden="true" className="size-5" />}
+              {!isLast && <Icon name="arrow-right" className="size-5" />}
             </button>
           </div>
         </div>
-      </footer>
+      </div>
     </dialog>
   );
 }

@@ -1,7 +1,5 @@
-import Heart from "lucide-react/icons/heart";
-import Printer from "lucide-react/icons/printer";
-import Share2 from "lucide-react/icons/share-2";
 import { toggleFavorite, useFavorites } from "#app/ui/favorites.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { CookModeButton } from "./cook-mode-button.tsx";
@@ -33,15 +31,15 @@ export function RecipeActions({ recipe, waits }: { recipe: RecipePage; waits: St
         onClick={() => toggleFavorite(id)}
         className={ACTION}
       >
-        <Heart aria-hidden="true" className={`size-5 ${saved ? "fill-tomato text-tomato" : ""}`} />
+        <Icon name="heart" className={`size-5 ${saved ? "fill-tomato text-tomato" : ""}`} />
         Save
       </button>
       <button type="button" onClick={share} className={ACTION}>
-        <Share2 aria-hidden="true" className="size-5" />
+        <Icon name="share-2" className="size-5" />
         Share
       </button>
       <button type="button" onClick={() => window.print()} className={ACTION}>
-        <Printer aria-hidden="true" className="size-5" />
+        <Icon name="printer" className="size-5" />
         Print
       </button>
       <CookModeButton recipe={recipe} waits={waits} className={ACTION} />

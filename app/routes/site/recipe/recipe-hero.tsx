@@ -1,6 +1,5 @@
-import ArrowDown from "lucide-react/icons/arrow-down";
-import Star from "lucide-react/icons/star";
 import { href, Link } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
@@ -27,7 +26,7 @@ export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
         alt={recipe.title}
         eager
         sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-        className="aspect-4/3 max-lg:-mx-5 lg:order-last lg:rounded-card print:order-last print:mx-0 print:w-36"
+        className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:order-last lg:rounded-card print:order-last print:mx-0 print:w-36"
       />
       <div>
         <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
@@ -48,7 +47,7 @@ export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
             className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline lg:hidden"
           >
             Jump to recipe
-            <ArrowDown aria-hidden="true" className="size-4.5" />
+            <Icon name="arrow-down" className="size-4.5" />
           </a>
         </div>
         <Facts recipe={recipe} />
@@ -98,8 +97,8 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "waits">) 
 function Rating({ average, count }: { average: number | null; count: number }) {
   return (
     <p className="figures flex min-h-10 items-center gap-2">
-      <Star
-        aria-hidden="true"
+      <Icon
+        name="star"
         className={`size-5 ${average === null ? "text-edge" : "fill-star text-star"}`}
       />
       {average === null ? (

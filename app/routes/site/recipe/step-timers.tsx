@@ -1,4 +1,4 @@
-import Timer from "lucide-react/icons/timer";
+import { Icon } from "#app/ui/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
 /** A wait that a step names: how many seconds, and how a cook says it. */
@@ -18,7 +18,7 @@ export function StepTimers({ number, waits }: StepTimersProps) {
           onClick={() => start(`Step ${number}, ${label}`, seconds)}
           className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold transition-colors hover:bg-shade"
         >
-          <Timer aria-hidden="true" className="size-4 text-sorrel" />
+          <Icon name="timer" className="size-4 text-sorrel" />
           {`Start ${label} timer`}
         </button>
       ))}
