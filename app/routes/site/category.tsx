@@ -13,6 +13,7 @@ import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
 import type { CategoryCard } from "#domain/categories/category.ts";
 import { findCategory } from "#domain/categories/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/category.ts";
@@ -22,14 +23,18 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const category = await findCategory(db, params.slug);
   if (!category) throw data(null, { status: 404, statusText: "Not Found" });
   const query = parseRecipeQuery(new URL(request.url).searchParams);
-  const list = await listRecipes(db, query, { categoryId: category.id });
+  const shelf = { categoryId: category.id };
+  const [list, counts] = await Promise.all([
+    listRecipes(db, query, shelf),
+    countFacets(db, query, shelf),
+  ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
   const head = categoryHead(context.get(siteContext), { category, query, cards: list.cards });
-  return { head, category, query, list };
+  return { head, category, query, list, counts };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, query, list } = loaderData;
+  const { category, query, list, counts } = loaderData;
   return (
     <div className="page pt-6 md:pt-10">
       <Link
@@ -57,6 +62,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         path={href("/categories/:slug", { slug: category.slug })}
         query={query}
         list={list}
+        counts={counts}
         emptyText="No recipes found in this category"
         skeletons={8}
       />

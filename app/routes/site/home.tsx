@@ -4,6 +4,7 @@ import { button } from "#app/ui/button.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-set.ts";
+import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { SectionHeading } from "#app/ui/section-heading.tsx";
@@ -116,6 +117,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             The first recipes are on the stove. Come back soon.
           </p>
         )}
+        <section
+          aria-labelledby="newsletter"
+          className="grid items-center gap-x-14 gap-y-6 rounded-card bg-tint px-6 py-10 md:px-14 md:py-14 lg:grid-cols-2"
+        >
+          <div>
+            <h2 id="newsletter" className="text-3xl">
+              A letter from the kitchen
+            </h2>
+            <p className="mt-2 text-lg">
+              New recipes, now and then, in your mail. One click and you are off the list again.
+            </p>
+          </div>
+          <NewsletterForm />
+        </section>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
 import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
 import { countPublishedRecipes } from "#domain/recipes/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/recipes.ts";
@@ -13,13 +14,23 @@ import type { Route } from "./+types/recipes.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
   const query = parseRecipeQuery(new URL(request.url).searchParams);
-  const [list, published] = await Promise.all([listRecipes(db, query), countPublishedRecipes(db)]);
+  const [list, counts, published] = await Promise.all([
+    listRecipes(db, query),
+    countFacets(db, query),
+    countPublishedRecipes(db),
+  ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
-  return { head: listHead(context.get(siteContext), query, list.cards), query, list, published };
+  return {
+    head: listHead(context.get(siteContext), query, list.cards),
+    query,
+    list,
+    counts,
+    published,
+  };
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { query, list, published } = loaderData;
+  const { query, list, counts, published } = loaderData;
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="text-4xl">All recipes</h1>
@@ -30,6 +41,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
         path={href("/recipes")}
         query={query}
         list={list}
+        counts={counts}
         emptyText="No recipes found"
         skeletons={12}
       />

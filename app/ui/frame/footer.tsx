@@ -1,4 +1,5 @@
-import { Link } from "react-router";
+import { href, Link, useLocation } from "react-router";
+import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
 import { useSiteName, useSiteYears } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
 import { socialLinks } from "./social-links.ts";
@@ -6,6 +7,8 @@ import { socialLinks } from "./social-links.ts";
 export function Footer() {
   const name = useSiteName();
   const years = useSiteYears();
+  // The home page has a section of its own for it.
+  const isHome = useLocation().pathname === href("/");
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -14,6 +17,11 @@ export function Footer() {
           <p className="mt-2 text-quiet">
             Recipes that have been cooked, written down clearly, and are easy to find again.
           </p>
+          {!isHome && (
+            <div className="mt-6">
+              <NewsletterForm />
+            </div>
+          )}
         </div>
         <FooterLinks heading="Explore" links={siteLinks} />
         <FooterLinks heading="Popular Categories" links={popularCategories} />

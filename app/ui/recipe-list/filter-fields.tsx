@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { countRecipes } from "#app/ui/category-tile.tsx";
+import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -8,10 +10,13 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
-type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change">;
+type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
+  /** How many recipes each choice would leave. */
+  counts: FacetCounts;
+};
 
 /** Every filter as pills of check boxes and radio buttons; names are those of the address. */
-export function FilterFields({ chosen, change }: FilterFieldsProps) {
+export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
       <Group legend="Cooking Time">
@@ -30,6 +35,7 @@ export function FilterFields({ chosen, change }: FilterFieldsProps) {
             name="time"
             value={String(minutes)}
             label={label}
+            count={counts.times[minutes]}
             checked={chosen.time === minutes}
             onPick={() => change({ time: minutes })}
           />
@@ -51,6 +57,7 @@ export function FilterFields({ chosen, change }: FilterFieldsProps) {
             name="difficulty"
             value={difficulty}
             label={capital(difficulty)}
+            count={counts.difficulties[difficulty]}
             checked={chosen.difficulty === difficulty}
             onPick={() => change({ difficulty })}
           />
@@ -61,6 +68,7 @@ export function FilterFields({ chosen, change }: FilterFieldsProps) {
         name="diet"
         all={DIETARY_TAGS}
         picked={chosen.diets}
+        counts={counts.diets}
         onPick={(diets) => change({ diets })}
       />
       <Choices
@@ -68,6 +76,7 @@ export function FilterFields({ chosen, change }: FilterFieldsProps) {
         name="meal"
         all={MEAL_TYPES}
         picked={chosen.meals}
+        counts={counts.meals}
         onPick={(meals) => change({ meals })}
       />
       <Choices
@@ -75,6 +84,7 @@ export function FilterFields({ chosen, change }: FilterFieldsProps) {
         name="cuisine"
         all={CUISINES}
         picked={chosen.cuisines}
+        counts={counts.cuisines}
         onPick={(cuisines) => change({ cuisines })}
       />
     </div>
@@ -86,10 +96,11 @@ type ChoicesProps<T extends string> = {
   name: string;
   all: readonly T[];
   picked: T[];
+  counts: Record<T, number>;
   onPick: (picked: T[]) => void;
 };
 
-function Choices<T extends string>({ legend, name, all, picked, onPick }: ChoicesProps<T>) {
+function Choices<T extends string>({ legend, name, all, picked, counts, onPick }: ChoicesProps<T>) {
   return (
     <Group legend={legend}>
       {all.map((value) => {
@@ -102,6 +113,7 @@ function Choices<T extends string>({ legend, name, all, picked, onPick }: Choice
             name={name}
             value={value}
             label={value}
+            count={counts[value]}
             checked={checked}
             onPick={() => onPick(toggled)}
           />
@@ -125,15 +137,25 @@ type PillProps = {
   name: string;
   value: string;
   label: string;
+  count?: number;
   checked: boolean;
   onPick: () => void;
 };
 
-function Pill({ type, name, value, label, checked, onPick }: PillProps) {
+function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
   return (
-    <label className="pill">
-      <input type={type} name={name} value={value} checked={checked} onChange={onPick} />
+    <label className="pill" data-none={count === 0 ? "" : undefined}>
+      <input
+        type={type}
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={onPick}
+        aria-description={count === undefined ? undefined : countRecipes(count)}
+      />
       {label}
+      {/* Heard as the description, so that the choice's name is the choice. */}
+      {count !== undefined && <small aria-hidden="true">{count.toLocaleString("en")}</small>}
     </label>
   );
 }

@@ -2,17 +2,25 @@ import { useEffect, useRef } from "react";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
 type FilterSheetProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
+  counts: FacetCounts;
   /** What the sheet's one button says: how many recipes are left. */
   showing: string;
   onClose: () => void;
 };
 
 /** The filters on a phone, from below. Choices apply at once; the button only leads back. */
-export default function FilterSheet({ chosen, change, showing, onClose }: FilterSheetProps) {
+export default function FilterSheet({
+  chosen,
+  change,
+  counts,
+  showing,
+  onClose,
+}: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -37,7 +45,7 @@ export default function FilterSheet({ chosen, change, showing, onClose }: Filter
         </button>
       </div>
       <form className="px-5 py-5" onSubmit={(event) => event.preventDefault()}>
-        <FilterFields chosen={chosen} change={change} />
+        <FilterFields chosen={chosen} change={change} counts={counts} />
       </form>
       <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-3">
         <button type="button" onClick={onClose} className={`w-full ${button("primary")}`}>

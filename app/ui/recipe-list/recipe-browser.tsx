@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { ChosenFilters, ClearFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -16,7 +17,8 @@ const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 type RecipeBrowserProps = {
   path: string;
   query: RecipeQuery;
-  list: { cards: RecipeCard[]; total: number; pages: number };
+  list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
+  counts: FacetCounts;
   /** What an empty list says. */
   emptyText: string;
   skeletons: number;
@@ -27,11 +29,13 @@ const FILTERS_BUTTON =
   "transition-colors hover:bg-shade unscripted:hidden";
 
 /** Search, filters, sort, results and pages: one form that works before scripts, all of it in the address. */
-export function RecipeBrowser({ path, query, list, emptyText, skeletons }: RecipeBrowserProps) {
+export function RecipeBrowser(props: RecipeBrowserProps) {
+  const { path, query, list, counts, emptyText, skeletons } = props;
   const { chosen, busy, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const showing = `Showing ${list.total.toLocaleString("en")} ${list.total === 1 ? "recipe" : "recipes"}`;
+  const more = list.isCapped ? "+" : "";
+  const showing = `Showing ${list.total.toLocaleString("en")}${more} ${list.total === 1 ? "recipe" : "recipes"}`;
 
   function searchNow(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -83,7 +87,7 @@ export function RecipeBrowser({ path, query, list, emptyText, skeletons }: Recip
           id="filters"
           className={`pb-4 max-lg:order-last unscripted:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
         >
-          <FilterFields chosen={chosen} change={change} />
+          <FilterFields chosen={chosen} change={change} counts={counts} />
         </div>
       </form>
       <section aria-label="Recipes" aria-busy={busy} className="min-w-0">
@@ -113,6 +117,7 @@ export function RecipeBrowser({ path, query, list, emptyText, skeletons }: Recip
           <FilterSheet
             chosen={chosen}
             change={change}
+            counts={counts}
             showing={showing.replace("Showing", "Show")}
             onClose={() => setSheetOpen(false)}
           />

@@ -1,5 +1,5 @@
-import Star from "lucide-react/icons/star";
 import { useId } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import { type Rating, ratingWords } from "#domain/ratings/rating.ts";
 import { useRating } from "./use-rating.ts";
 
@@ -13,19 +13,14 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
   return (
     <div className="mt-4 print:hidden">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <p className="figures flex items-center gap-2">
-          <Star
-            aria-hidden="true"
-            className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`}
-          />
+        <p className="figures flex min-w-52 items-center gap-2">
+          <Icon name="star" className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`} />
           <span aria-live="polite" className={rated ? "font-semibold" : "text-quiet"}>
             {ratingWords(rating)}
           </span>
         </p>
         <fieldset className="flex items-center unscripted:hidden">
-          <legend className="float-left mr-2 text-quiet">
-            {stars > 0 ? "Your rating" : "Rate this recipe"}
-          </legend>
+          <legend className="float-left mr-2 text-quiet">Your rating</legend>
           {STARS.map((star) => (
             <label
               key={star}
@@ -40,8 +35,8 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
                 aria-label={star === 1 ? "1 star" : `${star} stars`}
                 className="sr-only"
               />
-              <Star
-                aria-hidden="true"
+              <Icon
+                name="star"
                 className={`size-6 ${star <= stars ? "fill-star text-star" : ""}`}
               />
             </label>

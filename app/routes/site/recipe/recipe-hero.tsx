@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { RecipeRating } from "./rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 import type { StepWait } from "./step-timers.tsx";
 
@@ -40,17 +41,19 @@ export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
             {recipe.description}
           </p>
         )}
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 print:hidden">
-          <Rating average={recipe.ratingAverage} count={recipe.ratingCount} />
-          <a
-            href="#ingredients"
-            className="inline-flex min-h-10 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline lg:hidden"
-          >
-            Jump to recipe
-            <Icon name="arrow-down" className="size-4.5" />
-          </a>
-        </div>
+        <a
+          href="#ingredients"
+          className="mt-1 inline-flex min-h-10 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline lg:hidden print:hidden"
+        >
+          Jump to recipe
+          <Icon name="arrow-down" className="size-4.5" />
+        </a>
         <Facts recipe={recipe} />
+        <RecipeRating
+          slug={recipe.slug}
+          average={recipe.ratingAverage}
+          count={recipe.ratingCount}
+        />
         <RecipeActions recipe={recipe} waits={waits} />
       </div>
     </header>
@@ -94,29 +97,6 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "waits">) 
   );
 }
 
-function Rating({ average, count }: { average: number | null; count: number }) {
-  return (
-    <p className="figures flex min-h-10 items-center gap-2">
-      <Icon
-        name="star"
-        className={`size-5 ${average === null ? "text-edge" : "fill-star text-star"}`}
-      />
-      {average === null ? (
-        <span className="text-quiet">No ratings yet</span>
-      ) : (
-        <>
-          <span className="font-semibold">{`${average.toFixed(1)}/5.0`}</span>
-          {count > 0 && (
-            <span className="text-quiet">
-              {`(${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"})`}
-            </span>
-          )}
-        </>
-      )}
-    </p>
-  );
-}
-
 /** Everything to know before starting, in a row of four. */
 function Facts({ recipe }: { recipe: RecipePage }) {
   const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
@@ -134,7 +114,7 @@ function Facts({ recipe }: { recipe: RecipePage }) {
     { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
   ];
   return (
-    <dl className="figures mt-3 grid auto-cols-fr grid-flow-col border-y border-line py-4 print:mt-2 print:flex print:gap-x-7 print:border-0 print:py-0 print:text-sm">
+    <dl className="figures mt-2 grid lg:mt-6 auto-cols-fr grid-flow-col border-y border-line py-4 print:mt-2 print:flex print:gap-x-7 print:border-0 print:py-0 print:text-sm">
       {facts.map(({ name, value, more }) => (
         <div
           key={name}
