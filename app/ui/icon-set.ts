@@ -15,9 +15,12 @@ import Download from "lucide-react/icons/download";
 import Flame from "lucide-react/icons/flame";
 import Heart from "lucide-react/icons/heart";
 import Leaf from "lucide-react/icons/leaf";
+import Mail from "lucide-react/icons/mail";
+import MapPin from "lucide-react/icons/map-pin";
 import Menu from "lucide-react/icons/menu";
 import Minus from "lucide-react/icons/minus";
 import Moon from "lucide-react/icons/moon";
+import Phone from "lucide-react/icons/phone";
 import Plus from "lucide-react/icons/plus";
 import Printer from "lucide-react/icons/printer";
 import Search from "lucide-react/icons/search";
@@ -49,9 +52,12 @@ export const iconSet = {
   flame: Flame,
   heart: Heart,
   leaf: Leaf,
+  mail: Mail,
+  "map-pin": MapPin,
   menu: Menu,
   minus: Minus,
   moon: Moon,
+  phone: Phone,
   plus: Plus,
   printer: Printer,
   search: Search,

@@ -5,7 +5,7 @@ import type { Database } from "#domain/database.ts";
 type Visit = { db: Database; from?: string; newsletterConfirm?: boolean };
 
 /** What the server hands to loaders and actions, for a visitor from some address. */
-export function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true }: Visit) {
+function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true }: Visit) {
   const context = new RouterContextProvider();
   context.set(visitorDb, db);
   context.set(readerAddress, from);

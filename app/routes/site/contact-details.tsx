@@ -1,7 +1,4 @@
-import Clock from "lucide-react/icons/clock";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import Phone from "lucide-react/icons/phone";
+import { Icon } from "#app/ui/icon.tsx";
 
 const LINK = "font-semibold text-sorrel underline-offset-4 hover:underline";
 
@@ -12,7 +9,7 @@ export function ContactDetails({ support: { email, phone, address } }: ContactDe
   const ways = [
     {
       name: "Email",
-      icon: Mail,
+      icon: "mail",
       value: (
         <a href={`mailto:${email}`} className={LINK}>
           {email}
@@ -21,33 +18,33 @@ export function ContactDetails({ support: { email, phone, address } }: ContactDe
     },
     {
       name: "Phone",
-      icon: Phone,
+      icon: "phone",
       value: (
         <a href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={LINK}>
           {phone}
         </a>
       ),
     },
-    { name: "Address", icon: MapPin, value: address },
+    { name: "Address", icon: "map-pin", value: address },
     {
       name: "Answers",
-      icon: Clock,
+      icon: "clock",
       value: "We reply within 24-48 hours on business days.",
     },
-  ];
+  ] as const;
   return (
     <section aria-labelledby="reach">
       <h2 id="reach" className="text-2xl">
         Other ways to reach us
       </h2>
       <dl className="mt-5 space-y-5 border-t border-line pt-5">
-        {ways.map(({ name, icon: Icon, value }) => (
-          <div key={name} className="flex gap-4">
-            <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-sorrel" />
-            <div>
-              <dt className="text-sm text-quiet">{name}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
+        {ways.map(({ name, icon, value }) => (
+          <div key={name}>
+            <dt className="flex items-center gap-4 text-sm text-quiet">
+              <Icon name={icon} className="size-5 shrink-0 text-sorrel" />
+              {name}
+            </dt>
+            <dd className="pl-9 wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

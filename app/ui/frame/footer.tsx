@@ -4,11 +4,14 @@ import { useSiteName, useSiteYears } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
 import { socialLinks } from "./social-links.ts";
 
+const FORM_PAGES: string[] = [href("/"), href("/contact"), href("/newsletter/subscribe")];
+
 export function Footer() {
   const name = useSiteName();
   const years = useSiteYears();
-  // The home page has a section of its own for it.
-  const isHome = useLocation().pathname === href("/");
+  const { pathname } = useLocation();
+  // One form that asks for an address is enough on a page.
+  const asksElsewhere = FORM_PAGES.includes(pathname);
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -17,7 +20,7 @@ export function Footer() {
           <p className="mt-2 text-quiet">
             Recipes that have been cooked, written down clearly, and are easy to find again.
           </p>
-          {!isHome && (
+          {!asksElsewhere && (
             <div className="mt-6">
               <NewsletterForm />
             </div>
