@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { openLog } from "#platform/log.ts";
+import { readSettings } from "#platform/settings.ts";
+import { listen } from "#server/listen.ts";
+import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { ensureBuilt } from "../bin/build.ts";
+import { siteOf } from "../bin/site.ts";
+
+/** The web process of bin/start.ts but for its page cache: every page is rendered for its request. */
+
+const nothingKept: PageCache = {
+  kept: () => undefined,
+  page: (_key, render) => render(),
+  drop() {},
+  suspend() {},
+  resume() {},
+};
+
+const settings = readSettings(process.env, join(import.meta.dirname, ".."));
+const url = settings.databaseUrl ?? "";
+await migrate(url, join(import.meta.dirname, "../db/migrations"), () => {});
+const build = await ensureBuilt();
+const server: typeof import("#server/app.ts") = await import(build.server);
+const listener = server.createListener({
+  ...build,
+  site: siteOf(settings),
+  visitorDb: openPool<DB>({ url, role: "visitor" }),
+  pageCache: nothingKept,
+  trustProxy: settings.trustProxy,
+  log: openLog(settings.log),
+});
+await listen(listener, settings);
+process.on("SIGTERM", () => process.exit(0));

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { freshDatabase, onDatabase, openBenchCluster } from "./databases.ts";
+import type { Part } from "./figure.ts";
+import { CLIENTS } from "./load.ts";
+import { sampleRecipe } from "./sample.ts";
+import { startSite } from "./site.ts";
+
+const CHANGES = 5;
+
+/** Readers at work while a recipe's title changes: who sees it when, and whether any answer fails. */
+export const benchChanges: Part = async (say) => {
+  const cluster = await openBenchCluster(say);
+  const database = await freshDatabase(cluster.url, "bench_sample");
+  const site = await startSite(database);
+  try {
+    const path = await sampleRecipe(site.origin);
+    const seen = { answers: 0, failed: 0, stale: 0, slowest: 0 };
+    let title = "";
+    let changed = Number.POSITIVE_INFINITY;
+    let reading = true;
+    const reader = async () => {
+      while (reading) {
+        const [wanted, since, asked] = [title, changed, performance.now()];
+        const response = await fetch(site.origin + path).catch(() => null);
+        const html = response?.ok ? await response.text() : "";
+        seen.answers++;
+        if (!response?.ok) seen.failed++;
+        else if (!html.includes(wanted)) {
+          const age = asked - since;
+          seen.slowest = Math.max(seen.slowest, age);
+          if (age > 1_000) seen.stale++;
+        }
+      }
+    };
+    const readers = Array.from({ length: CLIENTS }, reader);
+    for (let turn = 1; turn <= CHANGES; turn++) {
+      const next = `Changed for the ${turn}. time`;
+      await onDatabase(
+        database,
+        `update recipes set title = '${next}' where slug = '${path.split("/").at(-1)}'`,
+      );
+      [title, changed] = [next, performance.now()];
+      await sleep(1_500);
+    }
+    reading = false;
+    await Promise.all(readers);
+    const note = `${CHANGES} changes, ${CLIENTS} readers, ${seen.answers} answers`;
+    return [
+      {
+        name: "answers without a change after 1 s",
+        value: seen.stale,
+        unit: "answers",
+        limit: 0,
+        note,
+      },
+      { name: "answers that failed meanwhile", value: seen.failed, unit: "answers", limit: 0 },
+      { name: "a change is seen by all within", value: seen.slowest, unit: "ms", limit: 1_000 },
+    ];
+  } finally {
+    await site.stop();
+    await cluster.stop();
+  }
+};

@@ -1,0 +1,71 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { DB } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { generateCookbook } from "./cookbook/generate.ts";
+
+const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
+export const MILLION = 1_000_000;
+
+/** A PostgreSQL of the benchmarks' own. Its data stays in the temporary folder for the next run. */
+export async function openBenchCluster(say: (line: string) => void) {
+  const dataDir = process.env.BENCH_DATA ?? join(tmpdir(), "sorrel-bench");
+  return openEmbeddedDatabase({ dataDir, purpose: "tool", say });
+}
+
+/** A database on the cluster with that many made recipes; made on the first run (a million: 5 to 8 minutes). */
+export async function cookbookOf(
+  cluster: string,
+  recipes: number,
+  say: (line: string) => void,
+): Promise<string> {
+  const name = recipes === MILLION ? "bench_million" : `bench_${recipes}`;
+  const url = await ensureDatabase(cluster, name);
+  await migrate(url, MIGRATIONS, say);
+  const { rows } = await onDatabase(url, "select count_published_recipes() as total");
+  if (Number(rows[0]?.total) === recipes) return url;
+  await dropDatabase(cluster, name);
+  await ensureDatabase(cluster, name);
+  await migrate(url, MIGRATIONS, say);
+  await generateCookbook(url, recipes, (done) => say(`${done} of ${recipes} recipes are made`));
+  return url;
+}
+
+/** An empty database of that name, for a site of the benchmarks to fill. */
+export async function freshDatabase(cluster: string, name: string): Promise<string> {
+  await dropDatabase(cluster, name);
+  return ensureDatabase(cluster, name);
+}
+
+/** As a reader's page sees it, on one connection unless told otherwise. */
+export function openVisitor(url: string, max = 1): Database {
+  return openPool<DB>({ url, role: "visitor", max });
+}
+
+export async function onDatabase(url: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ensureDatabase(cluster: string, name: string): Promise<string> {
+  const known = `select 1 from pg_database where datname = '${name}'`;
+  if ((await onDatabase(cluster, known)).rowCount === 0) {
+    await onDatabase(cluster, `create database ${name}`);
+  }
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function dropDatabase(cluster: string, name: string): Promise<void> {
+  await onDatabase(cluster, `drop database if exists ${name} with (force)`);
+}

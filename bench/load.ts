@@ -1,0 +1,56 @@
+import { execFile, spawn, spawnSync } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { answers, end, freePort } from "./site.ts";
+
+export const CLIENTS = 32;
+
+/** Whether a program is on this machine. */
+export function has(program: string): boolean {
+  return spawnSync(program, ["-v"]).error === undefined;
+}
+
+/** Answers a second that wrk gets from the address with 32 connections. Throws when any fails. */
+export async function requestsPerSecond(address: string, seconds: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("wrk", [
+    ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "-H", "Accept-Encoding: gzip"],
+    address,
+  ]);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests failed: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/** nginx with one worker, serving these bytes and their packed copy as a file. */
+export async function startNginx(plain: Buffer, packed: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), "sorrel-bench-nginx-"));
+  const port = await freePort();
+  await writeFile(join(folder, "page.html"), plain);
+  await writeFile(join(folder, "page.html.gz"), packed);
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""}
+    worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events { worker_connections 1024; }
+    http {
+      types { text/html html; } access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+      open_file_cache max=10; gzip_static on; gzip_vary on;
+      client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
+      uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
+      server { listen 127.0.0.1:${port}; root ${folder}; }
+    }`,
+  );
+  const child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-g", "daemon off;"], {
+    stdio: ["ignore", "ignore", "ignore"],
+  });
+  const address = `http://127.0.0.1:${port}/page.html`;
+  await answers(address, child);
+  return {
+    address,
+    async stop() {
+      await end(child);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
