@@ -21,7 +21,7 @@ export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
               className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tint pr-2.5 pl-3.5 text-sm font-medium text-sorrel-deep transition-colors hover:bg-shade"
             >
               <span className="sr-only">Remove filter: </span>
-              <span className="max-w-60 truncate capitalize">{label}</span>
+              <span className="max-w-60 truncate first-letter:uppercase">{label}</span>
               <Icon name="x" className="size-4 shrink-0" />
             </Link>
           </li>
