@@ -397,6 +397,10 @@ export interface Tags {
   name: string;
 }
 
+export interface TitleWords {
+  word: string;
+}
+
 export interface DB {
   auto_poster_queue: AutoPosterQueue;
   categories: Categories;
@@ -429,4 +433,5 @@ export interface DB {
   recipes: Recipes;
   site_settings: SiteSettings;
   tags: Tags;
+  title_words: TitleWords;
 }

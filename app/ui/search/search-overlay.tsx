@@ -66,17 +66,15 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         </div>
       </form>
       <div aria-live="polite" className="min-h-16">
-        {suggestions && suggestions.recipes.length > 0 && (
-          <ul className="p-2">
-            {suggestions.recipes.map((recipe) => (
-              <li key={recipe.id}>
-                <Suggestion recipe={recipe} onChosen={onClose} />
-              </li>
-            ))}
-          </ul>
+        {suggestions && <SuggestionList recipes={suggestions.recipes} onChosen={onClose} />}
+        {suggestions && suggestions.nearest.length > 0 && (
+          <>
+            <p className="px-5 pt-4 font-semibold">Did you mean</p>
+            <SuggestionList recipes={suggestions.nearest} onChosen={onClose} />
+          </>
         )}
         {suggestions?.recipes.length === 0 && (
-          <div className="px-5 py-8 text-center">
+          <div className="border-line px-5 py-8 text-center not-first:border-t">
             <p className="font-semibold">{`No recipes found for "${suggestions.text}"`}</p>
             <p className="mt-1 text-quiet">Try a different search term</p>
           </div>
@@ -86,6 +84,21 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         Press ESC to close · Press Enter to see all results
       </p>
     </dialog>
+  );
+}
+
+type SuggestionListProps = { recipes: RecipeCard[]; onChosen: () => void };
+
+function SuggestionList({ recipes, onChosen }: SuggestionListProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <ul className="p-2">
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <Suggestion recipe={recipe} onChosen={onChosen} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

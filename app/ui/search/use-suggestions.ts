@@ -5,7 +5,13 @@ import type { RecipeCard } from "#domain/recipes/recipe.ts";
 /** Spec §9. */
 const DEBOUNCE_MS = 300;
 
-export type Suggestions = { text: string; recipes: RecipeCard[] };
+export type Suggestions = Answer & { text: string };
+
+type Answer = {
+  recipes: RecipeCard[];
+  /** What may have been meant, when no recipe contains the text. */
+  nearest: RecipeCard[];
+};
 
 /** What the site suggests for a text, once typing pauses. Answers that come late, out of order, are dropped. */
 export function useSuggestions(typed: string): Suggestions | null {
@@ -16,8 +22,8 @@ export function useSuggestions(typed: string): Suggestions | null {
     if (text === "") return setAnswer(null);
     const latest = new AbortController();
     const timer = setTimeout(async () => {
-      const recipes = await fetchSuggestions(text, latest.signal);
-      if (recipes && !latest.signal.aborted) setAnswer({ text, recipes });
+      const found = await fetchSuggestions(text, latest.signal);
+      if (found && !latest.signal.aborted) setAnswer({ text, ...found });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
@@ -29,13 +35,12 @@ export function useSuggestions(typed: string): Suggestions | null {
 }
 
 /** Null when the network fails or a newer text has come: what is on the screen stays. */
-async function fetchSuggestions(text: string, signal: AbortSignal): Promise<RecipeCard[] | null> {
+async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const address = `${href("/search/suggestions")}?${new URLSearchParams({ q: text })}`;
     const response = await fetch(address, { signal });
     if (!response.ok) return null;
-    const { recipes }: { recipes: RecipeCard[] } = await response.json();
-    return recipes;
+    return await response.json();
   } catch {
     return null;
   }
