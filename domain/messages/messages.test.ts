@@ -94,21 +94,21 @@ describe("sending", () => {
     );
   });
 
-  test("lets 5 through in 10 minutes from one client, and no other client waits for it", async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, () => send("192.0.2.1")));
-    expect(all.filter(({ ok }) => ok)).toHaveLength(5);
+  test("lets 10 through in 10 minutes from one client, and no other client waits for it", async () => {
+    const all = await Promise.all(Array.from({ length: 13 }, () => send("192.0.2.1")));
+    expect(all.filter(({ ok }) => ok)).toHaveLength(10);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ reason: "too-many" });
     expect(await send("192.0.2.2")).toEqual({ ok: true });
-    expect(await count()).toBe(6);
+    expect(await count()).toBe(11);
     await sql`update rate_limit_hits set happened_at = happened_at - interval '10 minutes'`.execute(
       owner,
     );
     expect(await send("192.0.2.1")).toEqual({ ok: true });
   });
 
-  test("a message that can't be kept costs none of the five", async () => {
+  test("a message that can't be kept costs none of the ten", async () => {
     const broken = { ...good, name: "" };
-    for (let tries = 0; tries < 6; tries += 1) {
+    for (let tries = 0; tries < 11; tries += 1) {
       await expect(send("192.0.2.1", broken)).rejects.toThrow(/violates/);
     }
     expect(await send("192.0.2.1")).toEqual({ ok: true });

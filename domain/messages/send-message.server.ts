@@ -2,13 +2,13 @@ import type { Database } from "#domain/database.ts";
 import { takeRateLimit } from "#platform/rate-limit.ts";
 import type { ContactMessage } from "./schema.ts";
 
-const LIMIT = { scope: "contact", most: 5, withinSeconds: 600 };
+const LIMIT = { scope: "contact", most: 10, withinSeconds: 600 };
 
 export type SendResult =
   | { ok: true }
   | { ok: false; reason: "too-many" /** Until the next may be sent. */; waitSeconds: number };
 
-/** Keeps a reader's message for the admin: 5 in 10 minutes from one client at most. */
+/** Keeps a reader's message for the admin: 10 in 10 minutes from one client at most. */
 export function sendMessage(
   db: Database,
   { message, from }: { message: ContactMessage /** The client's address. */; from: string },

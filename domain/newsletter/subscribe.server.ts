@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { takeRateLimit } from "#platform/rate-limit.ts";
 import { newToken } from "./token.server.ts";
 
-const LIMIT = { scope: "subscribe", most: 10, withinSeconds: 600 };
+const LIMIT = { scope: "subscribe", most: 20, withinSeconds: 600 };
 
 type SignUp = {
   /** As readSubscription gives it. */
