@@ -24,7 +24,7 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
           {STARS.map((star) => (
             <label
               key={star}
-              className="flex h-11 w-9 items-center justify-center rounded-control text-edge hover:text-star has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sorrel has-[~label:hover]:text-star"
+              className="relative flex h-11 w-9 items-center justify-center rounded-control text-edge hover:text-star has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sorrel has-[~label:hover]:text-star"
             >
               <input
                 type="radio"
@@ -33,7 +33,8 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
                 checked={star === stars}
                 onChange={() => rate(star)}
                 aria-label={star === 1 ? "1 star" : `${star} stars`}
-                className="sr-only"
+                // Over the whole star, unseen: what is pressed is the control itself.
+                className="absolute inset-0 appearance-none"
               />
               <Icon
                 name="star"
