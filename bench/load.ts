@@ -15,7 +15,8 @@ export function has(program: string): boolean {
 /** Answers a second that wrk gets from the address with 32 connections. Throws when any fails. */
 export async function requestsPerSecond(address: string, seconds: number): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
-    ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "-H", "Accept-Encoding: gzip"],
+    ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "--timeout", "20s"],
+    ...["-H", "Accept-Encoding: gzip"],
     address,
   ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests failed: ${stdout}`);
@@ -34,8 +35,8 @@ export async function startNginx(plain: Buffer, packed: Buffer) {
     worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
     events { worker_connections 1024; }
     http {
-      types { text/html html; } access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-      open_file_cache max=10; gzip_static on; gzip_vary on;
+      types { text/html html; } access_log off; sendfile on; tcp_nopush on;
+      gzip_static on; gzip_vary on;
       client_body_temp_path ${folder}; proxy_temp_path ${folder}; fastcgi_temp_path ${folder};
       uwsgi_temp_path ${folder}; scgi_temp_path ${folder};
       server { listen 127.0.0.1:${port}; root ${folder}; }
