@@ -9,6 +9,8 @@ export type SiteContext = {
   support: { email: string; phone: string; address: string };
   /** Whether a newsletter subscriber waits until the owner of the address confirms. */
   newsletterConfirm: boolean;
+  /** A script that counts visits, where the operator has set one. */
+  analytics?: { scriptUrl: string; siteId: string } | undefined;
 };
 
 /** The database as visitors may see it: the role below it allows nothing else. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Frame } from "#app/ui/frame/frame.tsx";
@@ -11,7 +11,8 @@ import fraunces from "./fonts/fraunces.woff2?url";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteName: context.get(siteContext).name, year: new Date().getUTCFullYear() };
+  const { name, analytics } = context.get(siteContext);
+  return { siteName: name, year: new Date().getUTCFullYear(), analytics };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,6 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <Meta />
+        <AnalyticsMark />
         <Links />
       </head>
       <body>
@@ -36,6 +38,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Tells what runs after the load which script the operator has set; only then does it stand here. */
+function AnalyticsMark() {
+  const root = useRouteLoaderData<typeof loader>("root");
+  if (!root?.analytics) return null;
+  const { scriptUrl, siteId } = root.analytics;
+  return <meta name="analytics" content={scriptUrl} data-site={siteId} />;
 }
 
 export default function Root() {

@@ -9,6 +9,7 @@ export default [
     route("categories/:slug", "routes/site/category.tsx"),
     route("favorites", "routes/site/favorites.tsx"),
     route("about", "routes/site/about.tsx"),
+    route("offline", "routes/site/offline.tsx"),
     route("contact", "routes/site/contact.tsx"),
     route("newsletter/subscribe", "routes/site/newsletter-subscribe.tsx"),
     route("newsletter/confirm", "routes/site/newsletter-confirm.tsx"),

@@ -38,18 +38,20 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
 
   const { pageCache, site } = options;
   const headers = siteHeaders(site.url);
+  const scriptOrigin = site.analytics && new URL(site.analytics.scriptUrl).origin;
+  const finish = (response: Response) => finishPage(response, headers, scriptOrigin);
   return async (c) => {
     const { raw } = c.req;
     const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
     if (key) {
       // Rendered from its key alone: no header and no odd query of one reader is in another's page.
       const request = new Request(new URL(key, site.url));
-      const page = pageCache.page(key, async () => finishPage(await render(request, ""), headers));
+      const page = pageCache.page(key, async () => finish(await render(request, "")));
       return pageResponse(await page, raw);
     }
     const response = await render(raw, clientAddress(c, options.trustProxy));
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    return isPage ? pageResponse(await finishPage(response, headers), raw) : response;
+    return isPage ? pageResponse(await finish(response), raw) : response;
   };
 }
 

@@ -2,6 +2,9 @@ import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-rou
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
 
+/** No status of an answer: there was none. */
+const OFFLINE = 0;
+
 /** What went wrong and where to go, for any error a page can meet. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { heading, sentence } = wording(statusOf(error));
@@ -28,7 +31,9 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
 }
 
 export function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
+  if (isRouteErrorResponse(error)) return error.status;
+  const isOffline = !import.meta.env.SSR && !navigator.onLine;
+  return isOffline ? OFFLINE : 500;
 }
 
 function wording(status: number): { heading: string; sentence: string } {
@@ -48,6 +53,11 @@ function wording(status: number): { heading: string; sentence: string } {
       return {
         heading: "Back in a moment",
         sentence: "The kitchen can't reach its recipes just now. Please try again in a minute.",
+      };
+    case OFFLINE:
+      return {
+        heading: "You are offline",
+        sentence: "This page needs a connection. The recipes you have saved are in your favorites.",
       };
     default:
       return {

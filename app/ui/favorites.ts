@@ -12,7 +12,7 @@ let ids: readonly string[] | null = null;
 const listeners = new Set<() => void>();
 
 export function useFavorites(): readonly string[] {
-  return useSyncExternalStore(subscribe, favorites, () => NONE);
+  return useSyncExternalStore(onFavoritesChange, favorites, () => NONE);
 }
 
 export function favorites(): readonly string[] {
@@ -52,7 +52,7 @@ function stored(): readonly string[] {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+export function onFavoritesChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener("storage", readAgain);
   listeners.add(listener);
   return () => {

@@ -37,7 +37,7 @@ language sql stable security definer set search_path = public as $$
   ) as asked
   cross join lateral (
     select t.word from title_words t
-    where t.word % asked.word and similarity(t.word, asked.word) >= 0.35
+    where t.word % asked.word
     order by similarity(t.word, asked.word) desc, t.word limit 1
   ) as near
 $$;

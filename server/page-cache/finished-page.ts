@@ -23,11 +23,12 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function finishPage(
   response: Response,
   siteHeaders: Record<string, string>,
+  scriptOrigin?: string,
 ): Promise<FinishedPage> {
   const html = await response.text();
   const identity = Buffer.from(html);
   const [zipped, brotli] = await Promise.all([pack.gzip(identity), pack.br(identity, BROTLI)]);
-  const policy = pagePolicy(html);
+  const policy = pagePolicy(html, scriptOrigin);
   const headers: Record<string, string> = {
     ...Object.fromEntries(new Headers(siteHeaders)),
     ...Object.fromEntries(response.headers),

@@ -8,6 +8,7 @@ import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/favorites.ts";
+import { FavoritesTransfer } from "./favorites/favorites-transfer.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = {
@@ -48,6 +49,7 @@ export default function Favorites() {
           </Link>
         </EmptyList>
       )}
+      {shown && <FavoritesTransfer recipes={shown} />}
     </div>
   );
 }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { favoritesFile, mergeFavorites, readFavoritesFile } from "./saved-file.ts";
+
+const A = "0a000000-0000-4000-8000-000000000001";
+const B = "0b000000-0000-4000-8000-000000000002";
+const card = (id: string) => ({
+  id,
+  slug: "soup",
+  title: "Soup",
+  description: "",
+  image: null,
+  imageColor: null,
+  category: null,
+  cuisine: null,
+  totalTime: 10,
+  difficulty: "easy" as const,
+  ratingAverage: null,
+  ratingCount: 0,
+  dietaryTags: [],
+});
+
+test("what is written is read again, in its order", () => {
+  const text = favoritesFile([card(B), card(A)], "https://recipes.example");
+  expect(readFavoritesFile(text)).toEqual([B, A]);
+  expect(text).toContain("https://recipes.example/recipe/soup");
+});
+
+test("a bare list of ids is taken too", () => {
+  expect(readFavoritesFile(JSON.stringify([A.toUpperCase()]))).toEqual([A]);
+  expect(readFavoritesFile("[]")).toEqual([]);
+});
+
+test.each([
+  "",
+  "no json",
+  "{}",
+  "null",
+  "7",
+  '"text"',
+  "[1]",
+  '["soup"]',
+  '{"favorites":"x"}',
+  '{"favorites":[{"id":null}]}',
+  JSON.stringify([A, "x"]),
+])("%s is refused", (text) => {
+  expect(readFavoritesFile(text)).toBeNull();
+});
+
+test("merging keeps the order and drops what is there already", () => {
+  expect(mergeFavorites([B], [A, B, A])).toEqual([B, A]);
+});
