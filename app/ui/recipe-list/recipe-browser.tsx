@@ -31,7 +31,7 @@ const FILTERS_BUTTON =
 /** Search, filters, sort, results and pages: one form that works before scripts, all of it in the address. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
   const { path, query, list, counts, emptyText, skeletons } = props;
-  const { chosen, busy, change } = useRecipeQuery(query);
+  const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
   const more = list.isCapped ? "+" : "";
@@ -51,9 +51,9 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           <div className="flex min-w-full flex-1 sm:min-w-0">
             <SearchField
               value={chosen.search}
-              onSearch={(search) =>
-                search !== chosen.search && change({ search }, { replace: true })
-              }
+              onSearch={(search) => {
+                if (!leaving) change({ search }, { replace: true });
+              }}
             />
           </div>
           <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 
 const PAUSE_MS = 300;
@@ -9,7 +9,7 @@ type SearchFieldProps = { value: string; onSearch: (text: string) => void };
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = useEffectEvent(onSearch);
 
   // The address changed by other means, such as a chip's cross or the back button: show what it says.
   if (value !== known) {
@@ -17,13 +17,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
     if (value !== text.trim()) setText(value);
   }
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function type(next: string) {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(next.trim()), PAUSE_MS);
-  }
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const pause = setTimeout(() => search(text.trim()), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text, value]);
 
   return (
     <label className="relative block min-w-0 flex-1">
@@ -36,7 +34,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         type="search"
         name="search"
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
         placeholder="Search by dish or ingredient"
         autoComplete="off"
         enterKeyHint="search"

@@ -11,6 +11,8 @@ export type RecipeQueryControls = {
   chosen: RecipeQuery;
   /** Whether recipes of another choice are under way. */
   busy: boolean;
+  /** Whether the reader is on the way to another page. */
+  leaving: boolean;
   change: (next: Partial<RecipeQuery>, how?: { replace: boolean }) => void;
 };
 
@@ -28,7 +30,8 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
     setDraft(null);
   }
 
-  const next = navigation.location?.pathname === pathname ? navigation.location : undefined;
+  const leaving = navigation.location !== undefined && navigation.location.pathname !== pathname;
+  const next = leaving ? undefined : navigation.location;
   const coming = next && parseRecipeQuery(new URLSearchParams(next.search));
   const chosen = (seen === key ? draft : null) ?? coming ?? query;
 
@@ -38,7 +41,7 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
     navigate(listAddress(pathname, changed), { preventScrollReset: true, replace });
   }
 
-  return { chosen, busy: coming !== undefined, change };
+  return { chosen, busy: coming !== undefined, leaving, change };
 }
 
 export function listAddress(path: string, query: RecipeQuery): string {

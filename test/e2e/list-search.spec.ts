@@ -1,0 +1,99 @@
+import type { SampleRecipe } from "#db/sample/cookbook.ts";
+import { holdRequests } from "./hold-requests.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { cardTitles, expectList, filterChoice, results, searchBox } from "./recipe-list.ts";
+import { newestFirst, sampleWhere, totalTime } from "./sample.ts";
+
+test("the search box holds the address's search, and what is typed joins the address", async ({
+  page,
+}) => {
+  await openPage(page, "/recipes?search=Beef+Bourguignon");
+  await expect(searchBox(page)).toHaveValue("Beef Bourguignon");
+  await expect(cardTitles(page)).toHaveText(["Beef Bourguignon"]);
+  await searchBox(page).fill("paella");
+  await expect(page).toHaveURL("/recipes?search=paella");
+  await expect(cardTitles(page)).toHaveText(["Prawn and Pea Paella"]);
+  await searchBox(page).fill("");
+  await expect(page).toHaveURL("/recipes");
+  await expectList(page, newestFirst);
+});
+
+test("a filter chosen while the search still waits for a pause joins it", async ({ page }) => {
+  await openPage(page, "/recipes");
+  await searchBox(page).fill("chicken");
+  await filterChoice(page, "Cuisine", "Thai").click();
+  await expect(page).toHaveURL("/recipes?search=chicken&cuisine=Thai");
+  await expect(cardTitles(page)).toHaveText(["Thai Green Curry with Chicken"]);
+});
+
+test("a recipe opened just before the search's pause is over opens", async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await openPage(page, "/recipes");
+  await page.clock.pauseAt(60_000);
+  const letGo = await holdRequests(page, /\/recipe\/.*\.data/);
+  await searchBox(page).fill("chicken");
+  await page.clock.runFor(250);
+  await cardTitles(page).first().getByRole("link").click();
+  await page.clock.runFor(60);
+  letGo();
+  await page.clock.resume();
+  await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
+});
+
+for (const [what, search, title] of [
+  ["whatever the case", "SHAKSHUKA", "Shakshuka with Feta and Herbs"],
+  ["without its accents", "banh mi", "Crispy Tofu Bánh Mì"],
+  ["with accents it doesn't have", "páella", "Prawn and Pea Paella"],
+  ["by a part of a word", "ourguigno", "Beef Bourguignon"],
+  [
+    "by several words in any order",
+    "olives tagine",
+    "Chicken Tagine with Olives and Preserved Lemon",
+  ],
+  [
+    "by words of title and ingredients together",
+    "gochujang chickpeas",
+    "Gochujang Roasted Chickpeas",
+  ],
+] as const) {
+  test(`a recipe is found ${what}`, async ({ page }) => {
+    await openPage(page, `/recipes?${new URLSearchParams({ search })}`);
+    await expect(cardTitles(page)).toHaveText([title]);
+  });
+}
+
+test("a search looks in title, description and ingredient names, titles first", async ({
+  page,
+}) => {
+  const inTitle = sampleWhere((recipe) => recipe.title.includes("Cumin"));
+  const elsewhere = sampleWhere(
+    (recipe) => !recipe.title.includes("Cumin") && searched(recipe).includes("cumin"),
+  );
+  await openPage(page, "/recipes?search=cumin");
+  await expectList(page, [...inTitle, ...elsewhere]);
+});
+
+test("a search is sorted as chosen", async ({ page }) => {
+  const cumin = sampleWhere((recipe) => searched(recipe).includes("cumin"));
+  await openPage(page, "/recipes?search=cumin&sort=time");
+  await expectList(
+    page,
+    cumin.toSorted((a, b) => totalTime(a) - totalTime(b)),
+  );
+});
+
+test("signs that mean something to the database are searched to the letter", async ({ page }) => {
+  for (const search of ["%", "_", "' or 1=1 --", "\\"]) {
+    await openPage(page, `/recipes?${new URLSearchParams({ search })}`);
+    const found = sampleWhere((recipe) =>
+      search.split(" ").every((word) => searched(recipe).includes(word)),
+    );
+    if (found.length > 0) await expectList(page, found);
+    else await expect(results(page).getByText("No recipes found", { exact: true })).toBeVisible();
+  }
+});
+
+function searched({ title, description, ingredients = [] }: SampleRecipe): string {
+  return [title, description, ...ingredients.map(({ name }) => name)].join("\n").toLowerCase();
+}
