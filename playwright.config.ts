@@ -12,11 +12,9 @@ export default defineConfig({
   outputDir: "test-results",
   use: {
     baseURL: process.env.BASE_URL,
-    ...devices["Desktop Chrome"],
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
         // Chromium's own sandbox does not work as root.
         ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
@@ -28,4 +26,17 @@ export default defineConfig({
       ],
     },
   },
+  // A test runs on a desktop, unless its tag says: on a phone too, or there only.
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1280, height: 800 } },
+      grepInvert: /@only-phone/,
+    },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+      grep: /@phone|@only-phone/,
+    },
+  ],
 });

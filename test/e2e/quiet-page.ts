@@ -3,26 +3,33 @@ import { test as base, expect } from "@playwright/test";
 export { expect };
 
 type Quiet = {
-  /** Messages that a test brings about on purpose. */
+  /** What a test brings about on purpose: add a pattern for each. */
   expected: RegExp[];
 };
 
-/** A page on which any message, error, failed request or request to another site fails the test. */
+/** A browser in which any message, error, failed request or request to another site fails the test. */
 export const test = base.extend<Quiet>({
   expected: async ({ browserName: _ }, use) => {
     await use([]);
   },
-  page: async ({ page, baseURL, expected }, use) => {
+  context: async ({ context, baseURL, expected }, use) => {
     const said: string[] = [];
-    page.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
-    page.on("pageerror", (error) => said.push(`error: ${error.message}`));
-    page.on("request", (request) => {
+    context.on("console", (message) => said.push(`${message.type()}: ${message.text()}`));
+    context.on("weberror", (error) => said.push(`error: ${error.error().message}`));
+    context.on("request", (request) => {
       const url = request.url();
-      const own = url.startsWith(baseURL ?? "") || /^(data|blob):/.test(url);
+      const own = url.startsWith(`${baseURL ?? ""}/`) || /^(data|blob):/.test(url);
       if (!own) said.push(`request to another site: ${url}`);
     });
-    await use(page);
-    const unexpected = said.filter((line) => !expected.some((pattern) => pattern.test(line)));
-    expect(unexpected).toEqual([]);
+    context.on("response", (response) => {
+      if (response.status() >= 400) said.push(`answer ${response.status()}: ${response.url()}`);
+    });
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "unknown";
+      // The reader, or a newer word in the search, went on before the answer came.
+      if (reason !== "net::ERR_ABORTED") said.push(`request failed: ${reason} ${request.url()}`);
+    });
+    await use(context);
+    expect(said.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([]);
   },
 });

@@ -1,128 +1,112 @@
-import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
-
-const cards = (page: Page) => page.getByRole("main").locator('a[href^="/recipe/"]');
-const shown = async (page: Page) =>
-  Number((await page.getByText(/^Showing \d+ recipes?$/).textContent())?.match(/\d+/)?.[0]);
+import { cardTitles, expectList, filterChoice, results, searchBox } from "./recipe-list.ts";
+import { newestFirst, PAGE_SIZE, sampleWhere, titles, totalTime } from "./sample.ts";
 
 test.describe("the list of recipes", () => {
-  test("counts all, shows 24 a page, and 404 past the last", async ({ page, request }) => {
-    await page.goto("/recipes");
-    await expect(page.getByText("Discover 48 delicious recipes")).toBeVisible();
-    await expect(page.getByText("Showing 48 recipes")).toBeVisible();
-    await expect(cards(page)).toHaveCount(24);
-    await page.getByRole("navigation", { name: /page/i }).getByRole("link", { name: "2" }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await expect(cards(page)).toHaveCount(24);
-    expect((await request.get("/recipes?page=3")).status()).toBe(404);
+  test("says how many there are and shows the newest first", { tag: "@phone" }, async ({
+    page,
+  }) => {
+    await openPage(page, "/recipes");
+    await expect(page.getByText("Discover 48 delicious recipes", { exact: true })).toBeVisible();
+    await expectList(page, newestFirst);
   });
 
-  test("finds words whatever their case and order, in ingredients too", async ({ page }) => {
-    await page.goto("/recipes?search=CHICKEN+olives");
-    await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("CHICKEN olives");
-    await expect(cards(page).first()).toContainText("Chicken");
-    expect(await shown(page)).toBeLessThan(48);
+  test("goes on to a second page, which begins at its top", async ({ page }) => {
+    await openPage(page, "/recipes");
+    const pages = page.getByRole("navigation", { name: "Pages" });
+    await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await pages.getByRole("link", { name: "Page 2" }).click();
+    await expect(page).toHaveURL("/recipes?page=2");
+    await expect(cardTitles(page)).toHaveText(titles(newestFirst).slice(PAGE_SIZE));
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await pages.getByRole("link", { name: "Previous page" }).click();
+    await expect(page).toHaveURL("/recipes");
+    await expect(cardTitles(page)).toHaveText(titles(newestFirst).slice(0, PAGE_SIZE));
   });
 
-  for (const [filter, value] of [
-    ["cuisine", "Italian"],
-    ["meal", "Breakfast"],
-    ["diet", "Vegan"],
-    ["difficulty", "easy"],
-    ["time", "15"],
-  ]) {
-    test(`keeps some recipes and not all by ${filter}`, async ({ page }) => {
-      await page.goto(`/recipes?${filter}=${value}`);
-      expect(await shown(page)).toBeGreaterThan(0);
-      expect(await shown(page)).toBeLessThan(48);
+  test("keeps filters from page to page", async ({ page }) => {
+    const nutFree = sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Nut-Free"));
+    expect(nutFree.length).toBeGreaterThan(PAGE_SIZE);
+    await openPage(page, "/recipes?diet=Nut-Free");
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page).toHaveURL("/recipes?diet=Nut-Free&page=2");
+    await expect(cardTitles(page)).toHaveText(titles(nutFree).slice(PAGE_SIZE));
+  });
+
+  for (const past of ["/recipes?page=3", "/categories/dinner?page=2"]) {
+    test(`answers 404 past the last page, as for ${past}`, async ({ page, expected }) => {
+      expected.push(/404/);
+      const response = await openPage(page, past);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole("link", { name: /^Browse / })).toBeVisible();
     });
   }
 
-  test("sorts by title and by time", async ({ page }) => {
-    await page.goto("/recipes?sort=alphabetical");
-    const titles = await cards(page).locator("h3, h2").allTextContents();
-    expect(titles).toEqual(
-      titles.toSorted((a, b) => a.localeCompare(b, "en", { sensitivity: "base" })),
-    );
-  });
+  for (const [path, text] of [
+    ["/recipes", "No recipes found"],
+    ["/categories/dinner", "No recipes found in this category"],
+  ] as const) {
+    test(`says '${text}', and Clear Filters brings all back`, async ({ page }) => {
+      await openPage(page, `${path}?search=zzzz&diet=Keto`);
+      await expect(results(page).getByRole("heading", { name: text, exact: true })).toBeVisible();
+      await expect(cardTitles(page)).toHaveCount(0);
+      await page.getByRole("button", { name: "Clear Filters" }).click();
+      await expect(page).toHaveURL(path);
+      const all = sampleWhere(({ category }) => path === "/recipes" || category === "Dinner");
+      await expectList(page, all);
+      await expect(searchBox(page)).toHaveValue("");
+    });
+  }
 
-  test("filters at once, keeps it in the address, and goes back", async ({ page }) => {
-    await page.goto("/recipes");
-    await page.getByRole("combobox").selectOption("popular");
-    await expect(page).toHaveURL(/sort=popular/);
-    const search = page.getByRole("main").getByRole("searchbox");
-    await search.fill("chicken");
-    await search.press("Enter");
-    await expect(page).toHaveURL(/search=chicken/);
-    await expect.poll(() => shown(page)).toBeLessThan(48);
+  test("is filtered, sorted and searched anew by the back button", async ({ page }) => {
+    const vegan = sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Vegan"));
+    await openPage(page, "/recipes");
+    await filterChoice(page, "Dietary", "Vegan").click();
+    await expectList(page, vegan);
+    await searchBox(page).fill("tomato");
+    await searchBox(page).press("Enter");
+    await expect(page).toHaveURL("/recipes?search=tomato&diet=Vegan");
+    await expect(cardTitles(page)).not.toHaveCount(Math.min(vegan.length, PAGE_SIZE));
+    await cardTitles(page).first().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
+
     await page.goBack();
-    await expect.poll(() => shown(page)).toBe(48);
+    await expect(searchBox(page)).toHaveValue("tomato");
+    await page.goBack();
+    await expectList(page, vegan);
+    await expect(searchBox(page)).toHaveValue("");
+    await expect(page.getByRole("checkbox", { name: "Vegan" })).toBeChecked();
+    await page.goBack();
+    await expectList(page, newestFirst);
+    await expect(page.getByRole("checkbox", { name: "Vegan" })).not.toBeChecked();
   });
 
-  test("says so when nothing is left, and Clear Filters brings all back", async ({ page }) => {
-    await page.goto("/recipes?search=zzzz");
-    await expect(page.getByText("No recipes found")).toBeVisible();
-    await page
-      .getByRole("link", { name: "Clear Filters" })
-      .or(page.getByRole("button", { name: "Clear Filters" }))
-      .first()
-      .click();
-    await expect(page.getByText("Showing 48 recipes")).toBeVisible();
+  test("hides its filters and shows them again", async ({ page }) => {
+    await openPage(page, "/recipes");
+    const toggle = page.getByRole("button", { name: "Filters" });
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await toggle.click();
+    await expect(page.getByRole("group", { name: "Cuisine" })).toBeHidden();
+    await toggle.click();
+    await expect(page.getByRole("group", { name: "Cuisine" })).toBeVisible();
   });
 
-  test("shows 12 skeletons while a navigation waits for its data", async ({ page }) => {
-    await page.goto("/about");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/recipes\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("contentinfo").getByRole("link", { name: "Recipes", exact: true }).click();
-    await expect(page.locator("[data-skeleton]")).toHaveCount(12);
-    release();
-    await expect(page.getByText("Showing 48 recipes")).toBeVisible();
-    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
-  });
-
-  for (const address of [
-    "/recipes?page=-1&page=2&sort=%27;drop%20table",
-    "/recipes?search=%00%F0%9F%8D%85&cuisine[]=x&time=NaN",
-    `/recipes?search=${"a".repeat(3000)}`,
-    "/recipes?diet=Vegan&diet=Vegan&diet=%3Cscript%3E",
-  ]) {
-    test(`answers the nearest sensible list for ${address.slice(0, 50)}`, async ({ request }) => {
-      expect((await request.get(address)).status()).toBe(200);
-    });
-  }
-});
-
-test.describe("categories", () => {
-  test("are all shown with how many recipes they hold", async ({ page }) => {
-    await page.goto("/categories");
-    const tiles = page.getByRole("main").locator('a[href^="/categories/"]');
-    expect(await tiles.count()).toBeGreaterThanOrEqual(10);
-    await expect(page.getByRole("main").getByText(/^\d+ recipes?$/)).toHaveCount(
-      await tiles.count(),
-    );
-  });
-
-  test("have a page each with its recipes and a way back", async ({ page }) => {
-    await page.goto("/categories/desserts");
-    await expect(page.getByRole("heading", { level: 1, name: "Desserts" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Back to Categories" })).toBeVisible();
-    expect(await cards(page).count()).toBe(await shown(page));
-    await page.goto("/categories/desserts?search=zzzz");
-    await expect(page.getByText("No recipes found in this category")).toBeVisible();
-  });
-
-  test("that do not exist say so", async ({ page, expected }) => {
-    expected.push(/404/);
-    const response = await page.goto("/categories/no-such-category");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Category Not Found" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Browse Categories" })).toBeVisible();
+  test("is filtered on a phone by a sheet that says how many are left", {
+    tag: "@only-phone",
+  }, async ({ page }) => {
+    const quick = sampleWhere((recipe) => totalTime(recipe) <= 15);
+    await openPage(page, "/recipes");
+    await expect(page.getByRole("group", { name: "Cuisine" })).toBeHidden();
+    await page.getByRole("button", { name: "Filters" }).tap();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.locator("label").filter({ hasText: "Under 15 min" }).tap();
+    await sheet.getByRole("button", { name: `Show ${quick.length} recipes` }).tap();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/recipes?time=15");
+    await expectList(page, quick);
   });
 });

@@ -1,0 +1,146 @@
+import {
+  COOKING_TIMES,
+  CUISINES,
+  DIETARY_TAGS,
+  DIFFICULTIES,
+  MEAL_TYPES,
+} from "#domain/taxonomy/taxonomy.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { cardTitles, expectList, filterChoice } from "./recipe-list.ts";
+import { newestFirst, sampleWhere, showing, totalTime } from "./sample.ts";
+
+test("a cooking time keeps recipes at or under it, one choice at a time", async ({ page }) => {
+  await openPage(page, "/recipes");
+  for (const { label, minutes } of COOKING_TIMES) {
+    await filterChoice(page, "Cooking Time", label).click();
+    await expect(page).toHaveURL(`/recipes?time=${minutes}`);
+    await expectList(
+      page,
+      sampleWhere((recipe) => totalTime(recipe) <= minutes),
+    );
+  }
+  await filterChoice(page, "Cooking Time", "Any").click();
+  await expectList(page, newestFirst);
+});
+
+test("a difficulty keeps the recipes of that difficulty", async ({ page }) => {
+  await openPage(page, "/recipes");
+  for (const difficulty of DIFFICULTIES) {
+    const label = difficulty.charAt(0).toUpperCase() + difficulty.slice(1);
+    await filterChoice(page, "Difficulty", label).click();
+    await expect(page).toHaveURL(`/recipes?difficulty=${difficulty}`);
+    await expectList(
+      page,
+      sampleWhere((recipe) => recipe.difficulty === difficulty),
+    );
+  }
+});
+
+test("a recipe of any chosen cuisine is kept", async ({ page }) => {
+  await openPage(page, "/recipes");
+  await filterChoice(page, "Cuisine", "Italian").click();
+  await expectList(
+    page,
+    sampleWhere(({ cuisine }) => cuisine === "Italian"),
+  );
+  await filterChoice(page, "Cuisine", "Middle Eastern").click();
+  await expect(page).toHaveURL("/recipes?cuisine=Italian&cuisine=Middle+Eastern");
+  await expectList(
+    page,
+    sampleWhere(({ cuisine }) => cuisine === "Italian" || cuisine === "Middle Eastern"),
+  );
+});
+
+test("a recipe of any chosen meal type is kept", async ({ page }) => {
+  await openPage(page, "/recipes");
+  await filterChoice(page, "Meal Type", "Beverage").click();
+  await filterChoice(page, "Meal Type", "Soup").click();
+  await expect(page).toHaveURL("/recipes?meal=Beverage&meal=Soup");
+  await expectList(
+    page,
+    sampleWhere(
+      ({ mealTypes = [] }) => mealTypes.includes("Beverage") || mealTypes.includes("Soup"),
+    ),
+  );
+});
+
+test("a recipe must have every chosen dietary tag", async ({ page }) => {
+  await openPage(page, "/recipes");
+  await filterChoice(page, "Dietary", "Vegetarian").click();
+  await filterChoice(page, "Dietary", "Gluten-Free").click();
+  await expect(page).toHaveURL("/recipes?diet=Vegetarian&diet=Gluten-Free");
+  await expectList(
+    page,
+    sampleWhere(
+      ({ dietaryTags = [] }) =>
+        dietaryTags.includes("Vegetarian") && dietaryTags.includes("Gluten-Free"),
+    ),
+  );
+});
+
+test("filters of different kinds narrow the list together, and chips take them away", async ({
+  page,
+}) => {
+  const gentle = sampleWhere((recipe) => recipe.difficulty === "easy" && totalTime(recipe) <= 30);
+  const gentleAndVegan = gentle.filter(({ dietaryTags = [] }) => dietaryTags.includes("Vegan"));
+  await openPage(page, "/recipes?difficulty=easy&time=30&diet=Vegan&page=1");
+  await expectList(page, gentleAndVegan);
+  const chips = page.getByRole("list", { name: "Chosen filters" });
+  await chips.getByRole("link", { name: "Remove filter: Vegan" }).click();
+  await expect(page).toHaveURL("/recipes?difficulty=easy&time=30");
+  await expectList(page, gentle);
+  await expect(chips.getByRole("link")).toHaveCount(2);
+});
+
+test("each choice says how many recipes it would leave", async ({ page }) => {
+  const vegan = sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Vegan"));
+  await openPage(page, "/recipes?diet=Vegan");
+  for (const cuisine of ["Italian", "Moroccan", "French"]) {
+    const { length } = vegan.filter((recipe) => recipe.cuisine === cuisine);
+    await expect(page.getByRole("checkbox", { name: cuisine })).toHaveAccessibleDescription(
+      length === 1 ? "1 recipe" : `${length} recipes`,
+    );
+  }
+});
+
+test("every filter's every value finds what the sample cookbook holds of it", async ({
+  request,
+}) => {
+  const values = [
+    ...CUISINES.map((name) => ({
+      address: new URLSearchParams({ cuisine: name }),
+      count: sampleWhere(({ cuisine }) => cuisine === name).length,
+    })),
+    ...MEAL_TYPES.map((name) => ({
+      address: new URLSearchParams({ meal: name }),
+      count: sampleWhere(({ mealTypes = [] }) => mealTypes.includes(name)).length,
+    })),
+    ...DIETARY_TAGS.map((name) => ({
+      address: new URLSearchParams({ diet: name }),
+      count: sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes(name)).length,
+    })),
+  ];
+  for (const { address, count } of values) {
+    expect(count, `${address} finds something`).toBeGreaterThan(0);
+    const html = await (await request.get(`/recipes?${address}`)).text();
+    expect(html, String(address)).toContain(`>${showing(count)}<`);
+  }
+});
+
+test("a category has the same search, filters and sort for its own recipes", async ({ page }) => {
+  const french = sampleWhere(
+    (recipe) => recipe.category === "Dinner" && recipe.cuisine === "French",
+  );
+  await openPage(page, "/categories/dinner");
+  await filterChoice(page, "Cuisine", "French").click();
+  await expect(page).toHaveURL("/categories/dinner?cuisine=French");
+  await expectList(page, french);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("time");
+  await expectList(
+    page,
+    french.toSorted((a, b) => totalTime(a) - totalTime(b)),
+  );
+  await page.getByRole("main").getByRole("searchbox").fill("bourguignon");
+  await expect(cardTitles(page)).toHaveText(["Beef Bourguignon"]);
+});

@@ -1,0 +1,53 @@
+import { holdRequests } from "./hold-requests.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { cardTitles, filterChoice } from "./recipe-list.ts";
+
+for (const [link, path, count, heading] of [
+  ["Recipes", "/recipes", 12, "All recipes"],
+  ["Dinner", "/categories/dinner", 8, "Dinner"],
+  ["Categories", "/categories", 6, "Categories"],
+  ["Home", "/", 6, "Cook something good tonight"],
+] as const) {
+  test(`${count} skeletons stand in for ${path} while it is under way`, async ({ page }) => {
+    await openPage(page, "/about");
+    const letGo = await holdRequests(page, /\.data(\?|$)/);
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: link, exact: true }).click();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(count);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    letGo();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+  });
+}
+
+for (const [path, count] of [
+  ["/recipes", 12],
+  ["/categories/dinner", 8],
+] as const) {
+  test(`${count} skeletons stand in for the recipes of ${path} while a filter is under way`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    const letGo = await holdRequests(page, /\.data(\?|$)/);
+    await filterChoice(page, "Cuisine", "French").click();
+    await expect(page.getByRole("checkbox", { name: "French" })).toBeChecked();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(count);
+    letGo();
+    await expect(page.locator("[data-skeleton]")).toHaveCount(0);
+    await expect(cardTitles(page)).not.toHaveCount(0);
+  });
+}
+
+test("'Loading recipe...' stands in for a recipe while it is under way", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, "/recipes");
+  const letGo = await holdRequests(page, /\.data(\?|$)/);
+  await cardTitles(page).first().getByRole("link").click();
+  await expect(page.getByText("Loading recipe...", { exact: true })).toBeVisible();
+  letGo();
+  await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
+  await expect(page.getByText("Loading recipe...")).toHaveCount(0);
+});
