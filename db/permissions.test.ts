@@ -62,6 +62,14 @@ describe("a visitor", () => {
     );
   });
 
+  test("leads no function of the owner astray by a temporary table", async () => {
+    const { rows } = await sql<{ name: string }>`
+      select p.oid::regprocedure::text as name from pg_proc p
+      where p.pronamespace = 'public'::regnamespace and p.prosecdef
+        and not ('search_path=public, pg_temp' = any(coalesce(p.proconfig, '{}')))`.execute(admin);
+    expect(rows).toEqual([]);
+  });
+
   test("leaves a message and a subscription", async () => {
     await visitor
       .insertInto("contact_messages")
