@@ -3,14 +3,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { pagePolicy } from "./page-policy.ts";
 
-/** A page as it goes out: bytes ready in each encoding, headers that fit them. */
+/** A page as it goes out: headers, and bytes in each encoding that somebody has asked for. */
 export type FinishedPage = {
   status: number;
   headers: Record<string, string>;
-  identity: Buffer;
-  gzip: Buffer;
-  br: Buffer;
-  /** What it costs to keep. */
+  ready: { identity: Buffer; gzip?: Buffer; br?: Buffer };
+  /** The bytes in an encoding, packed once however many ask. */
+  body(encoding: Encoding): Promise<Buffer>;
+  /** What it costs to keep, with both its packed copies. */
   bytes: number;
 };
 
@@ -19,7 +19,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const pack = { gzip: promisify(gzip), br: promisify(brotliCompress) };
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Reads a rendered page to its end, allows its inline scripts by hash and packs it. */
+/** Reads a rendered page to its end and allows its inline scripts by hash. */
 export async function finishPage(
   response: Response,
   siteHeaders: Record<string, string>,
@@ -27,7 +27,6 @@ export async function finishPage(
 ): Promise<FinishedPage> {
   const html = await response.text();
   const identity = Buffer.from(html);
-  const [zipped, brotli] = await Promise.all([pack.gzip(identity), pack.br(identity, BROTLI)]);
   const policy = pagePolicy(html, scriptOrigin);
   const headers: Record<string, string> = {
     ...Object.fromEntries(new Headers(siteHeaders)),
@@ -38,8 +37,27 @@ export async function finishPage(
     vary: "Accept-Encoding",
   };
   if (response.ok) headers.etag = etagOf(identity, policy);
-  const bytes = identity.length + zipped.length + brotli.length + 1_000;
-  return { status: response.status, headers, identity, gzip: zipped, br: brotli, bytes };
+  const bytes = Math.ceil(identity.length * 1.5) + 1_000;
+  return { status: response.status, headers, ...encodings(identity), bytes };
+}
+
+/** Packing costs more than half of rendering: only what is asked for, when it is. */
+function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body"> {
+  const ready: FinishedPage["ready"] = { identity };
+  const underWay: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  async function packed(encoding: "gzip" | "br"): Promise<Buffer> {
+    const bytes = await (encoding === "gzip" ? pack.gzip(identity) : pack.br(identity, BROTLI));
+    ready[encoding] = bytes;
+    return bytes;
+  }
+  return {
+    ready,
+    body(encoding) {
+      if (encoding === "identity") return Promise.resolve(identity);
+      underWay[encoding] ??= packed(encoding);
+      return underWay[encoding];
+    },
+  };
 }
 
 /** The best encoding that the Accept-Encoding header allows. */

@@ -1,18 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#platform/log.ts";
 import { observeRequest } from "#server/metrics.ts";
-import { chooseEncoding, type Encoding, type FinishedPage, isUnchanged } from "./finished-page.ts";
+import {
+  chooseEncoding,
+  type Encoding,
+  type FinishedPage,
+  isUnchanged,
+  packPage,
+} from "./finished-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A page as an answer to this request: packed as it accepts, or 304 when its copy still stands. */
-export function pageResponse(page: FinishedPage, request: Request): Response {
+export async function pageResponse(page: FinishedPage, request: Request): Promise<Response> {
   if (isUnchanged(page, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers: unchangedHeaders(page) });
   }
   const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-  return new Response(new Uint8Array(page[encoding]), {
+  const body = await page.body(encoding);
+  return new Response(new Uint8Array(body), {
     status: page.status,
-    headers: encodedHeaders(page, encoding),
+    headers: encodedHeaders(page, encoding, body),
   });
 }
 
@@ -23,9 +30,8 @@ export function keptPagesFirst(
 ): RequestListener {
   return (request, response) => {
     const page = request.method === "GET" ? cache.kept(request.url ?? "") : undefined;
-    if (!page) return next(request, response);
     const began = performance.now();
-    send(page, request, response);
+    if (!page || !send(page, request, response)) return next(request, response);
     const { statusCode: status } = response;
     const seconds = (performance.now() - began) / 1000;
     observeRequest({ kind: "page", method: "GET", status, seconds });
@@ -33,14 +39,18 @@ export function keptPagesFirst(
   };
 }
 
-function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): void {
+/** False when the page is not packed yet as this request wants it. */
+function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): boolean {
   if (isUnchanged(page, request.headers["if-none-match"])) {
     response.writeHead(304, unchangedHeaders(page)).end();
-    return;
+    return true;
   }
   const accepted = request.headers["accept-encoding"];
   const encoding = knownEncoding(Array.isArray(accepted) ? accepted.join() : accepted);
-  response.writeHead(page.status, readyHeaders(page, encoding)).end(page[encoding]);
+  const body = page.ready[encoding];
+  if (!body) return false;
+  response.writeHead(page.status, readyHeaders(page, encoding, body)).end(body);
+  return true;
 }
 
 /** Browsers send the same few headers over and over. */
@@ -56,17 +66,21 @@ function knownEncoding(accepted = ""): Encoding {
 }
 
 /** A kept page's headers as Node writes them fastest: names and values in one list, made once. */
-const ready = new WeakMap<FinishedPage, Partial<Record<Encoding, string[]>>>();
+const headerLists = new WeakMap<FinishedPage, Partial<Record<Encoding, string[]>>>();
 
-function readyHeaders(page: FinishedPage, encoding: Encoding): string[] {
-  const made = ready.get(page) ?? {};
-  ready.set(page, made);
-  made[encoding] ??= Object.entries(encodedHeaders(page, encoding)).flat();
+function readyHeaders(page: FinishedPage, encoding: Encoding, body: Buffer): string[] {
+  const made = headerLists.get(page) ?? {};
+  headerLists.set(page, made);
+  made[encoding] ??= Object.entries(encodedHeaders(page, encoding, body)).flat();
   return made[encoding];
 }
 
-function encodedHeaders(page: FinishedPage, encoding: Encoding): Record<string, string> {
-  const headers = { ...page.headers, "content-length": String(page[encoding].length) };
+function encodedHeaders(
+  page: FinishedPage,
+  encoding: Encoding,
+  body: Buffer,
+): Record<string, string> {
+  const headers = { ...page.headers, "content-length": String(body.length) };
   return encoding === "identity" ? headers : { ...headers, "content-encoding": encoding };
 }
 
