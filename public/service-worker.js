@@ -20,7 +20,10 @@ self.addEventListener("message", (event) => {
 });
 
 self.addEventListener("fetch", (event) => {
-  if (event.request.method === "GET") event.respondWith(answer(event.request));
+  const { method, url, destination } = event.request;
+  const isOurs = new URL(url).origin === self.location.origin;
+  if (method === "GET" && (isOurs || destination === "image"))
+    event.respondWith(answer(event.request));
 });
 
 /** The network's answer; what is kept when there is none. Files with a hash in their name never change. */

@@ -50,7 +50,7 @@ export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
           defaultValue={email}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="min-h-12 min-w-0 flex-[1_1_12rem] rounded-control border border-edge bg-surface px-3.5 aria-invalid:border-tomato"
+          className="newsletter-field"
         />
         <button type="submit" aria-busy={busy} className={`min-h-12 ${button("primary")}`}>
           Subscribe

@@ -29,25 +29,13 @@ export function Footer() {
         <FooterLinks heading="Explore" links={siteLinks} />
         <FooterLinks heading="Popular Categories" links={popularCategories} />
         <div>
-          <h2 className="font-sans text-base font-semibold tracking-normal">Follow along</h2>
+          <h2 className="footer-heading">Follow along</h2>
           <ul className="-ml-2.5 mt-2 flex">
             {socialLinks.map(({ label, to, icon }) => (
               <li key={label}>
-                <a
-                  href={to}
-                  className="inline-flex size-11 items-center justify-center rounded-control text-quiet transition-colors hover:bg-shade hover:text-ink"
-                >
+                <a href={to} className="social-link">
                   <span className="sr-only">{label}</span>
-                  <svg
-                    aria-hidden="true"
-                    viewBox="0 0 24 24"
-                    className="size-5"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="2"
-                    strokeLinecap="round"
-                    strokeLinejoin="round"
-                  >
+                  <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
                     <path d={icon} />
                   </svg>
                 </a>
@@ -72,14 +60,11 @@ function FooterLinks({
 }) {
   return (
     <nav aria-label={heading}>
-      <h2 className="font-sans text-base font-semibold tracking-normal">{heading}</h2>
+      <h2 className="footer-heading">{heading}</h2>
       <ul className="mt-2">
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-block py-1.5 text-quiet underline-offset-4 transition-colors hover:text-ink hover:underline"
-            >
+            <Link to={to} className="footer-link">
               {label}
             </Link>
           </li>

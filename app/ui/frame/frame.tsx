@@ -9,10 +9,7 @@ import { RouteProgress } from "./route-progress.tsx";
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-sorrel px-4 py-2 font-semibold text-on-sorrel focus-visible:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         Skip to content
       </a>
       <RouteProgress />

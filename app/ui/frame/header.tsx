@@ -34,12 +34,7 @@ export function Header() {
           <ul className="flex items-center gap-1">
             {siteLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink
-                  to={to}
-                  end={to === "/"}
-                  prefetch="intent"
-                  className="rounded-control px-3 py-2 font-medium transition-colors hover:bg-shade aria-[current]:text-sorrel aria-[current]:underline aria-[current]:decoration-2 aria-[current]:underline-offset-8"
-                >
+                <NavLink to={to} end={to === "/"} prefetch="intent" className="nav-link">
                   {label}
                 </NavLink>
               </li>
@@ -71,11 +66,7 @@ export function Header() {
         <ul className="page py-2">
           {siteLinks.map(({ to, label }) => (
             <li key={to}>
-              <NavLink
-                to={to}
-                end={to === "/"}
-                className="flex min-h-12 items-center rounded-control text-lg font-medium aria-[current]:text-sorrel"
-              >
+              <NavLink to={to} end={to === "/"} className="menu-link">
                 {label}
               </NavLink>
             </li>
@@ -95,11 +86,7 @@ function FavoritesLink() {
       className={`${iconButton} unscripted:hidden`}
     >
       <Icon name="heart" />
-      {count > 0 && (
-        <span className="figures absolute top-0.5 right-0 min-w-5 rounded-full bg-tomato px-1 text-center text-sm leading-5 font-semibold text-paper">
-          {count}
-        </span>
-      )}
+      {count > 0 && <span className="favorites-count">{count}</span>}
     </NavLink>
   );
 }

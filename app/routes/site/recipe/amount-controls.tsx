@@ -6,9 +6,6 @@ import {
   chooseUnits,
 } from "./cooking-choices.ts";
 
-const STEP =
-  "inline-flex size-11 items-center justify-center rounded-full transition-colors hover:bg-shade disabled:opacity-40 disabled:hover:bg-transparent unscripted:hidden print:hidden";
-
 type ServingsProps = { choices: CookingChoices; written: number };
 
 export function Servings({ choices, written }: ServingsProps) {
@@ -22,9 +19,9 @@ export function Servings({ choices, written }: ServingsProps) {
         aria-label="Decrease servings"
         disabled={value <= 1}
         onClick={() => choose(value - 1)}
-        className={STEP}
+        className="servings-step"
       >
-        <Icon name="minus" className="size-5" />
+        <Icon name="minus" />
       </button>
       <output aria-live="polite" className="figures min-w-25 text-center">
         <span className="font-semibold">{value}</span> {value === 1 ? "serving" : "servings"}
@@ -33,9 +30,9 @@ export function Servings({ choices, written }: ServingsProps) {
         type="button"
         aria-label="Increase servings"
         onClick={() => choose(value + 1)}
-        className={STEP}
+        className="servings-step"
       >
-        <Icon name="plus" className="size-5" />
+        <Icon name="plus" />
       </button>
     </div>
   );
@@ -51,18 +48,14 @@ export function UnitsChoice({ choices }: { choices: CookingChoices }) {
   return (
     <fieldset className="mt-2 print:hidden unscripted:hidden">
       <legend className="sr-only">Units</legend>
-      <div className="grid grid-cols-3 rounded-control bg-shade p-1">
+      <div className="units">
         {UNITS.map(({ system, label }) => (
-          <label
-            key={system}
-            className="relative flex min-h-9 items-center justify-center rounded-sm text-sm font-semibold text-quiet has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-sorrel"
-          >
+          <label key={system}>
             <input
               type="radio"
               name="units"
               checked={choices.units === system}
               onChange={() => chooseUnits(system)}
-              className="absolute inset-0 cursor-pointer appearance-none"
             />
             {label}
             <span className="sr-only"> units</span>
@@ -75,7 +68,7 @@ export function UnitsChoice({ choices }: { choices: CookingChoices }) {
 
 export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
   return (
-    <label className="mt-1 flex min-h-11 items-center justify-between gap-3 border-b border-line text-quiet print:hidden unscripted:hidden">
+    <label className="switch">
       Kitchen fractions
       <input
         type="checkbox"
@@ -83,7 +76,6 @@ export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
         aria-checked={choices.fractions}
         checked={choices.fractions}
         onChange={(event) => chooseFractions(event.target.checked)}
-        className="relative h-6 w-10 cursor-pointer appearance-none rounded-full bg-edge transition-colors before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-paper before:transition-transform checked:bg-sorrel checked:before:translate-x-4"
       />
     </label>
   );

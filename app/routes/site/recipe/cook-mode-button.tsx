@@ -6,10 +6,10 @@ import type { StepWait } from "./step-timers.tsx";
 const fetchCookMode = () => import("./cook-mode.tsx");
 const CookMode = lazy(fetchCookMode);
 
-type CookModeButtonProps = { recipe: RecipePage; waits: StepWait[][]; className: string };
+type CookModeButtonProps = { recipe: RecipePage; waits: StepWait[][] };
 
 /** Opens the recipe for cooking, one step at a time; its code comes when the reader reaches for it. */
-export function CookModeButton({ recipe, waits, className }: CookModeButtonProps) {
+export function CookModeButton({ recipe, waits }: CookModeButtonProps) {
   const [open, setOpen] = useState(false);
   if (recipe.instructions.length === 0) return null;
   return (
@@ -20,9 +20,8 @@ export function CookModeButton({ recipe, waits, className }: CookModeButtonProps
         onClick={() => setOpen(true)}
         onPointerEnter={fetchCookMode}
         onFocus={fetchCookMode}
-        className={className}
       >
-        <Icon name="cooking-pot" className="size-5" />
+        <Icon name="cooking-pot" />
         Cook
       </button>
       {open && (

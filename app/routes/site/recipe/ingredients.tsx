@@ -38,12 +38,9 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
           <ul>
             {items.map(({ item, position }) => (
               <li key={position} className="border-b border-line last:border-0 print:border-0">
-                <label className="flex min-h-12 cursor-pointer items-start gap-3.5 py-2.5 text-lg print:min-h-0 print:py-0.5 print:text-base">
-                  <input
-                    type="checkbox"
-                    className="peer mt-0.5 size-6 shrink-0 cursor-pointer rounded-sm accent-sorrel print:hidden"
-                  />
-                  <span className="min-w-0 transition-opacity peer-checked:line-through peer-checked:opacity-50">
+                <label className="ingredient">
+                  <input type="checkbox" />
+                  <span>
                     <IngredientText
                       ingredient={item}
                       choices={choices}

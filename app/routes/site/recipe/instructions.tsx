@@ -44,13 +44,8 @@ type StepProps = { step: Instruction; number: number; named: boolean; waits: Ste
 function Step({ step, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
-    <li
-      id={`step-${number}`}
-      className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[3.5rem_minmax(0,1fr)] print:grid-cols-[1.5rem_minmax(0,1fr)]"
-    >
-      <span className="figures font-serif text-4xl leading-none text-sorrel print:text-base print:leading-normal">
-        {number}
-      </span>
+    <li id={`step-${number}`} className="step">
+      <span className="step-number">{number}</span>
       <div className="max-w-prose text-lg print:text-base">
         {step.name && (
           <Heading className="mb-1 font-sans text-lg font-semibold tracking-normal">

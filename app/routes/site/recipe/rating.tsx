@@ -22,10 +22,7 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
         <fieldset className="flex items-center unscripted:hidden">
           <legend className="float-left mr-2 text-quiet">Your rating</legend>
           {STARS.map((star) => (
-            <label
-              key={star}
-              className="relative flex h-11 w-9 items-center justify-center rounded-control text-edge hover:text-star has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-sorrel has-[~label:hover]:text-star"
-            >
+            <label key={star} className="rating-star">
               <input
                 type="radio"
                 name={name}

@@ -78,18 +78,16 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "waits">) 
     })),
   ].filter((chip) => chip !== null && chip !== "");
   if (chips.length === 0) return null;
-  const look =
-    "inline-flex min-h-8 items-center rounded-full bg-tint px-3 text-sm font-medium text-sorrel-deep";
   return (
     <ul aria-label="Filed under" className="flex flex-wrap gap-2 print:hidden">
       {chips.map(({ label, to }) => (
         <li key={label}>
           {to ? (
-            <Link to={to} className={`${look} transition-colors hover:bg-shade`}>
+            <Link to={to} className="recipe-chip">
               {label}
             </Link>
           ) : (
-            <span className={look}>{label}</span>
+            <span className="recipe-chip">{label}</span>
           )}
         </li>
       ))}
@@ -114,14 +112,11 @@ function Facts({ recipe }: { recipe: RecipePage }) {
     { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
   ];
   return (
-    <dl className="figures mt-2 grid lg:mt-6 auto-cols-fr grid-flow-col border-y border-line py-4 print:mt-2 print:flex print:gap-x-7 print:border-0 print:py-0 print:text-sm">
+    <dl className="figures recipe-facts">
       {facts.map(({ name, value, more }) => (
-        <div
-          key={name}
-          className="border-line px-2.5 not-first:border-l first:pl-0 last:pr-0 sm:px-5 print:border-0 print:px-0"
-        >
-          <dt className="text-sm text-quiet">{name}</dt>
-          <dd className="mt-0.5 leading-snug font-semibold">
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
             {value}
             {more && <span className="block text-sm font-normal text-quiet">{more}</span>}
           </dd>

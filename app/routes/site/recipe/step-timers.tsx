@@ -16,9 +16,9 @@ export function StepTimers({ number, waits }: StepTimersProps) {
           key={seconds}
           type="button"
           onClick={() => start(`Step ${number}, ${label}`, seconds)}
-          className="inline-flex min-h-10 items-center gap-1.5 rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold transition-colors hover:bg-shade"
+          className="step-timer"
         >
-          <Icon name="timer" className="size-4 text-sorrel" />
+          <Icon name="timer" />
           {`Start ${label} timer`}
         </button>
       ))}
