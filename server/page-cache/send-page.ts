@@ -1,13 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#platform/log.ts";
 import { observeRequest } from "#server/metrics.ts";
-import {
-  chooseEncoding,
-  type Encoding,
-  type FinishedPage,
-  isUnchanged,
-  packPage,
-} from "./finished-page.ts";
+import { chooseEncoding, type Encoding, type FinishedPage, isUnchanged } from "./finished-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A page as an answer to this request: packed as it accepts, or 304 when its copy still stands. */
