@@ -13,6 +13,8 @@ export default defineConfig({
   use: {
     baseURL: process.env.BASE_URL,
     screenshot: "only-on-failure",
+    // A worker's own requests can neither be held nor failed by a test; offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: [
