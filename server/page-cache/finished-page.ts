@@ -41,7 +41,7 @@ export async function finishPage(
   return { status: response.status, headers, ...encodings(identity), bytes };
 }
 
-/** Packing costs more than half of rendering: only what is asked for, when it is. */
+/** Packing takes milliseconds: only what is asked for, when it is. */
 function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body"> {
   const ready: FinishedPage["ready"] = { identity };
   const underWay: Partial<Record<Encoding, Promise<Buffer>>> = {};
