@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
+import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-set.ts";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
@@ -70,7 +71,16 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </div>
-        {today && <HeroRecipe recipe={today} />}
+        {today ? (
+          <HeroRecipe recipe={today} />
+        ) : (
+          <div className="flex flex-col items-center gap-4 py-8">
+            <EmptyPlate />
+            <p className="text-lg text-quiet">
+              The first recipes are on the stove. Come back soon.
+            </p>
+          </div>
+        )}
       </section>
       <div className="page flex flex-col gap-16 md:gap-24">
         {featured.length > 0 && (
@@ -111,11 +121,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             />
             <RecipeGrid recipes={latest} columns={4} />
           </section>
-        )}
-        {latest.length === 0 && (
-          <p className="text-center text-lg text-quiet">
-            The first recipes are on the stove. Come back soon.
-          </p>
         )}
         <section
           aria-labelledby="newsletter"

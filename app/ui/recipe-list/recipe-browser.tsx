@@ -4,7 +4,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
-import type { RecipeQuery } from "#domain/search/recipe-query.ts";
+import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import { ChosenFilters, ClearFilters } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterFields } from "./filter-fields.tsx";
@@ -34,6 +34,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
+  const isNarrowed = hasFilters(query);
   const more = list.isCapped ? "+" : "";
   const showing = `Showing ${list.total.toLocaleString("en")}${more} ${list.total === 1 ? "recipe" : "recipes"}`;
 
@@ -102,7 +103,12 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
         ) : list.total > 0 ? (
           <RecipeGrid recipes={list.cards} columns={panelOpen ? 3 : 4} headingLevel={2} />
         ) : (
-          <EmptyList text={emptyText} line="Try another word, or fewer filters.">
+          <EmptyList
+            text={emptyText}
+            line={
+              isNarrowed ? "Try another word, or fewer filters." : "They are still on the stove."
+            }
+          >
             <ClearFilters path={path} look="primary" />
           </EmptyList>
         )}
