@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
   parseRecipeQuery,
@@ -35,8 +35,15 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
   const coming = next && parseRecipeQuery(new URLSearchParams(next.search));
   const chosen = (seen === key ? draft : null) ?? coming ?? query;
 
+  // A second choice may come before the first has been drawn: it joins the first all the same.
+  const latest = useRef(chosen);
+  useLayoutEffect(() => {
+    latest.current = chosen;
+  });
+
   function change(part: Partial<RecipeQuery>, { replace = false } = {}) {
-    const changed = { ...chosen, page: 1, ...part };
+    const changed = { ...latest.current, page: 1, ...part };
+    latest.current = changed;
     setDraft(changed);
     navigate(listAddress(pathname, changed), { preventScrollReset: true, replace });
   }
