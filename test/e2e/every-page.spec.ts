@@ -67,7 +67,7 @@ for (const path of PAGES) {
 }
 
 test("pictures that fail show the fallback", async ({ page, expected }) => {
-  expected.push(/Failed to load resource/);
+  expected.push(/Failed to load resource|request failed/);
   await page.route(/\/pictures\/(?!fallback)/, (route) => route.abort());
   await page.goto("/recipes");
   const picture = page.getByRole("main").locator("img").first();
