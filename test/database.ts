@@ -18,7 +18,8 @@ export function testDatabase(): TestDatabase {
   const cluster = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
   const url = databaseUrl(cluster.url, name);
-  const open = (role?: DatabaseRole) => openPool<DB>({ url, role, max: 12, statementTimeout: 60_000 });
+  const open = (role?: DatabaseRole) =>
+    openPool<DB>({ url, role, max: 12, statementTimeout: 60_000 });
   const database = { url, visitor: open("visitor"), admin: open("admin"), owner: open() };
   beforeAll(() => onCluster(`create database ${name} template ${cluster.template}`));
   afterAll(async () => {
