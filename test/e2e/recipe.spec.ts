@@ -1,176 +1,146 @@
-import pg from "pg";
+import type { Page } from "@playwright/test";
+import { DIETARY_TAGS } from "#domain/taxonomy/taxonomy.ts";
+import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
+import { sampleRecipe, sampleWhere, titles } from "./sample.ts";
 
-const PATH = "/recipe/brown-butter-chocolate-chip-cookies";
+const SLUG = "chicken-tikka-masala";
+const recipe = sampleRecipe(SLUG);
+const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test.describe("a recipe", () => {
-  test("shows what one cooks from", async ({ page }) => {
-    await page.goto(PATH);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    for (const name of ["Ingredients", "Instructions", "Nutrition Facts", "You Might Also Like"]) {
-      await expect(page.getByRole("heading", { name })).toBeVisible();
+  test("says what it is, how long it takes and how good others find it", {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await openPage(page, `/recipe/${SLUG}`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(recipe.title);
+    await expect(main.getByText(recipe.description ?? "")).toBeVisible();
+    await expect(main.getByRole("img", { name: recipe.title })).toHaveAttribute("src", /masala/);
+    await expect(main.getByRole("list", { name: "Filed under" }).getByRole("listitem")).toHaveText([
+      "Dinner",
+      "Indian",
+      ...DIETARY_TAGS.filter((tag) => recipe.dietaryTags?.includes(tag)),
+    ]);
+    await expect(main.getByText(/^4\.7\/5\.0/)).toBeVisible();
+    const facts = main.locator("dl").first();
+    for (const [name, value] of [
+      ["Prep", "25 min"],
+      ["Cook", "45 min"],
+      ["Total", "2 hr 10 min"],
+      ["Difficulty", "Medium"],
+    ] as const) {
+      const fact = facts.locator("div").filter({ has: page.getByText(name, { exact: true }) });
+      await expect(fact.locator("dd")).toContainText(value);
     }
-    await expect(page.getByText(/\d\.\d\/5\.0/).first()).toBeVisible();
-    const related = page.locator("section").filter({
-      has: page.getByRole("heading", { name: "You Might Also Like" }),
-    });
-    const count = await related.locator('a[href^="/recipe/"]').count();
-    expect(count).toBeGreaterThan(0);
-    expect(count).toBeLessThanOrEqual(3);
   });
 
-  test("scales by its servings, which do not go below 1", async ({ page }) => {
-    await page.goto(PATH);
-    const ingredients = page.getByRole("checkbox");
-    const first = ingredients.first().locator("xpath=ancestor::label | ancestor::li").first();
-    const before = await first.textContent();
-    await page.getByRole("button", { name: "Increase servings" }).click();
-    await expect(first).not.toHaveText(before ?? "");
-    const decrease = page.getByRole("button", { name: "Decrease servings" });
-    for (let clicks = 0; clicks < 40 && (await decrease.isEnabled()); clicks += 1) {
-      await decrease.click();
-    }
-    await expect(page.getByText(/^1 serving$/).first()).toBeVisible();
-  });
-
-  test("strikes an ingredient through when it is ticked", async ({ page }) => {
-    await page.goto(PATH);
-    const box = page.getByRole("checkbox").first();
-    await box.check();
-    const struck = await page.evaluate(() =>
-      [...document.querySelectorAll("main *")].some((element) =>
-        getComputedStyle(element).textDecorationLine.includes("line-through"),
-      ),
+  test("leads by its chips to its category, cuisine and diets", async ({ page }) => {
+    await openPage(page, `/recipe/${SLUG}`);
+    const chips = page.getByRole("list", { name: "Filed under" });
+    await expect(chips.getByRole("link", { name: "Dinner" })).toHaveAttribute(
+      "href",
+      "/categories/dinner",
     );
-    expect(struck).toBe(true);
+    await expect(chips.getByRole("link", { name: recipe.dietaryTags?.[0] })).toHaveAttribute(
+      "href",
+      `/recipes?diet=${recipe.dietaryTags?.[0]}`,
+    );
+    await chips.getByRole("link", { name: "Indian" }).click();
+    await expect(page).toHaveURL("/recipes?cuisine=Indian");
   });
 
-  test("remembers kitchen fractions", async ({ page }) => {
-    await page.goto(PATH);
-    await page.getByRole("switch", { name: "Kitchen fractions" }).click();
-    await page.reload();
-    await expect(page.getByRole("switch", { name: "Kitchen fractions" })).toBeChecked();
+  test("without a rating says so", async ({ page }) => {
+    await openPage(page, "/recipe/prawn-and-pea-paella");
+    await expect(page.getByText("No ratings yet", { exact: true })).toBeVisible();
+    await expect(page.getByText("/5.0")).toHaveCount(0);
   });
 
-  test("is shared by its address, and printed", async ({ page, context }) => {
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.addInitScript(() => {
-      window.print = () => document.documentElement.setAttribute("data-printed", "");
-    });
-    await page.goto(PATH);
-    await page.getByRole("button", { name: "Share" }).click();
-    await expect(page.getByText("Link copied to clipboard!")).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(PATH);
-    await page.getByRole("button", { name: "Print" }).click();
-    await expect(page.locator("html[data-printed]")).toHaveCount(1);
+  test("lists its ingredients under their groups", async ({ page }) => {
+    await openPage(page, `/recipe/${SLUG}`);
+    const ingredients = section(page, "Ingredients");
+    const groups = [...new Set(recipe.ingredients?.map(({ group }) => group ?? ""))];
+    expect(groups.length).toBeGreaterThan(1);
+    await expect(ingredients.getByRole("heading", { level: 3 })).toHaveText(groups);
+    await expect(ingredients.getByRole("listitem")).toHaveCount(recipe.ingredients?.length ?? 0);
+    const names = recipe.ingredients?.map(({ name }) => new RegExp(escaped(name))) ?? [];
+    await expect(ingredients.getByRole("listitem")).toHaveText(names);
   });
 
-  test("is saved in the browser, live in another tab, and listed under favorites", async ({
+  test("strikes an ingredient through when it is ticked, until it is unticked", {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await openPage(page, "/recipe/spaghetti-with-burst-cherry-tomatoes");
+    const garlic = page.getByRole("checkbox", { name: /garlic/ });
+    const words = page.locator("label").filter({ has: garlic }).locator("span").first();
+    await expect(words).toHaveCSS("text-decoration-line", "none");
+    await words.click();
+    await expect(garlic).toBeChecked();
+    await expect(words).toHaveCSS("text-decoration-line", "line-through");
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
+    await garlic.uncheck();
+    await expect(words).toHaveCSS("text-decoration-line", "none");
+  });
+
+  test("numbers its steps and shows the names of those that have one", async ({ page }) => {
+    const pretzels = sampleRecipe("soft-pretzels-with-flaky-salt");
+    const steps = pretzels.instructions ?? [];
+    const names = steps.flatMap(({ name }) => name ?? []);
+    expect(names.length).toBeGreaterThan(1);
+    await openPage(page, `/recipe/${pretzels.slug}`);
+    const instructions = section(page, "Instructions");
+    for (const [index, { text }] of steps.entries()) {
+      const step = instructions.locator(`#step-${index + 1}`);
+      await expect(step).toContainText(text);
+      await expect(step).toHaveText(new RegExp(`^${index + 1}\\D`));
+    }
+    await expect(instructions.getByRole("heading", { level: 3 })).toHaveText(names);
+  });
+
+  test("shows its nutrition facts per serving, sodium in milligrams", async ({ page }) => {
+    await openPage(page, "/recipe/spaghetti-with-burst-cherry-tomatoes");
+    const nutrition = section(page, "Nutrition Facts");
+    await expect(nutrition.getByText("Per serving")).toBeVisible();
+    await expect(nutrition.getByRole("row")).toHaveText([
+      "Calories545",
+      "Protein14 g",
+      "Carbs82 g",
+      "Fat18 g",
+      "Fiber6 g",
+      "Sugar8 g",
+      "Sodium420 mg",
+    ]);
+  });
+
+  test("leads to at most 3 others of its category or cuisine, its nearest first", async ({
     page,
-    context,
   }) => {
-    await page.goto(PATH);
-    const other = await context.newPage();
-    await other.goto(PATH);
-    const save = page.getByRole("button", { name: "Save", exact: true });
-    await save.click();
-    const ids = await page.evaluate(() => JSON.parse(localStorage.getItem("favorites") ?? "[]"));
-    expect(ids).toHaveLength(1);
-    await expect(
-      other.getByRole("button", { name: /^Saved?$/ }).and(other.locator('[aria-pressed="true"]')),
-    ).toBeVisible();
-    await page.goto("/favorites");
-    await expect(page.getByRole("main").locator(`a[href="${PATH}"]`)).toBeVisible();
+    const same = sampleWhere(
+      ({ slug, category, cuisine }) =>
+        slug !== SLUG && (category === recipe.category || cuisine === recipe.cuisine),
+    );
+    expect(same.length).toBeGreaterThan(3);
+    const nearness = (other: (typeof same)[number]) =>
+      Number(other.category === recipe.category) + Number(other.cuisine === recipe.cuisine);
+    const nearest = same.toSorted((a, b) => nearness(b) - nearness(a)).slice(0, 3);
+    await openPage(page, `/recipe/${SLUG}`);
+    const related = section(page, "You Might Also Like").getByRole("article");
+    await expect(related.getByRole("heading")).toHaveText(titles(nearest));
+    await related.first().getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(nearest[0]?.title ?? "");
+    await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
-  test("works when the browser keeps nothing", async ({ page }) => {
-    await page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage"] as const) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("blocked", "SecurityError");
-          },
-        });
-      }
-    });
-    await page.goto(PATH);
-    await page.getByRole("button", { name: "Increase servings" }).click();
-    await page.getByRole("button", { name: "Save", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  });
-
-  test("that does not exist answers 404 with a way out", async ({ page, expected }) => {
+  test("that does not exist answers 404 and leads to those that do", async ({ page, expected }) => {
     expected.push(/404/);
-    const response = await page.goto("/recipe/no-such-recipe");
+    const response = await openPage(page, "/recipe/no-such-recipe");
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Recipe Not Found" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Browse Recipes" })).toBeVisible();
-  });
-
-  test("says 'Loading recipe...' while a navigation waits", async ({ page }) => {
-    await page.goto("/recipes");
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/recipe\/.*\.data/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.getByRole("main").locator('a[href^="/recipe/"]').first().click();
-    await expect(page.getByText("Loading recipe...")).toBeVisible();
-    release();
-    await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
-  });
-
-  test("tells search engines what they ask for", async ({ page }) => {
-    await page.goto(PATH);
-    const head = await page.evaluate(() => ({
-      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute("href"),
-      description: document.querySelector('meta[name="description"]')?.getAttribute("content"),
-      image: document.querySelector('meta[property="og:image"]')?.getAttribute("content"),
-      card: document.querySelector('meta[name="twitter:card"]')?.getAttribute("content"),
-      data: [...document.querySelectorAll('script[type="application/ld+json"]')].map((script) =>
-        JSON.parse(script.textContent ?? ""),
-      ),
-    }));
-    expect(head.canonical).toMatch(new RegExp(`${PATH}$`));
-    expect(head.description).toBeTruthy();
-    expect(head.image).toMatch(/^http/);
-    expect(head.card).toBe("summary_large_image");
-    const recipe = head.data.find((node) => node["@type"] === "Recipe");
-    expect(recipe).toMatchObject({
-      name: expect.any(String),
-      prepTime: expect.stringMatching(/^PT/),
-      recipeIngredient: expect.any(Array),
-      recipeInstructions: expect.any(Array),
-      datePublished: expect.any(String),
-    });
-  });
-
-  test("counts one view a load and none for a reload", async ({ page, context }) => {
-    const databaseUrl = process.env.SITE_DATABASE_URL;
-    test.skip(!databaseUrl, "SITE_DATABASE_URL is not set: the views cannot be read");
-    const slug = "weeknight-beef-pho";
-    const client = new pg.Client({ connectionString: databaseUrl });
-    await client.connect();
-    const views = async () => {
-      const { rows } = await client.query("select views_count from recipes where slug = $1", [
-        slug,
-      ]);
-      return Number(rows[0]?.views_count);
-    };
-    const before = await views();
-    const counted = () => page.waitForResponse((response) => response.url().includes("/views"));
-    const first = counted();
-    await page.goto(`/recipe/${slug}`);
-    await first;
-    await expect.poll(views).toBe(before + 1);
-    await page.reload();
-    await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`/recipe/${slug}`);
-    await expect.poll(views).toBe(before + 2);
-    await client.end();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+    await page.getByRole("link", { name: "Browse Recipes" }).click();
+    await expect(page).toHaveURL("/recipes");
   });
 });
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -19,6 +19,12 @@ export function titles(recipes: SampleRecipe[]): string[] {
   return recipes.map(({ title }) => title);
 }
 
+export function sampleRecipe(slug: string): SampleRecipe {
+  const found = sampleRecipes.find((recipe) => recipe.slug === slug);
+  if (!found) throw new Error(`The sample cookbook has no ${slug}`);
+  return found;
+}
+
 export function showing(count: number): string {
   return `Showing ${count} ${count === 1 ? "recipe" : "recipes"}`;
 }

@@ -1,21 +1,70 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "./quiet-page.ts";
+import { cardTitles, expectList, filterChoice, searchBox, sortSelect } from "./recipe-list.ts";
+import { newestFirst, PAGE_SIZE, sampleWhere, titles, totalTime } from "./sample.ts";
 
-test.use({ javaScriptEnabled: false });
+// So Chromium calls scripts that it doesn't run.
+test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$/] });
 
-test("without scripts one finds a recipe by the form and reads it", async ({ page }) => {
+test("without scripts the home page reads the same and leads on", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Recipes", exact: true }).click();
-  const main = page.getByRole("main");
-  await main.getByRole("searchbox").fill("cookies");
-  await main.getByRole("button", { name: "Apply" }).click();
-  await expect(page).toHaveURL(/search=cookies/);
-  await main.locator('a[href^="/recipe/"]').first().click();
-  await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Instructions" })).toBeVisible();
+  const latest = page.getByRole("region", { name: "Latest Recipes" });
+  await expect(latest.getByRole("heading", { level: 3 })).toHaveText(
+    titles(newestFirst).slice(0, 4),
+  );
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveText(["Subscribe"]);
+  await page.getByRole("link", { name: "Explore recipes" }).click();
+  await expectList(page, newestFirst);
 });
 
-test("without scripts pages of a list are links", async ({ page }) => {
+test("without scripts recipes are searched, filtered and sorted by the form", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/recipes");
-  await page.getByRole("navigation", { name: /page/i }).getByRole("link", { name: "2" }).click();
-  await expect(page).toHaveURL(/page=2/);
+  await searchBox(page).fill("lime");
+  await filterChoice(page, "Dietary", "Gluten-Free").click();
+  await filterChoice(page, "Cooking Time", "15-30 min").click();
+  await sortSelect(page).selectOption("time");
+  await page.getByRole("button", { name: "Apply" }).click();
+  const found = sampleWhere(
+    (recipe) =>
+      totalTime(recipe) <= 30 &&
+      (recipe.dietaryTags ?? []).includes("Gluten-Free") &&
+      [recipe.title, recipe.description, ...(recipe.ingredients ?? []).map(({ name }) => name)]
+        .join("\n")
+        .toLowerCase()
+        .includes("lime"),
+  );
+  await expectList(
+    page,
+    found.toSorted((a, b) => totalTime(a) - totalTime(b)),
+  );
+  await expect(searchBox(page)).toHaveValue("lime");
+  await expect(page.getByRole("checkbox", { name: "Gluten-Free" })).toBeChecked();
+  await page.getByRole("link", { name: "Remove filter: Gluten-Free" }).click();
+  await expect(page.getByRole("checkbox", { name: "Gluten-Free" })).not.toBeChecked();
+});
+
+test("without scripts pages of a list are links, and Clear Filters works", async ({ page }) => {
+  await page.goto("/recipes");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(cardTitles(page)).toHaveText(titles(newestFirst).slice(PAGE_SIZE));
+  await page.goto("/recipes?search=zzzz");
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await expectList(page, newestFirst);
+});
+
+test("without scripts a recipe can be cooked from", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/recipes?search=bourguignon");
+  await cardTitles(page).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Beef Bourguignon");
+  await page.getByRole("checkbox").first().check();
+  await expect(page.locator("li label:has(:checked) span").first()).toHaveCSS(
+    "text-decoration-line",
+    "line-through",
+  );
+  await expect(page.getByRole("heading", { name: "Instructions" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Increase servings" })).toBeHidden();
 });

@@ -1,0 +1,80 @@
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { cardTitles, filterChoice } from "./recipe-list.ts";
+
+test.describe("where the browser keeps nothing", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    });
+  });
+
+  test("a recipe is saved, scaled and read as long as the page lasts", async ({ page }) => {
+    await openPage(page, "/recipe/spaghetti-with-burst-cherry-tomatoes");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
+    await page.getByRole("switch", { name: "Kitchen fractions" }).click();
+    await expect(page.getByText("1/2 tsp chilli flakes")).toBeVisible();
+    await page.getByRole("link", { name: "Favorites, 1 saved" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+  });
+
+  test("pages follow one another and the theme switches", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await openPage(page, "/recipes");
+    await filterChoice(page, "Cuisine", "French").click();
+    await expect(page).toHaveURL("/recipes?cuisine=French");
+    await page.getByRole("button", { name: "Switch between light and dark" }).click();
+    await expect(page.locator("html")).toHaveCSS("background-color", "rgb(22, 20, 18)");
+    await cardTitles(page).first().getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Ingredients" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL("/recipes?cuisine=French");
+  });
+});
+
+test("a full store loses nothing on the page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("Full.", "QuotaExceededError");
+    };
+  });
+  await openPage(page, "/recipe/beef-bourguignon");
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+});
+
+test("pictures that can't be had show the fallback", { tag: "@phone" }, async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED/);
+  await page.route(/\/pictures\/(?!fallback)/, (route) => route.abort());
+  await openPage(page, "/recipe/beef-bourguignon");
+  const picture = page.getByRole("img", { name: "Beef Bourguignon" });
+  await expect(picture).toHaveAttribute("src", /fallback/);
+  await expect
+    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  const related = page.getByRole("region", { name: "You Might Also Like" }).locator("img").first();
+  await related.scrollIntoViewIfNeeded();
+  await expect(related).toHaveAttribute("src", /fallback/);
+});
+
+test("a page whose data can't be had says so within the site", async ({ page, expected }) => {
+  expected.push(/503/);
+  await openPage(page, "/about");
+  await page.route(/categories\.data/, (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Categories");
+  await expect(page.getByRole("main").getByRole("link", { name: "Go Home" })).toBeVisible();
+});

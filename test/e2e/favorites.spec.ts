@@ -1,0 +1,65 @@
+import type { Page } from "@playwright/test";
+import { openPage, reloadPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+
+const COOKIES = "Brown Butter Chocolate Chip Cookies";
+const PHO = "Weeknight Beef Pho";
+
+const heart = (page: Page, title: string) =>
+  page.getByRole("button", { name: `Add ${title} to favorites` }).first();
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("favorites"));
+const savedTitles = (page: Page) =>
+  page.getByRole("main").getByRole("article").getByRole("heading");
+
+test("a recipe is saved at once, found under favorites, and taken away again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, "/");
+  await heart(page, COOKIES).click();
+  await expect(heart(page, COOKIES)).toHaveAttribute("aria-pressed", "true");
+  expect(JSON.parse((await stored(page)) ?? "")).toHaveLength(1);
+  await openPage(page, "/recipe/weeknight-beef-pho");
+  await save(page).click();
+  await expect(save(page)).toHaveAttribute("aria-pressed", "true");
+
+  await page.getByRole("link", { name: "Favorites, 2 saved" }).click();
+  await expect(savedTitles(page)).toHaveText([PHO, COOKIES]);
+  await reloadPage(page);
+  await expect(savedTitles(page)).toHaveText([PHO, COOKIES]);
+  await heart(page, PHO).click();
+  await expect(savedTitles(page)).toHaveText([COOKIES]);
+  await heart(page, COOKIES).click();
+  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+  expect(await stored(page)).toBe("[]");
+});
+
+test("a recipe saved in one tab is saved in the other at once", async ({ page, context }) => {
+  const other = await context.newPage();
+  await openPage(page, "/recipe/weeknight-beef-pho");
+  await openPage(other, "/favorites");
+  await save(page).click();
+  await expect(savedTitles(other)).toHaveText([PHO]);
+  await heart(other, PHO).click();
+  await expect(save(page)).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByRole("link", { name: "Favorites", exact: true })).toBeVisible();
+});
+
+for (const [what, value] of [
+  ["no JSON", "{nonsense"],
+  ["no list", '{"a":1}'],
+  ["ids of nothing", '["7", null, "00000000-0000-4000-8000-000000000000"]'],
+] as const) {
+  test(`a store that holds ${what} is an empty list that can be saved to`, async ({ page }) => {
+    await page.addInitScript((text) => {
+      if (!sessionStorage.getItem("spoiled")) localStorage.setItem("favorites", text);
+      sessionStorage.setItem("spoiled", "yes");
+    }, value);
+    await openPage(page, "/favorites");
+    await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+    await openPage(page, "/recipe/weeknight-beef-pho");
+    await save(page).click();
+    await openPage(page, "/favorites");
+    await expect(savedTitles(page)).toHaveText([PHO]);
+  });
+}

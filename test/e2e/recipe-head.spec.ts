@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { sampleRecipe } from "./sample.ts";
+
+const recipe = sampleRecipe("brown-butter-chocolate-chip-cookies");
+const PATH = `/recipe/${recipe.slug}`;
+
+const content = (page: Page, name: string) =>
+  page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+
+async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text));
+}
+
+test("a recipe's head tells search engines and shared links what it is", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await openPage(page, PATH);
+  const description = recipe.metaDescription ?? "";
+  await expect(page).toHaveTitle(`${recipe.title} · Sorrel`);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}${PATH}`);
+  for (const [name, value] of [
+    ["description", description],
+    ["og:type", "article"],
+    ["og:site_name", "Sorrel"],
+    ["og:title", recipe.title],
+    ["og:description", description],
+    ["og:url", `${baseURL}${PATH}`],
+    ["twitter:card", "summary_large_image"],
+    ["twitter:title", recipe.title],
+    ["twitter:description", description],
+  ] as const) {
+    await expect(content(page, name)).toHaveAttribute("content", value);
+  }
+  const picture = (await content(page, "og:image").getAttribute("content")) ?? "";
+  await expect(content(page, "twitter:image")).toHaveAttribute("content", picture);
+  expect(picture).toMatch(new RegExp(`^${baseURL}/pictures/${recipe.slug}`));
+  const answer = await request.get(picture);
+  expect(answer.headers()["content-type"]).toBe("image/webp");
+});
+
+test("a recipe's structured data says all that is on the page", async ({ page, baseURL }) => {
+  await openPage(page, PATH);
+  const data = (await structuredData(page)).find((item) => item["@type"] === "Recipe");
+  expect(data).toMatchObject({
+    "@context": "https://schema.org",
+    name: recipe.title,
+    url: `${baseURL}${PATH}`,
+    description: recipe.description,
+    author: { "@type": "Person", name: "Admin" },
+    datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    prepTime: "PT25M",
+    cookTime: "PT25M",
+    totalTime: "PT2H5M",
+    recipeYield: [String(recipe.servings), `${recipe.servings} servings`],
+    recipeCategory: "Desserts",
+    recipeCuisine: "American",
+    nutrition: { "@type": "NutritionInformation", servingSize: "1 serving" },
+    aggregateRating: { ratingValue: "4.9", bestRating: "5.0" },
+  });
+  expect(data?.image).toHaveLength(3);
+  expect(data?.recipeIngredient).toHaveLength(recipe.ingredients?.length ?? 0);
+  expect(data?.recipeInstructions).toMatchObject(
+    recipe.instructions?.map(({ text }, index) => ({
+      "@type": "HowToStep",
+      text,
+      url: `${baseURL}${PATH}#step-${index + 1}`,
+    })) ?? [],
+  );
+});
+
+test("a recipe without a rating has none in its structured data", async ({ page }) => {
+  await openPage(page, "/recipe/prawn-and-pea-paella");
+  const data = (await structuredData(page)).find((item) => item["@type"] === "Recipe");
+  expect(data).toHaveProperty("name", "Prawn and Pea Paella");
+  expect(data).not.toHaveProperty("aggregateRating");
+});
+
+test("a list names its recipes in their order, and says where it stands", async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, "/categories/desserts");
+  const data = await structuredData(page);
+  const links = await page.getByRole("article").getByRole("link").all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(data.find((item) => item["@type"] === "ItemList")).toMatchObject({
+    itemListElement: addresses.map((path, index) => ({
+      position: index + 1,
+      url: `${baseURL}${path}`,
+    })),
+  });
+  expect(data.find((item) => item["@type"] === "BreadcrumbList")).toMatchObject({
+    itemListElement: [{ name: "Home" }, { name: "Categories" }, { name: "Desserts" }],
+  });
+});
+
+test("title and canonical address follow the reader from page to page", async ({
+  page,
+  baseURL,
+}) => {
+  await openPage(page, PATH);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveTitle("About · Sorrel");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", `${baseURL}/about`);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+});

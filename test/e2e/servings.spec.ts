@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { openPage, reloadPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+
+/** For 4: grams, spoons, cloves, half a teaspoon and salt to taste. */
+const PATH = "/recipe/spaghetti-with-burst-cherry-tomatoes";
+
+const ingredients = (page: Page) =>
+  page.getByRole("region", { name: "Ingredients" }).getByRole("listitem");
+const servings = (page: Page) => page.getByRole("group", { name: "Servings" }).getByRole("status");
+const more = (page: Page) => page.getByRole("button", { name: "Increase servings" });
+const fewer = (page: Page) => page.getByRole("button", { name: "Decrease servings" });
+const fractions = (page: Page) => page.getByRole("switch", { name: "Kitchen fractions" });
+
+const FOR_4 = [
+  "400 g spaghetti",
+  "600 g cherry tomatoes",
+  "5 tbsp extra virgin olive oil",
+  "4 cloves garlic, thinly sliced",
+  "0.50 tsp chilli flakes",
+  "1 tsp red wine vinegar",
+  "20 g basil leaves, torn",
+  "salt, to taste",
+];
+const FOR_3 = [
+  "300 g spaghetti",
+  "450 g cherry tomatoes",
+  "4 tbsp extra virgin olive oil",
+  "3 cloves garlic, thinly sliced",
+  "0.38 tsp chilli flakes",
+  "0.75 tsp red wine vinegar",
+  "15 g basil leaves, torn",
+  "salt, to taste",
+];
+const FOR_3_IN_FRACTIONS = [
+  "300 g spaghetti",
+  "450 g cherry tomatoes",
+  "3 3/4 tbsp extra virgin olive oil",
+  "3 cloves garlic, thinly sliced",
+  "3/8 tsp chilli flakes",
+  "3/4 tsp red wine vinegar",
+  "15 g basil leaves, torn",
+  "salt, to taste",
+];
+const FOR_8 = [
+  "800 g spaghetti",
+  "1200 g cherry tomatoes",
+  "10 tbsp extra virgin olive oil",
+  "8 cloves garlic, thinly sliced",
+  "1 tsp chilli flakes",
+  "2 tsp red wine vinegar",
+  "40 g basil leaves, torn",
+  "salt, to taste",
+];
+
+test("amounts scale with the servings: two decimals below 1, whole numbers above", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, PATH);
+  await expect(servings(page)).toHaveText("4 servings");
+  await expect(ingredients(page)).toHaveText(FOR_4);
+  await fewer(page).click();
+  await expect(servings(page)).toHaveText("3 servings");
+  await expect(ingredients(page)).toHaveText(FOR_3);
+  await more(page).click({ clickCount: 5 });
+  await expect(servings(page)).toHaveText("8 servings");
+  await expect(ingredients(page)).toHaveText(FOR_8);
+});
+
+test("servings do not go below 1", async ({ page }) => {
+  await openPage(page, PATH);
+  await fewer(page).click({ clickCount: 3 });
+  await expect(servings(page)).toHaveText("1 serving");
+  await expect(fewer(page)).toBeDisabled();
+  await expect(ingredients(page).nth(3)).toHaveText("1 clove garlic, thinly sliced");
+  await more(page).click();
+  await expect(servings(page)).toHaveText("2 servings");
+  await expect(fewer(page)).toBeEnabled();
+});
+
+test("kitchen fractions stand for rounded amounts, and are remembered", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, PATH);
+  await fewer(page).click();
+  await expect(fractions(page)).not.toBeChecked();
+  await fractions(page).click();
+  await expect(ingredients(page)).toHaveText(FOR_3_IN_FRACTIONS);
+
+  await openPage(page, "/recipe/fifteen-minute-egg-fried-rice");
+  await expect(fractions(page)).toBeChecked();
+  await openPage(page, PATH);
+  await expect(ingredients(page).nth(4)).toHaveText("1/2 tsp chilli flakes");
+  await fractions(page).click();
+  await reloadPage(page);
+  await expect(fractions(page)).not.toBeChecked();
+  await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp chilli flakes");
+});

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import pg from "pg";
+import { openPage, reloadPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+
+/** A recipe that no other test opens. */
+const SLUG = "fresh-mint-tea";
+const databaseUrl = process.env.SITE_DATABASE_URL;
+
+test.skip(!databaseUrl, "SITE_DATABASE_URL is not set: views can't be read from the database");
+
+test("each load of a recipe counts one view, a reload or a crawler none", async ({
+  page,
+  context,
+  request,
+}) => {
+  const before = await views();
+  await openPage(page, `/recipe/${SLUG}`);
+  await expect.poll(views).toBe(before + 1);
+
+  const asked = viewsAsked(page);
+  await reloadPage(page);
+  const crawler = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
+  await request.post(`/recipe/${SLUG}/views`, { headers: crawler });
+  await request.post("/recipe/no-such-recipe/views");
+  // Another visit in the same tab is one again, and so is one in another tab.
+  await openPage(page, "/about");
+  expect(asked).toEqual([]);
+  await openPage(page, `/recipe/${SLUG}`);
+  await expect.poll(views).toBe(before + 2);
+  await openPage(await context.newPage(), `/recipe/${SLUG}`);
+  await expect.poll(views).toBe(before + 3);
+});
+
+function viewsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (sent) => {
+    if (sent.url().endsWith("/views")) asked.push(sent.url());
+  });
+  return asked;
+}
+
+async function views(): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ views_count: string }>(
+      "select views_count from recipes where slug = $1",
+      [SLUG],
+    );
+    return Number(rows[0]?.views_count);
+  } finally {
+    await client.end();
+  }
+}
