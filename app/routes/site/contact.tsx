@@ -46,7 +46,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="page pt-8 md:pt-14">
       <h1 className="text-4xl">Contact</h1>
-      <p className="mt-2 max-w-prose text-lg text-quiet">
+      <p className="mt-2 max-w-xl text-lg text-quiet">
         A question about a recipe, a slip in one, or a photo of what came out of the oven: write to
         us.
       </p>

@@ -25,7 +25,8 @@ export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
         <span className="font-serif text-xl decoration-sorrel decoration-2 underline-offset-4 group-hover:underline">
           {recipe.title}
         </span>
-        <span className="figures text-quiet">{facts.filter(Boolean).join(" · ")}</span>
+        {/* On a line of its own: beside a title that just fits, it would jump when the fonts arrive. */}
+        <span className="figures basis-full text-quiet">{facts.filter(Boolean).join(" · ")}</span>
       </p>
     </Link>
   );
