@@ -75,7 +75,8 @@ export function hasFilters(query: RecipeQuery): boolean {
   );
 }
 
-function searchText(value: string | null): string {
+/** What of a text is searched for: no control characters, which PostgreSQL refuses, and not too much. */
+export function searchText(value: string | null): string {
   const spaced = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
   return [...spaced].slice(0, LONGEST_SEARCH).join("").trim();
 }
