@@ -91,6 +91,13 @@ describe("parseIngredientLine", () => {
     );
   });
 
+  it("takes a second number that is not larger for no range", () => {
+    expect(parseIngredientLine("14-ounce - 1 oz flour")).toMatchObject({
+      amount: 14,
+      amountMax: null,
+    });
+  });
+
   it("takes no longer for a hostile line than for a long one", () => {
     for (const part of ["1 ", "1/", "(", "a ", "1-", " plus 1 cup", ",", "&amp;", "\u00a0", "½"]) {
       const start = performance.now();

@@ -117,10 +117,13 @@ function finish(measure: Measure): Ingredient {
     name = `${cloves[1]}${name.slice(cloves[0].length)}`;
   }
   const kept = notes.map((note) => note.trim()).filter((note) => note !== "");
+  const amount = round(measure.amount);
+  const most = round(measure.amountMax ?? 0);
   return {
     group: null,
-    amount: round(measure.amount),
-    amountMax: measure.amountMax === null ? null : round(measure.amountMax),
+    amount,
+    // "14-ounce - 1 oz" goes down, which is no range.
+    amountMax: most > amount ? most : null,
     unit: inNumber(unit, measure.amountMax ?? measure.amount),
     name: kept.length > 0 ? `${name} (${kept.join(", ")})` : name,
   };
