@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { cardsInOrder } from "#domain/recipes/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { recipeFilter } from "./recipe-filter.server.ts";
-import { PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
+import { orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
 import { containsPattern, searchWords } from "./search-words.ts";
 
 /** Matches of a search that are counted and can be paged to. */
@@ -44,7 +44,7 @@ async function list(db: Database, query: RecipeQuery, categoryId?: string): Prom
   const skip = (query.page - 1) * PAGE_SIZE;
   const { rows } = await sql<Found>`
     select ids, total from list_recipes(
-      ${recipeFilter(query, categoryId)}, ${query.sort}, ${skip}, ${PAGE_SIZE})`.execute(db);
+      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${PAGE_SIZE})`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }
 
@@ -52,11 +52,9 @@ async function search(db: Database, query: RecipeQuery, categoryId?: string): Pr
   const skip = Math.min((query.page - 1) * PAGE_SIZE, MOST_MATCHES);
   const take = Math.min(PAGE_SIZE, MOST_MATCHES - skip);
   const patterns = searchWords(query.search).map(containsPattern);
-  // The best matches come first unless the address names an order.
-  const sort = query.sort === "newest" ? null : query.sort;
   const { rows } = await sql<Found>`
     select ids, total from search_recipes(
       ${recipeFilter(query, categoryId)}, ${patterns}, ${containsPattern(query.search).slice(1)},
-      ${sort}, ${skip}, ${take})`.execute(db);
+      ${query.sort}, ${skip}, ${take})`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
 }

@@ -87,6 +87,8 @@ describe("a list of recipes", () => {
     ["search=NOODLES+pad", ["Pad"]],
     ["search=odle", ["Pad"]],
     ["search=ripe+tomatoes", ["Green", "Pad", "Crème"]],
+    ["search=r", ["Green", "Crème", "Pad"]],
+    ["search=r&sort=newest", ["Green", "Pad", "Crème"]],
     ["search=noodles+egg", []],
     ["search=100%25", ["Green"]],
     ["search=1_0", []],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasFilters, parseRecipeQuery, recipeQueryParams } from "./recipe-query.ts";
+import { hasFilters, orderOf, parseRecipeQuery, recipeQueryParams } from "./recipe-query.ts";
 
 const parse = (address: string) => parseRecipeQuery(new URLSearchParams(address));
 const nothing = {
@@ -10,14 +10,27 @@ const nothing = {
   diets: [],
   difficulty: null,
   time: null,
-  sort: "newest",
+  sort: null,
   page: 1,
 };
 
 describe("the query of an address", () => {
   test("is everything, newest first, when the address says nothing", () => {
     expect(parse("")).toEqual(nothing);
+    expect(orderOf(parse(""))).toBe("newest");
+    expect(parse("sort=newest")).toEqual(nothing);
     expect(hasFilters(parse("sort=rating&page=2"))).toBe(false);
+  });
+
+  test("is a search in the order of its matches, unless the address names another one", () => {
+    expect(orderOf(parse("search=soup"))).toBe("match");
+    expect(orderOf(parse("search=soup&sort=newest"))).toBe("newest");
+    expect(recipeQueryParams(parse("search=soup&sort=newest")).toString()).toBe(
+      "search=soup&sort=newest",
+    );
+    expect(recipeQueryParams({ ...parse("search=soup&sort=newest"), search: "" }).toString()).toBe(
+      "",
+    );
   });
 
   test("takes every filter, repeated ones in the lists' order", () => {

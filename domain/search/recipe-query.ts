@@ -28,7 +28,8 @@ export type RecipeQuery = {
   difficulty: Difficulty | null;
   /** Minutes of total time at most. */
   time: CookingTime | null;
-  sort: Sort;
+  /** Null is the list's own order: `orderOf` says which. */
+  sort: Sort | null;
   page: number;
 };
 
@@ -37,14 +38,16 @@ export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
   const filter = params.get("filter");
   const diets = known(DIETARY_TAGS, params.getAll("diet"));
   if (filter === "vegetarian" && !diets.includes("Vegetarian")) diets.unshift("Vegetarian");
+  const search = searchText(params.get("search"));
+  const sort = known(SORTS, params.getAll("sort"))[0] ?? (filter === "trending" ? "popular" : null);
   return {
-    search: searchText(params.get("search")),
+    search,
     cuisines: known(CUISINES, params.getAll("cuisine")),
     meals: known(MEAL_TYPES, params.getAll("meal")),
     diets,
     difficulty: known(DIFFICULTIES, params.getAll("difficulty"))[0] ?? null,
     time: cookingTime(params.getAll("time")) ?? (filter === "quick" ? 30 : null),
-    sort: known(SORTS, params.getAll("sort"))[0] ?? (filter === "trending" ? "popular" : "newest"),
+    sort: sort === orderOf({ search, sort: null }) ? null : sort,
     page: pageNumber(params.get("page")),
   };
 }
@@ -58,9 +61,16 @@ export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
   for (const diet of known(DIETARY_TAGS, query.diets)) params.append("diet", diet);
   if (query.difficulty) params.set("difficulty", query.difficulty);
   if (query.time) params.set("time", String(query.time));
-  if (query.sort !== "newest") params.set("sort", query.sort);
+  if (query.sort && query.sort !== orderOf({ search: query.search, sort: null })) {
+    params.set("sort", query.sort);
+  }
   if (query.page > 1) params.set("page", String(query.page));
   return params;
+}
+
+/** The order that a list stands in: unless one is chosen, the best matches of a search or the newest first. */
+export function orderOf({ search, sort }: Pick<RecipeQuery, "search" | "sort">): Sort | "match" {
+  return sort ?? (search ? "match" : "newest");
 }
 
 /** Whether the query leaves anything out (sort and page do not). */

@@ -2,7 +2,14 @@ import type { SampleRecipe } from "#db/sample/cookbook.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
-import { cardTitles, expectList, filterChoice, results, searchBox } from "./recipe-list.ts";
+import {
+  cardTitles,
+  expectList,
+  filterChoice,
+  results,
+  searchBox,
+  sortSelect,
+} from "./recipe-list.ts";
 import { newestFirst, sampleWhere, totalTime } from "./sample.ts";
 
 test("the search box holds the address's search, and what is typed joins the address", async ({
@@ -10,6 +17,9 @@ test("the search box holds the address's search, and what is typed joins the add
 }) => {
   await openPage(page, "/recipes?search=Beef+Bourguignon");
   await expect(searchBox(page)).toHaveValue("Beef Bourguignon");
+  await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText(
+    "“Beef Bourguignon”",
+  );
   await expect(cardTitles(page)).toHaveText(["Beef Bourguignon"]);
   await searchBox(page).fill("paella");
   await expect(page).toHaveURL("/recipes?search=paella");
@@ -76,6 +86,14 @@ test("a search looks in title, description and ingredient names, titles first", 
 
 test("a search is sorted as chosen", async ({ page }) => {
   const cumin = sampleWhere((recipe) => searched(recipe).includes("cumin"));
+  await openPage(page, "/recipes?search=cumin");
+  await expect(sortSelect(page).locator(":checked")).toHaveText("Best match");
+  await sortSelect(page).selectOption("newest");
+  await expect(page).toHaveURL("/recipes?search=cumin&sort=newest");
+  await expectList(page, cumin);
+  await expect(sortSelect(page).locator(":checked")).toHaveText("Newest");
+  await sortSelect(page).selectOption("Best match");
+  await expect(page).toHaveURL("/recipes?search=cumin");
   await openPage(page, "/recipes?search=cumin&sort=time");
   await expectList(
     page,

@@ -76,7 +76,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
             <Icon name="sliders-horizontal" className="size-5" />
             Filters
           </button>
-          <SortSelect value={chosen.sort} onSort={(sort) => change({ sort })} />
+          <SortSelect query={chosen} onSort={(sort) => change({ sort })} />
           <button
             type="submit"
             className="hidden min-h-12 rounded-control bg-sorrel px-5 font-semibold text-on-sorrel unscripted:inline-flex unscripted:items-center"

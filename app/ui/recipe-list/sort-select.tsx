@@ -1,7 +1,9 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { orderOf, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import { SORTS, type Sort } from "#domain/taxonomy/taxonomy.ts";
 
-const LABELS: Record<Sort, string> = {
+const LABELS: Record<Sort | "match", string> = {
+  match: "Best match",
   newest: "Newest",
   popular: "Most popular",
   rating: "Highest rated",
@@ -9,22 +11,23 @@ const LABELS: Record<Sort, string> = {
   alphabetical: "A to Z",
 };
 
-export function SortSelect({ value, onSort }: { value: Sort; onSort: (sort: Sort) => void }) {
+type SortSelectProps = { query: RecipeQuery; onSort: (sort: Sort | null) => void };
+
+/** A search is in the order of its matches until another one is chosen; no other list knows that order. */
+export function SortSelect({ query, onSort }: SortSelectProps) {
+  const orders = query.search ? (["match", ...SORTS] as const) : SORTS;
   return (
     <label className="relative flex-1 sm:flex-none">
       <span className="sr-only">Sort by</span>
       <select
         name="sort"
-        value={value}
-        onChange={(event) => {
-          const sort = SORTS.find((known) => known === event.target.value);
-          if (sort) onSort(sort);
-        }}
+        value={orderOf(query)}
+        onChange={(event) => onSort(SORTS.find((known) => known === event.target.value) ?? null)}
         className="h-12 w-full appearance-none rounded-control border border-edge bg-surface pr-11 pl-4 font-semibold"
       >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {LABELS[sort]}
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {LABELS[order]}
           </option>
         ))}
       </select>
