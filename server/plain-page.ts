@@ -3,9 +3,10 @@ const WORDS = {
     "That address is odd",
     "It holds something that no page of ours is called. Check it for a slip.",
   ],
-  404: ["Nothing is cooking here", "There is no page at this address. It may have moved."],
+  404: ["Recipe Not Found", "Nothing is cooking at this address. It may have moved."],
   405: ["Not this way", "This address doesn't take that kind of request."],
   413: ["That is too much", "What was sent is larger than this page takes."],
+  429: ["One moment, please", "That was a lot at once. Wait a minute, then try again."],
   500: ["Something went wrong", "This page didn't come out right. Please try again."],
   503: [
     "Back in a moment",
@@ -13,19 +14,26 @@ const WORDS = {
   ],
 } as const;
 
+const TRY_AGAIN: number[] = [429, 500, 503];
+// An empty address is this very one.
+const again = '<a href="">Try again</a>';
+const onwards = '<a href="/recipes">Browse Recipes</a><a href="/">Go Home</a>';
+
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 20px;
     background: #fbf8f3; color: #1f1b16; text-align: center;
     font: 18px/1.6 Figtree, system-ui, sans-serif }
   h1 { margin: 0; font: 560 36px/1.2 Fraunces, Georgia, serif; letter-spacing: -0.01em }
   p { margin: 12px auto 28px; max-width: 28em; color: #6b6259 }
-  a { display: inline-block; padding: 10px 20px; border-radius: 10px; background: #3f6a3a;
-    color: #fff; text-decoration: none }
+  a { display: inline-block; margin: 5px; padding: 10px 20px; border: 1px solid #3f6a3a;
+    border-radius: 10px; background: #3f6a3a; color: #fff; font-weight: 600; text-decoration: none }
+  a + a { background: none; color: inherit; border-color: #918678 }
   a:focus-visible { outline: 2px solid #3f6a3a; outline-offset: 2px }
   @media (prefers-color-scheme: dark) {
     body { background: #161412; color: #f2ede5 }
     p { color: #a79e92 }
-    a { background: #a5cc97; color: #161412 }
+    a { background: #a5cc97; border-color: #a5cc97; color: #161412 }
+    a + a { background: none; color: inherit; border-color: #776d62 }
   }`;
 
 /** A page in the site's look that needs nothing: no database, no script, no other file. */
@@ -34,8 +42,7 @@ export function plainPage(
   headers: Record<string, string> = {},
 ): Response {
   const [heading, sentence] = WORDS[status];
-  // An empty address is this very one: a try again.
-  const [target, label] = status === 503 || status === 500 ? ["", "Try again"] : ["/", "Go Home"];
+  const links = TRY_AGAIN.includes(status) ? again : onwards;
   const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +52,7 @@ export function plainPage(
 <title>${heading}</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${heading}</h1><p>${sentence}</p><a href="${target}">${label}</a></main></body>
+<body><main><h1>${heading}</h1><p>${sentence}</p>${links}</main></body>
 </html>
 `;
   return new Response(html, {

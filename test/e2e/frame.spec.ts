@@ -131,6 +131,34 @@ test("an unknown address answers 404 with ways home and to the recipes", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
 });
 
+test("an address that no page can have is answered in the same words", async ({
+  page,
+  baseURL,
+  expected,
+}) => {
+  expected.push(/404/);
+  for (const address of ["//example.com/", "/pictures/none.webp", "/assets/none.js"]) {
+    const response = await page.goto(`${baseURL}${address}`);
+    expect(response?.status(), address).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+    await expect(page.locator('a[href="/"]')).toBeVisible();
+    await expect(page.locator('a[href="/recipes"]')).toBeVisible();
+  }
+});
+
+test("every page names the site's icons and manifest, and they are there", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/about");
+  for (const rel of ["icon", "apple-touch-icon", "manifest"]) {
+    const address = await page.locator(`link[rel="${rel}"]`).getAttribute("href");
+    const response = await request.get(address ?? "/none");
+    expect(response.status(), rel).toBe(200);
+    expect(response.headers()["content-type"], rel).toMatch(/^(image|application\/manifest)/);
+  }
+});
+
 test("the about page tells the story, three values and the mission", async ({ page }) => {
   await openPage(page, "/about");
   const main = page.getByRole("main");

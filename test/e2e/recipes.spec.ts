@@ -42,7 +42,8 @@ test.describe("the list of recipes", () => {
       expected.push(/404/);
       const response = await openPage(page, past);
       expect(response?.status()).toBe(404);
-      await expect(page.getByRole("link", { name: /^Browse / })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+      await expect(page.getByRole("link", { name: "Browse Recipes" })).toBeVisible();
     });
   }
 
@@ -54,6 +55,7 @@ test.describe("the list of recipes", () => {
       await openPage(page, `${path}?search=zzzz&diet=Keto`);
       await expect(results(page).getByRole("heading", { name: text, exact: true })).toBeVisible();
       await expect(cardTitles(page)).toHaveCount(0);
+      await expect(results(page).getByRole("status")).toHaveText("Showing 0 recipes");
       await page.getByRole("button", { name: "Clear Filters" }).click();
       await expect(page).toHaveURL(path);
       const all = sampleWhere(({ category }) => path === "/recipes" || category === "Dinner");

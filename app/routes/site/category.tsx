@@ -1,9 +1,9 @@
-import { data, href, Link } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { countRecipes } from "#app/ui/category-tile.tsx";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
-import { ErrorPage, errorMeta, statusOf } from "#app/ui/error-page.tsx";
+import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -18,10 +18,12 @@ import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/category.ts";
 
+const NO_CATEGORY = "no category";
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
   const category = await findCategory(db, params.slug);
-  if (!category) throw data(null, { status: 404, statusText: "Not Found" });
+  if (!category) throw data(NO_CATEGORY, { status: 404, statusText: "Not Found" });
   const query = parseRecipeQuery(new URL(request.url).searchParams);
   const shelf = { categoryId: category.id };
   const [list, counts] = await Promise.all([
@@ -72,11 +74,11 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData) return loaderData.head;
-  return statusOf(error) === 404 ? [{ title: "Category Not Found" }] : errorMeta(error);
+  return isUnknown(error) ? [{ title: "Category Not Found" }] : errorMeta(error);
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (statusOf(error) !== 404) return <ErrorPage error={error} />;
+  if (!isUnknown(error)) return <ErrorPage error={error} />;
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
       <EmptyPlate />
@@ -87,6 +89,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </Link>
     </div>
   );
+}
+
+/** A page past the category's last is missing too, but the category is there. */
+function isUnknown(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data === NO_CATEGORY;
 }
 
 function categoryHead(

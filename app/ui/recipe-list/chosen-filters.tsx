@@ -2,6 +2,7 @@ import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
+import { capital } from "./filter-fields.tsx";
 import { listAddress } from "./use-recipe-query.ts";
 
 type ChosenFiltersProps = { path: string; query: RecipeQuery; clearable: boolean };
@@ -21,7 +22,7 @@ export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
               className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tint pr-2.5 pl-3.5 text-sm font-medium text-sorrel-deep transition-colors hover:bg-shade"
             >
               <span className="sr-only">Remove filter: </span>
-              <span className="max-w-60 truncate first-letter:uppercase">{label}</span>
+              <span className="max-w-60 truncate">{label}</span>
               <Icon name="x" className="size-4 shrink-0" />
             </Link>
           </li>
@@ -64,7 +65,7 @@ function chosenFilters(query: RecipeQuery): ChosenFilter[] {
   if (search) filters.push({ label: `“${search}”`, without: { search: "" } });
   const timeLabel = COOKING_TIMES.find(({ minutes }) => minutes === time)?.label;
   if (timeLabel) filters.push({ label: timeLabel, without: { time: null } });
-  if (difficulty) filters.push({ label: difficulty, without: { difficulty: null } });
+  if (difficulty) filters.push({ label: capital(difficulty), without: { difficulty: null } });
   for (const diet of diets) {
     filters.push({ label: diet, without: { diets: diets.filter((other) => other !== diet) } });
   }

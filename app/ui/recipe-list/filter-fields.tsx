@@ -160,6 +160,6 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
   );
 }
 
-function capital(word: string): string {
+export function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -93,11 +93,9 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       </form>
       <section aria-label="Recipes" aria-busy={busy} className="min-w-0">
         <ChosenFilters path={path} query={chosen} clearable={list.total > 0} />
-        {list.total > 0 && (
-          <p role="status" className="figures mb-4 text-quiet">
-            {showing}
-          </p>
-        )}
+        <p role="status" className="figures mb-4 text-quiet">
+          {showing}
+        </p>
         {busy ? (
           <RecipeGridSkeleton columns={panelOpen ? 3 : 4} count={skeletons} />
         ) : list.total > 0 ? (
