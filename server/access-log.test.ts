@@ -1,0 +1,28 @@
+import { Writable } from "node:stream";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { accessLog } from "./access-log.ts";
+
+/** What the log says of a page that fails, asked for with this signal. */
+async function lineOfFailure(signal: AbortSignal | null): Promise<unknown> {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(line, _, done) {
+      lines.push(String(line));
+      done();
+    },
+  });
+  const app = new Hono().use(accessLog({ log: pino(stream), trustProxy: 0 }));
+  app.get("/", (c) => c.text("", 500));
+  await app.fetch(new Request("http://localhost/", { signal }));
+  return JSON.parse(lines.join(""));
+}
+
+test("a page that fails is an error", async () => {
+  expect(await lineOfFailure(null)).toMatchObject({ level: 50, status: 500 });
+});
+
+test("a page that its reader left before it came is none", async () => {
+  expect(await lineOfFailure(AbortSignal.abort())).toMatchObject({ level: 30, status: 499 });
+});
