@@ -4,6 +4,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
+import { forgetHourly } from "#server/forget-hourly.ts";
 import { listen } from "#server/listen.ts";
 import { followChanges } from "#server/page-cache/follow-changes.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -40,6 +41,10 @@ async function start(settings: Settings): Promise<void> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
+  const owner = openPool<DB>({ url, max: 1, onError });
+  shutdown.add(() => owner.destroy());
+  const forgetting = forgetHourly(owner, log);
+  shutdown.add(() => forgetting.stop());
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   const changes = followChanges(url, pageCache);
   shutdown.add(() => changes.stop());
