@@ -62,6 +62,7 @@ async function keepOnly({ pages, cards }) {
     const response = await fetch(cards);
     if (response.ok) await cache.put(CARDS, response);
     needed.add(CARDS);
+    if (pages.length > 0) await keepPublicScripts(cache, needed);
     for (const request of await cache.keys()) {
       const { pathname, origin, href } = new URL(request.url);
       const file = origin === self.location.origin ? pathname : href;
@@ -109,6 +110,18 @@ async function keepFile(cache, file, needed) {
     /["'`](?:\.\/|assets\/)([\w-]+\.(?:js|css))["'`]/g,
   )) {
     await keepFile(cache, `/assets/${name}`, needed);
+  }
+}
+
+/** Every public page's scripts: a link followed without a connection then says so, in its own place. */
+async function keepPublicScripts(cache, needed) {
+  const manifest = [...needed].find((file) => /^\/assets\/manifest.*\.js$/.test(file));
+  const text = await (await cache.match(manifest))?.text();
+  if (!text) return;
+  const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
+  for (const { id, module, imports = [] } of Object.values(routes)) {
+    if (!id.startsWith("routes/site/")) continue;
+    for (const file of [module, ...imports]) await keepFile(cache, file, needed);
   }
 }
 

@@ -1,23 +1,86 @@
-import { expect, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
 
-test.use({ serviceWorkers: "allow" });
+test.use({
+  serviceWorkers: "allow",
+  expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|NetworkError/],
+});
 
-test("saved recipes are readable without a connection, other pages say that there is none", async ({
+const SAVED = "/recipe/weeknight-beef-pho";
+
+test("a saved recipe is read, scaled and cooked from without a connection", async ({
   page,
   context,
 }) => {
-  await page.goto("/recipe/weeknight-beef-pho", { waitUntil: "networkidle" });
+  await save(page);
+  await context.setOffline(true);
+  await openPage(page, SAVED);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
+  const picture = page.getByRole("img", { name: "Weeknight Beef Pho" });
+  await expect(picture).toHaveAttribute("src", /weeknight-beef-pho/);
+  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  await page.getByRole("button", { name: "Increase servings" }).click();
+  await expect(page.getByRole("group", { name: "Servings" })).toContainText("5 servings");
+  await page.getByRole("radio", { name: "US units" }).check();
+  await expect(page.getByText("beef sirloin").first()).toContainText(" lb ");
+  await page.getByRole("button", { name: "Cook", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Step 1 of 7");
+});
+
+test("links lead to what is saved, and say elsewhere that there is no connection", async ({
+  page,
+  context,
+}) => {
+  await save(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Sorrel, home" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page).toHaveURL("/");
+  await page.getByRole("link", { name: /^Favorites/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorites");
+  await page.getByRole("article").getByRole("link").click();
+  await expect(page).toHaveURL(SAVED);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
+});
+
+test("any other page says plainly that there is no connection, until there is one", async ({
+  page,
+  context,
+}) => {
+  await save(page);
+  await context.setOffline(true);
+  await page.goto("/recipes");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("link", { name: "Open Favorites" })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
+});
+
+test("while there is a connection, no kept page is shown", async ({ page }) => {
+  await save(page);
+  await page.evaluate(async (path) => {
+    const [name = ""] = await caches.keys();
+    const headers = { "Content-Type": "text/html" };
+    await (await caches.open(name)).put(path, new Response("<h1>Long ago</h1>", { headers }));
+  }, SAVED);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
+});
+
+/** Saves a recipe, and waits until the service worker keeps all that it needs. */
+async function save(page: Page): Promise<void> {
+  await openPage(page, SAVED);
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return lists.flat().some(({ url }) => url.endsWith("/recipe/weeknight-beef-pho"));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
     });
-  await expect.poll(kept, { timeout: 15_000 }).toBe(true);
-  await context.setOffline(true);
-  await page.goto("/recipe/weeknight-beef-pho");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
-  await page.goto("/recipe/beef-bourguignon");
-  await expect(page.getByText(/connection|offline/i).first()).toBeVisible();
-});
+  await expect.poll(kept, { timeout: 15_000 }).toContain(SAVED);
+  // The public pages' scripts come last of all.
+  const script = expect.stringMatching(/^\/assets\/newsletter-unsubscribe/);
+  await expect.poll(kept, { timeout: 15_000 }).toContainEqual(script);
+}
