@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { deleteRecipe, restoreRecipe } from "#domain/recipes/delete-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/delete-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "#domain/recipes/publish-recipe.server.ts";
+import { restoreRecipe } from "#domain/recipes/restore-recipe.server.ts";
 import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
@@ -11,6 +12,7 @@ import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
 const { admin, owner } = testDatabase();
+const by = { id: null };
 const now = new Date("2026-01-05T08:00:00Z");
 
 const step = fc.oneof(
@@ -99,7 +101,7 @@ async function take(one: { verb: string; which?: number; servings?: number }): P
   if (one.verb === "create") {
     await createRecipe(admin, {
       input: recipeInput({ status: "published" }),
-      by: { id: null },
+      by,
       now,
     });
     return;
@@ -110,10 +112,10 @@ async function take(one: { verb: string; which?: number; servings?: number }): P
 }
 
 async function change(verb: string, id: string, servings: number): Promise<void> {
-  if (verb === "publish") await publishRecipe(admin, { id, now });
-  if (verb === "unpublish") await unpublishRecipe(admin, { id });
-  if (verb === "delete") await deleteRecipe(admin, { id, now });
-  if (verb === "restore") await restoreRecipe(admin, { id });
+  if (verb === "publish") await publishRecipe(admin, { id, by, now });
+  if (verb === "unpublish") await unpublishRecipe(admin, { id, by, now });
+  if (verb === "delete") await deleteRecipe(admin, { id, by, now });
+  if (verb === "restore") await restoreRecipe(admin, { id, by, now });
   if (verb === "view") {
     await sql`update recipes set views_count = views_count + 1, rating_average = 4.5
       where id = ${id}`.execute(admin);
@@ -128,6 +130,7 @@ async function change(verb: string, id: string, servings: number): Promise<void>
     await updateRecipe(admin, {
       id,
       version: recipe.version,
+      by,
       now,
       input: recipeInput({ title: `Soup for ${servings}`, servings, mealTypes: ["Dinner"] }),
     });
@@ -137,5 +140,6 @@ async function change(verb: string, id: string, servings: number): Promise<void>
 async function differences(): Promise<unknown[]> {
   const listing = await sql`select * from recipe_listing_differences`.execute(admin);
   const counts = await sql`select * from recipe_count_differences`.execute(admin);
-  return [...listing.rows, ...counts.rows];
+  const shelf = await sql`select * from recipe_shelf_differences`.execute(admin);
+  return [...listing.rows, ...counts.rows, ...shelf.rows];
 }

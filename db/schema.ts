@@ -25,6 +25,19 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activity {
+  by_id: string | null;
+  by_name: string | null;
+  details: Generated<Json>;
+  happened_at: Timestamp;
+  id: Generated<number>;
+  noun: string;
+  noun_id: string | null;
+  search_text: Generated<string>;
+  title: Generated<string>;
+  verb: string;
+}
+
 export interface AutoPosterQueue {
   created_at: Generated<Timestamp>;
   error_message: string | null;
@@ -245,6 +258,7 @@ export interface RecipeDetailView {
   rating_average: Numeric | null;
   rating_count: number | null;
   rest_time: number | null;
+  saved_by_name: string | null;
   servings: number | null;
   slug: string | null;
   source_site: string | null;
@@ -355,6 +369,8 @@ export interface Recipes {
   rating_average: Numeric | null;
   rating_count: Generated<number>;
   rest_time: Generated<number>;
+  saved_by: string | null;
+  saved_by_name: string | null;
   servings: Generated<number>;
   slug: string;
   source_site: string | null;
@@ -372,6 +388,40 @@ export interface RecipeSearch {
   search_text: string;
   suggest_text: string;
   title_key: string;
+}
+
+export interface RecipeShelf {
+  category_id: string | null;
+  created_at: Timestamp;
+  draft_views: number | null;
+  recipe_id: string;
+  search_text: string;
+  status: string;
+  title_key: string;
+  updated_at: Timestamp;
+}
+
+export interface RecipeShelfDifferences {
+  category_id: string | null;
+  created_at: Timestamp | null;
+  draft_views: number | null;
+  problem: string | null;
+  recipe_id: string | null;
+  search_text: string | null;
+  status: string | null;
+  title_key: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface RecipeShelfTruth {
+  category_id: string | null;
+  created_at: Timestamp | null;
+  draft_views: number | null;
+  recipe_id: string | null;
+  search_text: string | null;
+  status: string | null;
+  title_key: string | null;
+  updated_at: Timestamp | null;
 }
 
 export interface RecipeSlugRedirects {
@@ -402,6 +452,7 @@ export interface TitleWords {
 }
 
 export interface DB {
+  activity: Activity;
   auto_poster_queue: AutoPosterQueue;
   categories: Categories;
   categories_with_count: CategoriesWithCount;
@@ -428,6 +479,9 @@ export interface DB {
   recipe_rating_origins: RecipeRatingOrigins;
   recipe_ratings: RecipeRatings;
   recipe_search: RecipeSearch;
+  recipe_shelf: RecipeShelf;
+  recipe_shelf_differences: RecipeShelfDifferences;
+  recipe_shelf_truth: RecipeShelfTruth;
   recipe_slug_redirects: RecipeSlugRedirects;
   recipe_tags: RecipeTags;
   recipes: Recipes;

@@ -1,12 +1,11 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
 import type { RecipeInput } from "./schema.ts";
 import { slugFrom } from "./slug.ts";
 import { sourceUrl } from "./source-url.ts";
-
-/** Who does it: an admin's id, or null when it is the site itself (import, queue, sample). */
-export type Actor = { id: string | null };
 
 type NewRecipe = { input: RecipeInput; by: Actor; now: Date };
 
@@ -17,10 +16,18 @@ export type CreateResult =
 
 /** Saves a new recipe with all its rows, in one transaction or not at all. */
 export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateResult> {
-  return db.transaction().execute((tx) => insertRecipe(tx, recipe));
+  return db.transaction().execute(async (tx) => {
+    const result = await insertRecipe(tx, recipe);
+    if (result.ok) {
+      const { title, status } = recipe.input;
+      const deed = { verb: "created", noun: "recipe", id: result.id, title } as const;
+      await recordActivity(tx, recipe, { ...deed, details: { status } });
+    }
+    return result;
+  });
 }
 
-/** The same within a transaction that has more to write. */
+/** The recipe alone, within a transaction that has more to write. */
 export async function insertRecipe(
   tx: DatabaseTransaction,
   { input, by, now }: NewRecipe,
@@ -32,6 +39,8 @@ export async function insertRecipe(
       ...recipeColumns(input),
       slug,
       author_id: by.id,
+      saved_by: by.id,
+      saved_by_name: by.name ?? null,
       created_at: now,
       published_at: input.status === "published" ? now : null,
     })

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { DatabaseTransaction } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { slugFrom } from "./slug.ts";
 
 /**
  * `wanted`, or with the next free number (-2, -3, ...) when a recipe that is not deleted has it.
@@ -12,16 +13,39 @@ export async function freeSlug(
 ): Promise<string> {
   const base = wanted || "recipe";
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(tx);
-  const rows = await tx
-    .selectFrom("recipes")
-    .select("slug")
-    .where("deleted_at", "is", null)
-    .where((eb) => eb.or([eb("slug", "=", base), eb("slug", "like", `${base}-%`)]))
-    .$if(ownId !== null, (query) => query.where("id", "<>", ownId))
-    .execute();
-  const taken = new Set(rows.map(({ slug }) => slug));
-  if (!taken.has(base)) return base;
-  let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
-  return `${base}-${number}`;
+  return nextFreeSlug(tx, base, ownId);
+}
+
+export type SlugCheck = {
+  /** The slug that the text makes. */
+  wanted: string;
+  /** The one that a save would give now. */
+  given: string;
+  /** Whether both are the same. */
+  free: boolean;
+};
+
+/** What a save would make of this slug, or of this title when there is none (contract §7). */
+export async function checkSlug(
+  db: Database,
+  { text, recipeId }: { text: string /** The recipe that is edited. */; recipeId: string | null },
+): Promise<SlugCheck> {
+  const wanted = slugFrom(text) || "recipe";
+  const given = await nextFreeSlug(db, wanted, recipeId);
+  return { wanted, given, free: given === wanted };
+}
+
+/** Walks along the index as far as the numbers are taken without a gap. */
+async function nextFreeSlug(db: Database, base: string, ownId: string | null): Promise<string> {
+  const taken = (slug: ReturnType<typeof sql>) => sql`exists (
+    select from recipes r
+    where r.slug = ${slug} and r.deleted_at is null and r.id is distinct from ${ownId}::uuid)`;
+  const { rows } = await sql<{ slug: string }>`
+    with recursive tries (number, slug) as (
+      select 1, ${base}::text
+      union all
+      select number + 1, ${base}::text || '-' || (number + 1) from tries where ${taken(sql`tries.slug`)}
+    )
+    select slug from tries order by number desc limit 1`.execute(db);
+  return rows[0]?.slug ?? base;
 }

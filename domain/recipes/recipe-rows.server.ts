@@ -99,7 +99,9 @@ async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: Rec
       where is_active
         and rtrim(lower(name), 's') = rtrim(lower(${input.category}), 's')
       order by lower(name) = lower(${input.category}) desc, display_order, id
-      limit 1`.execute(tx);
+      limit 1
+      -- Nobody deletes it before the recipe stands in it and counts.
+      for key share`.execute(tx);
   }
   if (input.mealTypes.length > 0) {
     await sql`

@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./create-recipe.server.ts";
-import { deleteRecipe, restoreRecipe } from "./delete-recipe.server.ts";
+import { deleteRecipe } from "./delete-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "./publish-recipe.server.ts";
 import { findMovedSlug, findPublishedRecipe } from "./queries.server.ts";
+import { restoreRecipe } from "./restore-recipe.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import type { RecipeInput } from "./schema.ts";
 import { updateRecipe } from "./update-recipe.server.ts";
@@ -27,7 +28,10 @@ async function saved(id: string): Promise<SavedRecipe> {
 }
 
 /** The recipe as a form would send it back, with changes. */
-function edited({ id, version, publishedAt, updatedAt, ...input }: SavedRecipe, change: object) {
+function edited(
+  { id, version, publishedAt, updatedAt, savedBy, ...input }: SavedRecipe,
+  change: object,
+) {
   return { ...input, ...change } as RecipeInput;
 }
 
@@ -60,7 +64,7 @@ describe("creating a recipe", () => {
       "bean-stew-2",
       "bean-stew-3",
     ]);
-    await deleteRecipe(admin, { id: second.id, now: tuesday });
+    await deleteRecipe(admin, { id: second.id, by, now: tuesday });
     expect((await created({ title: "Bean Stew" })).slug).toBe("bean-stew-2");
   });
 
@@ -109,7 +113,7 @@ describe("creating a recipe", () => {
       now: tuesday,
     });
     expect(again).toEqual({ ok: false, reason: "source-taken", id: first.id, slug: first.slug });
-    await deleteRecipe(admin, { id: first.id, now: tuesday });
+    await deleteRecipe(admin, { id: first.id, by, now: tuesday });
     expect((await created({ title: "Sourced again", source })).slug).toBe("sourced-again");
   });
 
@@ -138,12 +142,12 @@ describe("publishing", () => {
   test("shows the recipe to readers; unpublishing hides it and keeps the first date", async () => {
     const recipe = await created({ title: "Secret Cake" });
     expect(await findPublishedRecipe(visitor, recipe.slug)).toBeNull();
-    expect(await publishRecipe(admin, { id: recipe.id, now: monday })).toBe(true);
+    expect(await publishRecipe(admin, { id: recipe.id, by, now: monday })).toBe(true);
     expect((await findPublishedRecipe(visitor, recipe.slug))?.title).toBe("Secret Cake");
-    await unpublishRecipe(admin, { id: recipe.id });
+    await unpublishRecipe(admin, { id: recipe.id, by, now: monday });
     expect(await findPublishedRecipe(visitor, recipe.slug)).toBeNull();
     expect((await saved(recipe.id)).publishedAt).toBeNull();
-    await publishRecipe(admin, { id: recipe.id, now: tuesday });
+    await publishRecipe(admin, { id: recipe.id, by, now: tuesday });
     expect((await saved(recipe.id)).publishedAt).toEqual(tuesday);
     const page = await findPublishedRecipe(visitor, recipe.slug);
     expect(page?.firstPublishedAt).toBe(monday.toISOString());
@@ -151,7 +155,7 @@ describe("publishing", () => {
 
   test("says when there is no such recipe", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
-    expect(await publishRecipe(admin, { id, now: monday })).toBe(false);
+    expect(await publishRecipe(admin, { id, by, now: monday })).toBe(false);
   });
 });
 
@@ -168,7 +172,13 @@ describe("updating", () => {
       instructions: [{ group: null, name: null, text: "Fry it hot and fast.", imageUrl: null }],
       nutrition: null,
     });
-    const result = await updateRecipe(admin, { id: recipe.id, input, version: 1, now: tuesday });
+    const result = await updateRecipe(admin, {
+      id: recipe.id,
+      input,
+      version: 1,
+      by,
+      now: tuesday,
+    });
     expect(result).toMatchObject({ ok: true, recipe: { ...input, version: 2 } });
   });
 
@@ -179,6 +189,7 @@ describe("updating", () => {
       id: recipe.id,
       input: edited(recipe, { servings: 6 }),
       version: recipe.version,
+      by,
       now: tuesday,
     });
     expect((await saved(recipe.id)).publishedAt).toEqual(tuesday);
@@ -190,7 +201,7 @@ describe("updating", () => {
     const yours = edited(recipe, { title: "Yours" });
     const [one, other] = await Promise.all(
       [mine, yours].map((input) =>
-        updateRecipe(admin, { id: recipe.id, input, version: recipe.version, now: tuesday }),
+        updateRecipe(admin, { id: recipe.id, input, version: recipe.version, by, now: tuesday }),
       ),
     );
     const refused = one?.ok ? other : one;
@@ -210,6 +221,7 @@ describe("updating", () => {
         id: first.id,
         input: edited(now, { slug }),
         version: now.version,
+        by,
         now: tuesday,
       });
     };
@@ -220,14 +232,14 @@ describe("updating", () => {
     await rename("old-name");
     expect(await findMovedSlug(visitor, "newest-name")).toBe("old-name");
     expect((await findPublishedRecipe(visitor, "old-name"))?.id).toBe(first.id);
-    await unpublishRecipe(admin, { id: first.id });
+    await unpublishRecipe(admin, { id: first.id, by, now: monday });
     expect(await findMovedSlug(visitor, "newest-name")).toBeNull();
   });
 
   test("finds no deleted recipe", async () => {
     const recipe = await created({ title: "Gone" });
-    await deleteRecipe(admin, { id: recipe.id, now: tuesday });
-    const change = { id: recipe.id, input: edited(recipe, {}), version: 2, now: tuesday };
+    await deleteRecipe(admin, { id: recipe.id, by, now: tuesday });
+    const change = { id: recipe.id, input: edited(recipe, {}), version: 2, by, now: tuesday };
     expect(await updateRecipe(admin, change)).toEqual({ ok: false, reason: "not-found" });
   });
 });
@@ -235,21 +247,25 @@ describe("updating", () => {
 describe("deleting and restoring", () => {
   test("hides the recipe from readers and admins' lists and brings it back whole", async () => {
     const recipe = await created({ title: "Boomerang", status: "published" });
-    expect(await deleteRecipe(admin, { id: recipe.id, now: tuesday })).toBe(true);
-    expect(await deleteRecipe(admin, { id: recipe.id, now: tuesday })).toBe(false);
+    expect(await deleteRecipe(admin, { id: recipe.id, by, now: tuesday })).toBe(true);
+    expect(await deleteRecipe(admin, { id: recipe.id, by, now: tuesday })).toBe(false);
     expect(await findPublishedRecipe(visitor, recipe.slug)).toBeNull();
     expect(await findSavedRecipe(admin, recipe.id)).toBeNull();
-    expect(await restoreRecipe(admin, { id: recipe.id })).toEqual({ ok: true, slug: "boomerang" });
+    expect(await restoreRecipe(admin, { id: recipe.id, by, now: monday })).toMatchObject({
+      ok: true,
+      slug: "boomerang",
+    });
     const { version, updatedAt, ...back } = await saved(recipe.id);
     expect(recipe).toMatchObject(back);
   });
 
   test("gives a restored recipe another slug when its own was taken meanwhile", async () => {
     const old = await created({ title: "Popular Name" });
-    await deleteRecipe(admin, { id: old.id, now: tuesday });
+    await deleteRecipe(admin, { id: old.id, by, now: tuesday });
     await created({ title: "Popular Name" });
-    expect(await restoreRecipe(admin, { id: old.id })).toEqual({
+    expect(await restoreRecipe(admin, { id: old.id, by, now: monday })).toEqual({
       ok: true,
+      lostCategory: null,
       slug: "popular-name-2",
     });
   });
@@ -257,9 +273,9 @@ describe("deleting and restoring", () => {
   test("does not restore a recipe whose source was imported anew", async () => {
     const source = { url: "https://example.com/twice", site: "Example" };
     const old = await created({ source });
-    await deleteRecipe(admin, { id: old.id, now: tuesday });
+    await deleteRecipe(admin, { id: old.id, by, now: tuesday });
     const other = await created({ source });
-    expect(await restoreRecipe(admin, { id: old.id })).toEqual({
+    expect(await restoreRecipe(admin, { id: old.id, by, now: monday })).toEqual({
       ok: false,
       reason: "source-taken",
       id: other.id,

@@ -12,6 +12,8 @@ export type SavedRecipe = RecipeInput & {
   version: number;
   publishedAt: Date | null;
   updatedAt: Date;
+  /** Who saved it last; null when the site itself did. */
+  savedBy: string | null;
 };
 
 /** The recipe, draft or published, that has this id and is not deleted; or null. Admins only. */
@@ -61,5 +63,6 @@ function fromRow(row: Selectable<RecipeDetailView>): SavedRecipe {
       row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
     publishedAt: row.published_at,
     updatedAt: row.updated_at ?? new Date(0),
+    savedBy: row.saved_by_name,
   };
 }

@@ -1,15 +1,19 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { deleteRecipeRows, insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import type { RecipeInput } from "./schema.ts";
 import { slugFrom } from "./slug.ts";
+import { sourceUrl } from "./source-url.ts";
 
 type RecipeChange = {
   id: string;
   input: RecipeInput;
   /** The version that the change was made on. */
   version: number;
+  by: Actor;
   now: Date;
 };
 
@@ -17,7 +21,9 @@ export type UpdateResult =
   | { ok: true; recipe: SavedRecipe }
   | { ok: false; reason: "not-found" }
   /** Someone saved in between: both versions in hand, nothing written. */
-  | { ok: false; reason: "changed-meanwhile"; yours: RecipeInput; theirs: SavedRecipe };
+  | { ok: false; reason: "changed-meanwhile"; yours: RecipeInput; theirs: SavedRecipe }
+  /** Another recipe that is not deleted came from the same source address. */
+  | { ok: false; reason: "source-taken"; id: string; slug: string };
 
 /**
  * Saves a recipe over its former state, in one transaction. Saving as published resets
@@ -41,6 +47,8 @@ export function updateRecipe(db: Database, change: RecipeChange): Promise<Update
         theirs: await savedRecipe(tx, change.id),
       };
     }
+    const other = await sameSource(tx, change);
+    if (other) return { ok: false, reason: "source-taken", ...other };
     const slug = await changedSlug(tx, change, locked.slug);
     await tx
       .updateTable("recipes")
@@ -48,6 +56,8 @@ export function updateRecipe(db: Database, change: RecipeChange): Promise<Update
         ...recipeColumns(change.input),
         slug,
         published_at: change.input.status === "published" ? change.now : null,
+        saved_by: change.by.id,
+        saved_by_name: change.by.name ?? null,
       })
       .where("id", "=", change.id)
       .execute();
@@ -56,6 +66,9 @@ export function updateRecipe(db: Database, change: RecipeChange): Promise<Update
     }
     await deleteRecipeRows(tx, change.id);
     await insertRecipeRows(tx, change.id, change.input);
+    const { title, status } = change.input;
+    const deed = { verb: "saved", noun: "recipe", id: change.id, title } as const;
+    await recordActivity(tx, change, { ...deed, details: { status } });
     return { ok: true, recipe: await savedRecipe(tx, change.id) };
   });
 }
@@ -65,6 +78,17 @@ async function changedSlug(tx: DatabaseTransaction, change: RecipeChange, curren
   const wanted = slugFrom(change.input.slug);
   if (wanted === "" || wanted === current) return current;
   return freeSlug(tx, wanted, change.id);
+}
+
+async function sameSource(tx: DatabaseTransaction, { id, input }: RecipeChange) {
+  if (!input.source) return undefined;
+  return tx
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("source_url", "=", sourceUrl(input.source.url))
+    .where("deleted_at", "is", null)
+    .where("id", "<>", id)
+    .executeTakeFirst();
 }
 
 async function redirectSlug(

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -13,7 +14,6 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import { recipeFilter } from "./recipe-filter.server.ts";
 import type { CookingTime, RecipeQuery } from "./recipe-query.ts";
-import { containsPattern, searchWords } from "./search-words.ts";
 
 /** How many recipes each choice would leave. */
 export type FacetCounts = {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
 import { cardsInOrder } from "#domain/recipes/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { recipeFilter } from "./recipe-filter.server.ts";
 import { orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
-import { containsPattern, searchWords } from "./search-words.ts";
 
 /** Matches of a search that are counted and can be paged to. */
 const MOST_MATCHES = 10_000;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { searchWords } from "#domain/lists/search-words.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { listRecipes } from "./list-recipes.server.ts";
 import { parseRecipeQuery } from "./recipe-query.ts";
-import { searchWords } from "./search-words.ts";
 
 const NEAREST = 5;
 

@@ -1,3 +1,4 @@
+import { searchText } from "#domain/lists/search-words.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -15,7 +16,6 @@ import {
 /** What a reader asks of a list, as its address says it (contract §3). Pure: runs in a browser too. */
 
 export const PAGE_SIZE = 24;
-const LONGEST_SEARCH = 200;
 const LAST_PAGE = 1_000_000;
 
 export type CookingTime = (typeof COOKING_TIMES)[number]["minutes"];
@@ -83,12 +83,6 @@ export function hasFilters(query: RecipeQuery): boolean {
       query.difficulty ||
       query.time,
   );
-}
-
-/** What of a text is searched for: no control characters, which PostgreSQL refuses, and not too much. */
-export function searchText(value: string | null): string {
-  const spaced = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
-  return [...spaced].slice(0, LONGEST_SEARCH).join("").trim();
 }
 
 function known<T extends string>(list: readonly T[], values: string[]): T[] {

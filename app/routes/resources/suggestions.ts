@@ -1,6 +1,6 @@
 import { visitorDb } from "#app/context.ts";
+import { searchText } from "#domain/lists/search-words.ts";
 import { nearestRecipes } from "#domain/search/nearest.server.ts";
-import { searchText } from "#domain/search/recipe-query.ts";
 import { suggestRecipes } from "#domain/search/suggest.server.ts";
 import type { Route } from "./+types/suggestions.ts";
 

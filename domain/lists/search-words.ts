@@ -1,3 +1,11 @@
+const LONGEST_SEARCH = 200;
+
+/** What of a text is searched for: no control characters, which PostgreSQL refuses, and not too much. */
+export function searchText(value: string | null): string {
+  const spaced = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
+  return [...spaced].slice(0, LONGEST_SEARCH).join("").trim();
+}
+
 /** Words of a search text that must all be found, in any order; at most 8, longest first. */
 export function searchWords(text: string): string[] {
   const words = text.normalize("NFC").split(/\s+/u).filter(Boolean);

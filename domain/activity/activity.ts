@@ -1,0 +1,77 @@
+import { readTableQuery } from "#domain/lists/table-query.ts";
+
+/** Who does it: an admin, or the site itself (import, queue, sample). */
+export type Actor = { id: string; name: string } | { id: null; name?: undefined };
+
+/** What the back office's writes are about. */
+export const ACTIVITY_NOUNS = [
+  "recipe",
+  "category",
+  "message",
+  "subscriber",
+  "settings",
+  "account",
+  "session",
+  "token",
+  "picture",
+  "queue item",
+] as const;
+
+export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
+
+/** What was done, as it stands in a sentence: "Ada published the recipe Onion Soup". */
+type ActivityVerb =
+  | "created"
+  | "saved"
+  | "published"
+  | "unpublished"
+  | "moved"
+  | "deleted"
+  | "restored"
+  | "deleted for ever"
+  | "brought back"
+  | "reordered"
+  | "read"
+  | "marked unread"
+  | "unsubscribed"
+  | "removed"
+  | "added"
+  | "changed"
+  | "ended";
+
+/** One thing that was done; `details` hold a few short words, never a secret. */
+export type Deed = {
+  verb: ActivityVerb;
+  noun: ActivityNoun;
+  id: string | null;
+  /** What it was called then. */
+  title: string;
+  details?: Record<string, string | number | boolean | null>;
+};
+
+/** A line of the activity list, newest first. */
+export type ActivityLine = {
+  id: number;
+  at: Date;
+  /** Null when the site itself did it. */
+  by: string | null;
+  verb: string;
+  noun: string;
+  nounId: string | null;
+  title: string;
+  details: Record<string, string | number | boolean | null>;
+};
+
+export type ActivityQuery = {
+  /** Words of a name, a title, a verb or a noun. */
+  search: string;
+  noun: ActivityNoun | null;
+  page: number;
+};
+
+/** `?search=&noun=&page=`; unknown values are left out, nothing throws. */
+export function readActivityQuery(params: URLSearchParams): ActivityQuery {
+  const { search, page } = readTableQuery(params, { newest: "desc" });
+  const noun = ACTIVITY_NOUNS.find((name) => name === params.get("noun")) ?? null;
+  return { search, noun, page };
+}

@@ -1,0 +1,28 @@
+import type { DatabaseTransaction } from "#domain/database.ts";
+import type { Actor, Deed } from "./activity.ts";
+
+const LONGEST_TITLE = 300;
+
+/** Writes down what was done, within the transaction that does it. */
+export async function recordActivity(
+  tx: DatabaseTransaction,
+  { by, now }: { by: Actor; now: Date },
+  ...deeds: Deed[]
+): Promise<void> {
+  if (deeds.length === 0) return;
+  await tx
+    .insertInto("activity")
+    .values(
+      deeds.map(({ verb, noun, id, title, details }) => ({
+        happened_at: now,
+        by_id: by.id,
+        by_name: by.name ?? null,
+        verb,
+        noun,
+        noun_id: id,
+        title: [...title].slice(0, LONGEST_TITLE).join(""),
+        details: JSON.stringify(details ?? {}),
+      })),
+    )
+    .execute();
+}
