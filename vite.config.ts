@@ -14,7 +14,8 @@ const chunks = [
   },
   {
     name: "site",
-    test: (id: string) => /\/app\/(ui|root)/.test(id) && !PAGE_PARTS.test(id),
+    test: (id: string) =>
+      /\/app\/(ui|root)/.test(id) && !PAGE_PARTS.test(id) && !/\/ui\/admin\//.test(id),
     priority: 1,
     minShareCount: 2,
   },

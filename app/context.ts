@@ -1,4 +1,7 @@
 import { createContext } from "react-router";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { SignedIn } from "#domain/auth/find-session.server.ts";
+import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 
 export type SiteContext = {
@@ -24,3 +27,20 @@ export const reportFault = createContext<(error: unknown) => void>();
 
 /** The address of the client that asks, as TRUST_PROXY tells it; empty when there is none. */
 export const readerAddress = createContext<string>("");
+
+/** Who asks, as far as the server knows: what signing in and out goes by. */
+export const visitContext = createContext<Visit>();
+
+export const accountsContext = createContext<Accounts>();
+
+/**
+ * Finds whose session the request's cookie opens, once however many ask, and gives the database as
+ * admins may see it with them: it can't be had without a session. For the guard alone.
+ */
+export const backOffice = createContext<() => Promise<{ admin: SignedIn; db: Database } | null>>();
+
+/** The database as admins may see it. Only the guard sets it: a route outside the guard that reads it fails. */
+export const adminDb = createContext<Database>();
+
+/** Who is signed in. Set with `adminDb`, and nowhere else. */
+export const signedIn = createContext<SignedIn>();

@@ -16,6 +16,15 @@ export default [
     route("newsletter/unsubscribe", "routes/site/newsletter-unsubscribe.tsx"),
     route("*", "routes/site/not-found.ts"),
   ]),
+  layout("routes/admin/admin.tsx", [
+    route("admin/login", "routes/admin/login.tsx"),
+    route("admin/logout", "routes/admin/logout.ts"),
+    // Everything else of the back office: here, and nowhere outside the guard.
+    layout("routes/admin/guard.tsx", [
+      route("admin", "routes/admin/dashboard.tsx"),
+      route("admin/*", "routes/admin/not-found.ts"),
+    ]),
+  ]),
   route("favorites/cards", "routes/resources/favorite-cards.ts"),
   route("search/suggestions", "routes/resources/suggestions.ts"),
   route("recipe/:slug/views", "routes/resources/recipe-views.ts"),

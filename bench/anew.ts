@@ -6,6 +6,7 @@ import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { listen } from "#server/listen.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { siteAccounts } from "../bin/accounts.ts";
 import { ensureBuilt } from "../bin/build.ts";
 import { siteOf } from "../bin/site.ts";
 
@@ -28,6 +29,8 @@ const listener = server.createListener({
   ...build,
   site: siteOf(settings),
   visitorDb: openPool<DB>({ url, role: "visitor" }),
+  adminDb: openPool<DB>({ url, role: "admin" }),
+  accounts: await siteAccounts(settings, { url, onError() {} }),
   pageCache: nothingKept,
   trustProxy: settings.trustProxy,
   log: openLog(settings.log),

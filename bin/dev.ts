@@ -9,6 +9,7 @@ import { readSettings, type Settings } from "#platform/settings.ts";
 import type { createApp } from "#server/app.ts";
 import { listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -34,6 +35,11 @@ async function dev(settings: Settings): Promise<void> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
+  const adminDb = openPool<DB>({ url, role: "admin", onError });
+  shutdown.add(() => adminDb.destroy());
+  const accounts = await siteAccounts(settings, { url, onError });
+  shutdown.add(() => accounts.db.destroy());
+  const words = await openBackOffice(accounts, settings);
   const vite = await createServer({
     root: join(import.meta.dirname, ".."),
     appType: "custom",
@@ -42,13 +48,12 @@ async function dev(settings: Settings): Promise<void> {
   });
   shutdown.add(() => vite.close());
 
-  const { trustProxy } = settings;
-  const site = siteOf(settings);
-  // Stays empty: pages of sources that change are rendered for each request.
+  // The cache stays empty: pages of sources that change are rendered for each request.
   const pageCache = createPageCache({ maxBytes: 1 });
+  const rest = { site: siteOf(settings), trustProxy: settings.trustProxy, pageCache };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
-    const app = loaded.createApp({ site, visitorDb, pageCache, pictureFolder, trustProxy, log });
+    const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, pictureFolder, log });
     return app.fetch(request, env);
   });
   const listening = await listen(
@@ -56,5 +61,5 @@ async function dev(settings: Settings): Promise<void> {
     settings,
   );
   shutdown.add(() => listening.stop());
-  console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}`);
+  console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}\n${words}`);
 }

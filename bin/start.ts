@@ -8,6 +8,7 @@ import { forgetHourly } from "#server/forget-hourly.ts";
 import { listen } from "#server/listen.ts";
 import { followChanges } from "#server/page-cache/follow-changes.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -45,6 +46,11 @@ async function start(settings: Settings): Promise<void> {
   shutdown.add(() => owner.destroy());
   const forgetting = forgetHourly(owner, log);
   shutdown.add(() => forgetting.stop());
+  const adminDb = openPool<DB>({ url, role: "admin", onError });
+  shutdown.add(() => adminDb.destroy());
+  const accounts = await siteAccounts(settings, { url, onError });
+  shutdown.add(() => accounts.db.destroy());
+  const words = await openBackOffice(accounts, settings);
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   const changes = followChanges(url, pageCache);
   shutdown.add(() => changes.stop());
@@ -52,13 +58,15 @@ async function start(settings: Settings): Promise<void> {
     ...build,
     site: siteOf(settings),
     visitorDb,
+    adminDb,
+    accounts,
     pageCache,
     trustProxy: settings.trustProxy,
     log,
   });
   const listening = await listen(listener, settings);
   shutdown.add(() => listening.stop());
-  console.log(`${settings.siteName} is ready: ${settings.siteUrl}`);
+  console.log(`${settings.siteName} is ready: ${settings.siteUrl}\n${words}`);
   say = (message) => log.warn(message);
 }
 

@@ -38,6 +38,59 @@ export interface Activity {
   verb: string;
 }
 
+export interface AdminCredentials {
+  account: string;
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  password: string | null;
+  provider: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Admins {
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_verified: Generated<boolean>;
+  has_second_factor: Generated<boolean>;
+  id: Generated<string>;
+  image: string | null;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface AdminSecondFactors {
+  admin_id: string;
+  failures: Generated<number>;
+  id: Generated<string>;
+  is_confirmed: Generated<boolean>;
+  locked_until: Timestamp | null;
+  recovery_codes: string;
+  secret: string;
+}
+
+export interface AdminSessions {
+  address: string | null;
+  admin_id: string;
+  browser: string | null;
+  created_at: Generated<Timestamp>;
+  ends_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_seen_at: Generated<Timestamp>;
+  remembered: Generated<boolean>;
+  token_hash: string;
+}
+
+export interface AdminVerifications {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updated_at: Generated<Timestamp>;
+  value: string;
+}
+
 export interface AutoPosterQueue {
   created_at: Generated<Timestamp>;
   error_message: string | null;
@@ -453,6 +506,11 @@ export interface TitleWords {
 
 export interface DB {
   activity: Activity;
+  admin_credentials: AdminCredentials;
+  admin_second_factors: AdminSecondFactors;
+  admin_sessions: AdminSessions;
+  admin_verifications: AdminVerifications;
+  admins: Admins;
   auto_poster_queue: AutoPosterQueue;
   categories: Categories;
   categories_with_count: CategoriesWithCount;

@@ -5,11 +5,13 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { requestId } from "hono/request-id";
 import type { SiteContext } from "#app/context.ts";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Log } from "#platform/log.ts";
 import { accessLog } from "#server/access-log.ts";
 import { refuseOddAddresses } from "#server/addresses.ts";
 import type { RequestEnv } from "#server/client-address.ts";
+import { refuseForeignForms } from "#server/foreign-forms.ts";
 import { healthRoutes } from "#server/health.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { keptPagesFirst } from "#server/page-cache/send-page.ts";
@@ -21,6 +23,9 @@ import { serveAssets, servePictures } from "#server/static-files.ts";
 export type AppOptions = {
   site: SiteContext;
   visitorDb: Database;
+  /** Reached only with a session that stands. */
+  adminDb: Database;
+  accounts: Accounts;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
@@ -51,6 +56,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     return plainPage(405, { Allow: METHODS.join(", ") });
   });
   app.use(refuseOddAddresses);
+  app.use(refuseForeignForms(site.url));
   // The rest of the body is never read: the connection can't be used again.
   const tooMuch = () => plainPage(413, { Connection: "close" });
   app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch }));

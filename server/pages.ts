@@ -6,11 +6,13 @@ import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { AppOptions } from "#server/app.ts";
+import { provideBackOffice } from "#server/back-office.ts";
 import { clientAddress, type RequestEnv } from "#server/client-address.ts";
 import { finishPage } from "#server/page-cache/finished-page.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
 import { siteHeaders } from "#server/security-headers.ts";
+import { isAdminPath, siteManifest } from "#server/site-manifest.ts";
 
 /** Renders the pages: React Router with what its loaders and actions may use. */
 export function servePages(options: AppOptions): Handler<RequestEnv> {
@@ -21,31 +23,37 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     // Behind a proxy that speaks https, a form's origin is not the one this process sees.
     allowedActionOrigins: [new URL(options.site.url).host],
   };
-  const handle = createRequestHandler(pages, mode);
+  const admin = createRequestHandler(pages, mode);
+  const site = import.meta.env.DEV
+    ? admin
+    : createRequestHandler({ ...pages, assets: siteManifest(build.assets) }, mode);
   const render = async (request: Request, address: string): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     context.set(siteContext, options.site);
     context.set(readerAddress, address);
+    provideBackOffice(context, options, { request, address });
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
+    const handle = isAdminPath(new URL(request.url).pathname) ? admin : site;
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return response;
   };
   if (mode === "development") return (c) => render(c.req.raw, clientAddress(c, options.trustProxy));
 
-  const { pageCache, site } = options;
-  const headers = siteHeaders(site.url);
-  const scriptOrigin = site.analytics && new URL(site.analytics.scriptUrl).origin;
+  const { pageCache } = options;
+  const { url, analytics } = options.site;
+  const headers = siteHeaders(url);
+  const scriptOrigin = analytics && new URL(analytics.scriptUrl).origin;
   const finish = (response: Response) => finishPage(response, headers, scriptOrigin);
   return async (c) => {
     const { raw } = c.req;
     const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
     if (key) {
       // Rendered from its key alone: no header and no odd query of one reader is in another's page.
-      const request = new Request(new URL(key, site.url));
+      const request = new Request(new URL(key, url));
       const page = pageCache.page(key, async () => finish(await render(request, "")));
       return pageResponse(await page, raw);
     }
@@ -55,12 +63,12 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   };
 }
 
-/** The routes, whose loaders and actions answer 503 instead of 500 while the database is away. */
+/** The routes, whose middleware, loaders and actions answer 503 instead of 500 while the database is away. */
 function withDatabaseAway(log: Log): typeof build.routes {
-  const guard = <Arguments, Result>(act: (args: Arguments) => Result) => {
-    return async (args: Arguments): Promise<Awaited<Result>> => {
+  const guard = <Arguments extends unknown[], Result>(act: (...args: Arguments) => Result) => {
+    return async (...args: Arguments): Promise<Awaited<Result>> => {
       try {
-        return await act(args);
+        return await act(...args);
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         log.warn(`The database is away: ${messageOf(error)}`);
@@ -70,11 +78,12 @@ function withDatabaseAway(log: Log): typeof build.routes {
   };
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action } = route.module;
+    const { loader, action, middleware } = route.module;
     const guarded = {
       ...route.module,
       ...(loader ? { loader: guard(loader) } : {}),
       ...(action ? { action: guard(action) } : {}),
+      ...(middleware ? { middleware: middleware.map(guard) } : {}),
     };
     return [id, { ...route, module: guarded }];
   });

@@ -3,6 +3,10 @@ const WORDS = {
     "That address is odd",
     "It holds something that no page of ours is called. Check it for a slip.",
   ],
+  403: [
+    "Not from there",
+    "This was sent by a page of another site. Open the page here, and try again.",
+  ],
   404: ["Recipe Not Found", "Nothing is cooking at this address. It may have moved."],
   405: ["Not this way", "This address doesn't take that kind of request."],
   413: ["That is too much", "What was sent is larger than this page takes."],

@@ -7,9 +7,10 @@ import { type DatabaseRole, openPool } from "#platform/db/connect.ts";
 
 export type TestDatabase = {
   url: string;
-  /** As the product's two roles see it, and as the tables' owner does. */
+  /** As the product's roles see it, and as the tables' owner does. */
   visitor: Database;
   admin: Database;
+  accounts: Database;
   owner: Database;
 };
 
@@ -20,10 +21,11 @@ export function testDatabase(): TestDatabase {
   const url = databaseUrl(cluster.url, name);
   const open = (role?: DatabaseRole) =>
     openPool<DB>({ url, role, max: 12, statementTimeout: 60_000 });
-  const database = { url, visitor: open("visitor"), admin: open("admin"), owner: open() };
+  const roles = { visitor: open("visitor"), admin: open("admin"), accounts: open("accounts") };
+  const database = { url, ...roles, owner: open() };
   beforeAll(() => onCluster(`create database ${name} template ${cluster.template}`));
   afterAll(async () => {
-    await Promise.all([database.visitor, database.admin, database.owner].map((db) => db.destroy()));
+    await Promise.all([...Object.values(roles), database.owner].map((db) => db.destroy()));
     await onCluster(`drop database ${name} with (force)`);
   });
   return database;

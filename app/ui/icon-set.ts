@@ -32,6 +32,9 @@ import Timer from "lucide-react/icons/timer";
 import Upload from "lucide-react/icons/upload";
 import Users from "lucide-react/icons/users";
 import X from "lucide-react/icons/x";
+import type { ComponentType, SVGProps } from "react";
+
+export type IconDrawings = Record<string, ComponentType<SVGProps<SVGSVGElement>>>;
 
 /** The icons that pages may show. Only the server reads the drawings (icon-shapes.tsx). */
 export const iconSet = {

@@ -3,7 +3,7 @@ import pg from "pg";
 import { PreparingClient } from "#platform/db/prepared.ts";
 
 /** Which role a pool's connections take: what it may do is granted to the role, not trusted to code. */
-export type DatabaseRole = "visitor" | "admin";
+export type DatabaseRole = "visitor" | "admin" | "accounts";
 
 export type PoolOptions = {
   url: string;

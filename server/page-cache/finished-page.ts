@@ -28,15 +28,16 @@ export async function finishPage(
   const html = await response.text();
   const identity = Buffer.from(html);
   const policy = pagePolicy(html, scriptOrigin);
+  const mayBeKept = response.ok && response.headers.get("cache-control") !== "no-store";
   const headers: Record<string, string> = {
     ...Object.fromEntries(new Headers(siteHeaders)),
     ...Object.fromEntries(response.headers),
     "content-security-policy": policy,
     // Browsers keep the page and ask each time whether it still stands.
-    "cache-control": response.ok ? "public, no-cache" : "no-store",
+    "cache-control": mayBeKept ? "public, no-cache" : "no-store",
     vary: "Accept-Encoding",
   };
-  if (response.ok) headers.etag = etagOf(identity, policy);
+  if (mayBeKept) headers.etag = etagOf(identity, policy);
   const bytes = Math.ceil(identity.length * 1.5) + 1_000;
   return { status: response.status, headers, ...encodings(identity), bytes };
 }

@@ -1,0 +1,46 @@
+import { href, Outlet, redirect } from "react-router";
+import { adminDb, backOffice, signedIn } from "#app/context.ts";
+import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
+import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
+import { loginPath } from "#app/ui/admin/own-path.ts";
+import { useWelcome } from "#app/ui/admin/welcome.ts";
+import type { Route } from "./+types/guard.ts";
+
+/**
+ * The one way into the back office. Every route of it but the sign-in stands inside this layout, and
+ * nothing else sets the admins' database: a route that is put elsewhere by mistake has none.
+ */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, url, context }) => {
+    const open = await context.get(backOffice)();
+    if (!open) {
+      const isPage = request.method === "GET" || request.method === "HEAD";
+      throw redirect(isPage ? loginPath(url) : href("/admin/login"));
+    }
+    context.set(adminDb, open.db);
+    context.set(signedIn, open.admin);
+  },
+];
+
+/** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { email } = context.get(signedIn);
+  return { email };
+}
+
+export default function Guard({ loaderData }: Route.ComponentProps) {
+  useWelcome();
+  return (
+    <AdminFrame email={loaderData.email}>
+      <Outlet />
+    </AdminFrame>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <AdminFrame email={loaderData?.email ?? ""}>
+      <AdminErrorPage error={error} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { href, redirect } from "react-router";
+import { accountsContext, visitContext } from "#app/context.ts";
+import { signOut } from "#domain/auth/sign-out.server.ts";
+import type { Route } from "./+types/logout.ts";
+
+/** Outside the guard: a session that has ended already is no reason not to leave. */
+export async function action({ context }: Route.ActionArgs) {
+  const cookies = await signOut(context.get(accountsContext), context.get(visitContext));
+  throw redirect(href("/admin/login"), {
+    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  });
+}
+
+/** An address is no deed: who follows a link here is not logged out by it. */
+export function loader() {
+  throw redirect(href("/admin"));
+}

@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { statusOf } from "#app/ui/error-page.tsx";
+
+/** What went wrong in the back office, and the way on. */
+export function AdminErrorPage({ error }: { error: unknown }) {
+  const { heading, sentence } = wording(statusOf(error));
+  return (
+    <div className="mx-auto max-w-md py-16 text-center">
+      <h1 className="text-3xl">{heading}</h1>
+      <p className="mt-3 text-quiet">{sentence}</p>
+      <div className="mt-6 flex justify-center gap-3">
+        <Link to="" reloadDocument className={button("primary")}>
+          Try again
+        </Link>
+        <Link to="/admin" reloadDocument className={button("quiet")}>
+          Dashboard
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function wording(status: number): { heading: string; sentence: string } {
+  switch (status) {
+    case 404:
+      return {
+        heading: "Not found",
+        sentence: "There is nothing at this address. It may have been deleted meanwhile.",
+      };
+    case 503:
+      return {
+        heading: "Back in a moment",
+        sentence: "The database can't be reached just now. Please try again in a minute.",
+      };
+    case 0:
+      return { heading: "You are offline", sentence: "This page needs a connection." };
+    default:
+      return {
+        heading: "Something went wrong",
+        sentence: "This page didn't come out right. The log says more.",
+      };
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import { Form, Link, NavLink } from "react-router";
+import { iconButton } from "#app/ui/button.ts";
+import { ThemeSwitch } from "#app/ui/frame/theme-switch.tsx";
+import { useSiteName } from "#app/ui/site.ts";
+import { AdminIcon } from "./admin-icon.tsx";
+import { LoadingOr } from "./loading-or.tsx";
+import { sections } from "./sections.ts";
+
+/** What stands around every page of the back office: a bar of its sections, at the foot on a phone. */
+export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+  const site = useSiteName();
+  return (
+    <div className="admin-frame">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="admin-side">
+        <header className="admin-top">
+          <Link to="/admin" className="admin-name">
+            {site}
+          </Link>
+          <div className="admin-tools">
+            <a href="/" className={iconButton} aria-label="View site" title="View site">
+              <AdminIcon name="external-link" />
+            </a>
+            <ThemeSwitch />
+            <Form method="post" action="/admin/logout" aria-label="Logout">
+              <button
+                type="submit"
+                className={iconButton}
+                aria-label="Logout"
+                title={`Logout ${email}`}
+              >
+                <AdminIcon name="log-out" />
+              </button>
+            </Form>
+          </div>
+        </header>
+        <nav aria-label="Back office" className="admin-bar">
+          <ul>
+            {sections.map(({ to, label, icon }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === "/admin"} className="admin-section">
+                  <AdminIcon name={icon} />
+                  <span>{label}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <main id="content" tabIndex={-1} className="admin-content">
+        <LoadingOr>{children}</LoadingOr>
+      </main>
+    </div>
+  );
+}

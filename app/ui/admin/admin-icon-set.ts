@@ -1,0 +1,12 @@
+import ExternalLink from "lucide-react/icons/external-link";
+import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import LogOut from "lucide-react/icons/log-out";
+
+/** Icons of the back office alone, beside those of app/ui/icon-set.ts: no public page carries them. */
+export const adminIconSet = {
+  "external-link": ExternalLink,
+  "layout-dashboard": LayoutDashboard,
+  "log-out": LogOut,
+};
+
+export type AdminIconName = keyof typeof adminIconSet;

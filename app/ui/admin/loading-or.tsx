@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+
+/** A page that comes faster than this replaces the old one without a word between. */
+const PATIENCE_MS = 150;
+
+/** The page, or 'Loading...' while the guard looks for the session and the next page for its data (spec §2). */
+export function LoadingOr({ children }: { children: ReactNode }) {
+  const next = useNavigation().location?.pathname;
+  const { pathname } = useLocation();
+  const late = useLate(next !== undefined && next !== pathname);
+  if (!late) return children;
+  return (
+    <p role="status" className="py-10 text-quiet">
+      Loading...
+    </p>
+  );
+}
+
+export function useLate(busy: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!busy) return setLate(false);
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [busy]);
+  return busy && late;
+}

@@ -1,0 +1,19 @@
+const BACK_OFFICE = /^\/admin(?:[/?#]|$)/;
+/** Nobody wants to arrive where one signs in or out. */
+const NO_PLACE = /^\/admin\/(?:login|logout)(?:[/?#]|$)/;
+
+/** Where to go after signing in: a place in the back office, whatever an address asks for. */
+export function ownPath(wanted: string | null): string {
+  if (!wanted || !URL.canParse(wanted, "http://site.invalid")) return "/admin";
+  const { origin, pathname, search, hash } = new URL(wanted, "http://site.invalid");
+  const path = `${pathname}${search}${hash}`;
+  const isPlace =
+    origin === "http://site.invalid" && BACK_OFFICE.test(path) && !NO_PLACE.test(path);
+  return isPlace ? path : "/admin";
+}
+
+/** The login page, which leads back to this address. */
+export function loginPath(back: { pathname: string; search: string }): string {
+  const to = ownPath(`${back.pathname}${back.search}`);
+  return to === "/admin" ? "/admin/login" : `/admin/login?${new URLSearchParams({ to })}`;
+}

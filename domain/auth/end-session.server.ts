@@ -1,0 +1,14 @@
+import type { Accounts } from "./accounts.server.ts";
+import { sessionToken } from "./find-session.server.ts";
+import { tokenHash } from "./hashed-tokens.server.ts";
+import type { Visit } from "./visit.ts";
+
+/** Ends the session that the visit's cookie opens, on the server: the cookie opens nothing any more. */
+export async function endSession(accounts: Accounts, visit: Visit): Promise<void> {
+  const token = sessionToken(accounts, visit.cookies);
+  if (!token) return;
+  await accounts.db
+    .deleteFrom("admin_sessions")
+    .where("token_hash", "=", tokenHash(token))
+    .execute();
+}

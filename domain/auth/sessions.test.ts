@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import {
+  ADMIN,
+  makeAdmin,
+  signedInCookies,
+  testAccounts,
+  visit,
+} from "#test/factories/accounts.ts";
+import { createAdmin, createFirstAdmin } from "./create-admin.server.ts";
+import { findSession } from "./find-session.server.ts";
+import { resetPassword } from "./reset-password.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signOut } from "./sign-out.server.ts";
+
+const { accounts: db, owner } = testDatabase();
+const accounts = testAccounts(db);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+beforeAll(() => makeAdmin(accounts));
+beforeEach(async () => {
+  await owner.deleteFrom("admin_sessions").execute();
+});
+
+test("the right password begins a session, whatever the address's capitals", async () => {
+  const credentials = { ...ADMIN, email: "Admin@Example.com", remember: false };
+  const signed = await signIn(accounts, { credentials, visit: visit(), now: new Date() });
+  expect(signed).toMatchObject({ ok: true });
+  const cookies = await signedInCookies(accounts);
+  expect(await found(cookies)).toMatchObject({ email: ADMIN.email, hasSecondFactor: false });
+});
+
+test.each([
+  ["a wrong password", { password: "another door" }],
+  ["an unknown address", { email: "eve@example.com" }],
+  ["no address at all", { email: "admin" }],
+  ["a password of a megabyte", { password: "x".repeat(1_000_000) }],
+])("%s begins none", async (_, wrong) => {
+  const credentials = { ...ADMIN, remember: false, ...wrong };
+  expect(await signIn(accounts, { credentials, visit: visit(), now: new Date() })).toEqual({
+    ok: false,
+  });
+  expect(await owner.selectFrom("admin_sessions").select("id").execute()).toEqual([]);
+});
+
+test("the database keeps no token that a browser holds", async () => {
+  const cookies = await signedInCookies(accounts);
+  const [, token = ""] = /admin-session=([^.;]+)/.exec(cookies) ?? [];
+  expect(Buffer.from(token, "base64url")).toHaveLength(32);
+  const { rows } = await sql<{ row: string }>`
+    select s::text as row from admin_sessions s`.execute(owner);
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.row).not.toContain(token);
+});
+
+test("cookies are for this site's server alone", async () => {
+  const { cookies } = await signed(accounts);
+  const session = cookies.find((cookie) => cookie.startsWith("__Host-admin-session="));
+  expect(session).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const plain = await signed(testAccounts(db, "http://localhost:3000"));
+  expect(plain.cookies[0]).toMatch(/^admin-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+test("each sign-in has a token of its own, and ends the session that the browser had", async () => {
+  const first = await signedInCookies(accounts);
+  const second = await signedInCookies(accounts, { from: visit({ cookies: first }) });
+  expect(second).not.toBe(first);
+  expect(await found(first)).toBeNull();
+  expect(await found(second)).not.toBeNull();
+});
+
+test("a log-out ends the session on the server", async () => {
+  const cookies = await signedInCookies(accounts);
+  const gone = await signOut(accounts, visit({ cookies }));
+  expect(gone[0]).toMatch(/^__Host-admin-session=; Max-Age=0; Path=\/; HttpOnly; Secure/);
+  expect(await found(cookies)).toBeNull();
+});
+
+describe("a forged cookie opens nothing", () => {
+  test.each([
+    ["another token", (value: string) => value.replace(/^./, otherLetter)],
+    ["another signature", (value: string) => value.replace(/(?<=\.)./, otherLetter)],
+    ["no signature", (value: string) => value.split(".")[0] ?? ""],
+    ["an empty signature", (value: string) => `${value.split(".")[0]}.`],
+    ["nothing", () => ""],
+    ["broken escapes", () => "%E0%A4%A"],
+    ["a megabyte", () => "x".repeat(1_000_000)],
+  ])("%s", async (_, forge) => {
+    const cookies = await signedInCookies(accounts);
+    const forged = cookies.replace(
+      /(admin-session=)([^;]*)/,
+      (_, name, value) => name + forge(value),
+    );
+    expect(forged).not.toBe(cookies);
+    expect(await found(forged)).toBeNull();
+  });
+});
+
+describe("a session ends", () => {
+  test("after half an hour without a visit", async () => {
+    const cookies = await signedInCookies(accounts);
+    expect(await found(cookies, 29 * MINUTE)).not.toBeNull();
+    expect(await found(cookies, 58 * MINUTE)).not.toBeNull();
+    expect(await found(cookies, 89 * MINUTE)).toBeNull();
+  });
+
+  test("after twelve hours, however busy it was", async () => {
+    const cookies = await signedInCookies(accounts);
+    for (let after = 20 * MINUTE; after < 12 * HOUR; after += 20 * MINUTE) {
+      expect(await found(cookies, after), `${after / MINUTE} minutes`).not.toBeNull();
+    }
+    expect(await found(cookies, 12 * HOUR + 1000)).toBeNull();
+  });
+
+  test("after thirty days where it is remembered, visited or not", async () => {
+    const cookies = await signedInCookies(accounts, { remember: true });
+    expect(await found(cookies, 29 * DAY)).not.toBeNull();
+    expect(await found(cookies, 30 * DAY + 1000)).toBeNull();
+  });
+
+  test("with the password, when that is reset from the shell", async () => {
+    const cookies = await signedInCookies(accounts);
+    const reset = { email: ADMIN.email, password: "another door", now: new Date() };
+    expect(await resetPassword(accounts, reset)).toEqual({ ok: true });
+    expect(await found(cookies)).toBeNull();
+    await signedInCookies(accounts, { admin: reset });
+    await resetPassword(accounts, { ...reset, password: ADMIN.password });
+    expect(await resetPassword(accounts, { ...reset, email: "eve@example.com" })).toEqual({
+      ok: false,
+    });
+  });
+});
+
+test("the first admin is made only where there is none", async () => {
+  expect(await createFirstAdmin(accounts, { email: "b@example.com", now: new Date() })).toBeNull();
+  const twice = { ...ADMIN, password: "yet another door", now: new Date() };
+  expect(await createAdmin(accounts, twice)).toEqual({ ok: false });
+  await signedInCookies(accounts);
+});
+
+function otherLetter(letter: string) {
+  return letter === "x" ? "y" : "x";
+}
+
+function found(cookies: string, after = 0) {
+  return findSession(accounts, visit({ cookies }), new Date(Date.now() + after));
+}
+
+async function signed(where: typeof accounts) {
+  const credentials = { ...ADMIN, remember: false };
+  const result = await signIn(where, { credentials, visit: visit(), now: new Date() });
+  if (!result.ok) throw new Error("The admin could not sign in");
+  return result;
+}

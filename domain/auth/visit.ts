@@ -1,0 +1,16 @@
+/** What the server knows of who asks. */
+export type Visit = {
+  /** The request's Cookie header. */
+  cookies: string;
+  /** The client's address, as TRUST_PROXY tells it. */
+  address: string;
+  /** What the browser calls itself. */
+  browser: string;
+};
+
+const LONGEST_BROWSER = 400;
+
+export function visitOf(request: Request, address: string): Visit {
+  const browser = (request.headers.get("user-agent") ?? "").slice(0, LONGEST_BROWSER);
+  return { cookies: request.headers.get("cookie") ?? "", address, browser };
+}

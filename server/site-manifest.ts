@@ -1,0 +1,25 @@
+type Manifest = { url: string; routes: Record<string, unknown> };
+
+const ADMIN_ROUTE = /^routes\/admin\//;
+
+/**
+ * What a reader's browser hears of the site's routes: nothing of the back office, which is several
+ * times as many. bin/build.ts writes it as a file beside the whole one.
+ */
+export function siteManifest<Whole extends Manifest>(whole: Whole): Whole {
+  const routes = Object.entries(whole.routes).filter(([id]) => !ADMIN_ROUTE.test(id));
+  return {
+    ...whole,
+    url: whole.url.replace(/\.js$/, "-site.js"),
+    routes: Object.fromEntries(routes),
+  };
+}
+
+/** Whether the router would take this path for one of the back office, however it is spelled. */
+export function isAdminPath(pathname: string): boolean {
+  try {
+    return /^\/admin(?:[/.]|$)/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
+import { createAdmin } from "#domain/auth/create-admin.server.ts";
+import { signIn } from "#domain/auth/sign-in.server.ts";
+import type { Visit } from "#domain/auth/visit.ts";
+import type { Database } from "#domain/database.ts";
+
+export const ADMIN = { email: "admin@example.com", password: "a door in the kitchen" };
+
+/** The accounts of a site on this address, over the database as the role `accounts` sees it. */
+export function testAccounts(db: Database, url = "https://recipes.example"): Accounts {
+  const secret = "a secret of thirty-two characters";
+  return openAccounts({ db, secret, site: { name: "Sorrel", url } });
+}
+
+export function visit(given: Partial<Visit> = {}): Visit {
+  return { cookies: "", address: "192.0.2.1", browser: "Firefox", ...given };
+}
+
+export async function makeAdmin(accounts: Accounts, admin = ADMIN): Promise<void> {
+  await createAdmin(accounts, { ...admin, now: new Date() });
+}
+
+/** Signs in, and gives what the browser's Cookie header holds from then on. */
+export async function signedInCookies(
+  accounts: Accounts,
+  { remember = false, from = visit(), admin = ADMIN } = {},
+): Promise<string> {
+  const signed = await signIn(accounts, {
+    credentials: { ...admin, remember },
+    visit: from,
+    now: new Date(),
+  });
+  if (!signed.ok) throw new Error("The admin could not sign in");
+  return cookieHeader(signed.cookies);
+}
+
+/** What a browser sends back of these Set-Cookie headers. */
+function cookieHeader(cookies: string[]): string {
+  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+}
