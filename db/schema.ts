@@ -401,6 +401,14 @@ export interface RecipeRatings {
   stars: number;
 }
 
+export interface RecipeRevisions {
+  recipe_id: string;
+  saved_at: Timestamp;
+  saved_by_name: string | null;
+  state: Json;
+  version: number;
+}
+
 export interface Recipes {
   author_id: string | null;
   author_name: Generated<string>;
@@ -536,6 +544,7 @@ export interface DB {
   recipe_meal_types: RecipeMealTypes;
   recipe_rating_origins: RecipeRatingOrigins;
   recipe_ratings: RecipeRatings;
+  recipe_revisions: RecipeRevisions;
   recipe_search: RecipeSearch;
   recipe_shelf: RecipeShelf;
   recipe_shelf_differences: RecipeShelfDifferences;

@@ -38,7 +38,7 @@ export async function generateCookbook(
   }
 }
 
-const DERIVED = ["recipe_listing", "recipe_search"];
+const DERIVED = ["recipe_listing", "recipe_search", "recipe_shelf"];
 const TABLES = [
   "recipes",
   "ingredients",

@@ -21,7 +21,10 @@ export async function recordActivity(
         noun,
         noun_id: id,
         title: [...title].slice(0, LONGEST_TITLE).join(""),
-        details: JSON.stringify(details ?? {}),
+        // JSON in the database holds no half of a pair of surrogates.
+        details: JSON.stringify(details ?? {}, (_, value) =>
+          typeof value === "string" ? value.toWellFormed() : value,
+        ),
       })),
     )
     .execute();

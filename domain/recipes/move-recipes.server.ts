@@ -4,6 +4,8 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { ChosenOutcome } from "./chosen-recipes.ts";
 import { lockRecipes, outcomes } from "./lock-recipes.server.ts";
+import { keepRevisions } from "./revisions.server.ts";
+import { findSavedRecipes } from "./saved-recipe.server.ts";
 
 type Move = { ids: string[]; categoryId: string; by: Actor; now: Date };
 
@@ -31,6 +33,7 @@ export function moveRecipes(db: Database, { ids, categoryId, by, now }: Move): P
     const moved = found.filter(({ id }) => !already.has(id));
     if (moved.length === 0) return { ok: true, outcomes: outcomes(ids, found, moved) };
     const movedIds = moved.map(({ id }) => id);
+    await keepRevisions(tx, await findSavedRecipes(tx, movedIds));
     await tx
       .updateTable("recipes")
       .set({ saved_by: by.id, saved_by_name: by.name ?? null })

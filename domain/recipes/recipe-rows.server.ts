@@ -91,17 +91,12 @@ export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string
 }
 
 async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: RecipeInput) {
-  if (input.category) {
-    // A page's "Dessert" is our "Desserts".
-    await sql`
-      insert into recipe_categories (recipe_id, category_id)
-      select ${recipeId}, id from categories
-      where is_active
-        and rtrim(lower(name), 's') = rtrim(lower(${input.category}), 's')
-      order by lower(name) = lower(${input.category}) desc, display_order, id
-      limit 1
-      -- Nobody deletes it before the recipe stands in it and counts.
-      for key share`.execute(tx);
+  const categoryId = input.category ? await holdCategory(tx, input.category) : null;
+  if (categoryId) {
+    await tx
+      .insertInto("recipe_categories")
+      .values({ recipe_id: recipeId, category_id: categoryId })
+      .execute();
   }
   if (input.mealTypes.length > 0) {
     await sql`
@@ -115,6 +110,19 @@ async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: Rec
       select ${recipeId}, id from dietary_tags
       where lower(name) = any(select lower(unnest(${input.dietaryTags}::text[])))`.execute(tx);
   }
+}
+
+/**
+ * The active category of this name, which nobody can delete before the transaction ends and its recipe
+ * counts. A page's "Dessert" is our "Desserts".
+ */
+export async function holdCategory(tx: DatabaseTransaction, name: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from categories
+    where is_active and rtrim(lower(name), 's') = rtrim(lower(${name}), 's')
+    order by lower(name) = lower(${name}) desc, display_order, id
+    limit 1 for key share`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 async function insertTags(tx: DatabaseTransaction, recipeId: string, tags: string[]) {

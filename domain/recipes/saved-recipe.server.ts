@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { RecipeDetailView } from "#db/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
@@ -15,6 +15,26 @@ export type SavedRecipe = RecipeInput & {
   /** Who saved it last; null when the site itself did. */
   savedBy: string | null;
 };
+
+/** What of it is saved again. */
+export function contentOf(recipe: SavedRecipe): RecipeInput {
+  const { id, version, publishedAt, updatedAt, savedBy, ...content } = recipe;
+  return content;
+}
+
+/** The recipes of these ids that are not deleted, in the order of the ids. Admins only. */
+export async function findSavedRecipes(
+  db: Database | DatabaseTransaction,
+  ids: string[],
+): Promise<SavedRecipe[]> {
+  const rows = await db
+    .selectFrom("recipe_detail_view")
+    .selectAll()
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
 
 /** The recipe, draft or published, that has this id and is not deleted; or null. Admins only. */
 export async function findSavedRecipe(
