@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { TEST_ADMIN } from "#test/e2e/test-admin.ts";
 
 const READY_WITHIN_MS = 180_000;
 
@@ -28,6 +29,8 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
       SITE_URL: url,
       DATA_DIR: dataDir,
       SEED: "sample",
+      ADMIN_EMAIL: TEST_ADMIN.email,
+      ADMIN_PASSWORD: TEST_ADMIN.password,
       LOG_LEVEL: "warn",
       LOG_FORMAT: "json",
     },

@@ -27,7 +27,13 @@ export function LoginForm({ outcome }: { outcome: LoginOutcome | undefined }) {
   }, [outcome]);
 
   return (
-    <Form ref={form} method="post" noValidate={scripted} className="mt-6 space-y-5">
+    <Form
+      ref={form}
+      method="post"
+      noValidate={scripted}
+      defaultShouldRevalidate={false}
+      className="mt-6 space-y-5"
+    >
       <FormField
         label="Email"
         name="email"

@@ -1,0 +1,52 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { ReactNode } from "react";
+import { button } from "#app/ui/button.ts";
+
+type ConfirmDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** A question that names what it is about: 'Delete "Onion Soup"?' */
+  title: string;
+  /** What will be so afterwards. */
+  children: ReactNode;
+  /** What the button that does it says. */
+  action: string;
+  /** Whether it destroys something. */
+  danger?: boolean;
+  busy?: boolean;
+  /** Does it. The dialog stays until its owner closes it. */
+  onConfirm: () => void;
+};
+
+/** Asks before something that can't be taken back. The way out is chosen first; Escape takes it too. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, action, danger = false, busy = false } = props;
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <AlertDialog.Viewport className="admin fixed inset-0 z-50 grid min-h-0 place-items-center overflow-y-auto p-4">
+          <AlertDialog.Popup className="w-full max-w-md rounded-card bg-paper p-6 text-ink shadow-above">
+            <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-quiet" render={<div />}>
+              {children}
+            </AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-2">
+              <AlertDialog.Close className={button("quiet")} disabled={busy}>
+                Cancel
+              </AlertDialog.Close>
+              <button
+                type="button"
+                aria-busy={busy}
+                onClick={() => !busy && props.onConfirm()}
+                className={`${button("primary")} ${danger ? "danger" : ""}`}
+              >
+                {action}
+              </button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

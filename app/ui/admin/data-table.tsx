@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { TableQuery } from "#domain/lists/table-query.ts";
+import { AdminIcon } from "./admin-icon.tsx";
+
+/**
+ * A table of the back office. Its head stays while the page scrolls; where it is wider than a phone it
+ * scrolls sideways. Cells: `class="number"` stands at the right, `class="wide-only"` is left out on a phone.
+ */
+export function DataTable({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="table-scroll">
+      <table className="data-table">{children}</table>
+    </section>
+  );
+}
+
+type SortHeaderProps<Sort extends string> = {
+  by: Sort;
+  query: Pick<TableQuery<Sort>, "sort" | "direction">;
+  /** The address of the table in another order; a direction is left out where it is the order's own. */
+  to: (order: { sort: Sort; direction?: "asc" | "desc" }) => string;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A column's head that sorts by it, and the other way round when pressed again. */
+export function SortHeader<Sort extends string>(props: SortHeaderProps<Sort>) {
+  const { by, query, to, className = "", children } = props;
+  const isSorted = query.sort === by;
+  const isRising = query.direction === "asc";
+  const next = isSorted ? { sort: by, direction: isRising ? "desc" : "asc" } : { sort: by };
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isRising ? "ascending" : "descending") : undefined}
+      className={className}
+    >
+      <Link to={to(next as Parameters<typeof to>[0])} preventScrollReset className="sort-link">
+        {children}
+        {isSorted && (
+          <AdminIcon name="arrow-down" className={`size-3.5 ${isRising ? "rotate-180" : ""}`} />
+        )}
+      </Link>
+    </th>
+  );
+}
+
+const TONES = { good: "bg-sorrel", quiet: "bg-edge", warn: "bg-star", bad: "bg-tomato" };
+
+/** A state as a dot with its word. */
+export function Status({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2 rounded-full ${TONES[tone]}`} />
+      {children}
+    </span>
+  );
+}
+
+/** Instead of a table without rows: 'No recipes found', and what to do about it. */
+export function EmptyTable({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="table-empty">
+      <p className="font-semibold">{text}</p>
+      {children}
+    </div>
+  );
+}
+
+type TableFootProps = {
+  /** How much of it all is shown: 'Showing 25 of 48 recipes'. */
+  showing?: string;
+  page: number;
+  pages: number;
+  to: (page: number) => string;
+};
+
+export function TableFoot({ showing, page, pages, to }: TableFootProps) {
+  return (
+    <div className="table-foot">
+      {showing && (
+        <p role="status" className="figures text-quiet">
+          {showing}
+        </p>
+      )}
+      <Pagination page={page} pages={pages} to={to} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { AdminIcon } from "./admin-icon.tsx";
+
+const PAUSE_MS = 300;
+
+type TableSearchProps = {
+  /** The field's name for screen readers: 'Search recipes'. */
+  label: string;
+  /** What the address says. */
+  value: string;
+  /** The rest of the address to keep, without `search` and `page`. */
+  keep?: URLSearchParams | undefined;
+};
+
+/** Writes what is typed into the address once typing pauses; a plain form until scripts have come. */
+export function TableSearch({ label, value, keep }: TableSearchProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState(value);
+  const [known, setKnown] = useState(value);
+  const submit = useSubmit();
+  const search = useEffectEvent(() =>
+    submit(form.current, { replace: true, preventScrollReset: true }),
+  );
+
+  // The address changed by other means, such as the back button: show what it says.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== text.trim()) setText(value);
+  }
+
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const pause = setTimeout(search, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [text, value]);
+
+  const kept = [...(keep ?? [])].filter(([name]) => name !== "search" && name !== "page");
+  return (
+    <Form ref={form} role="search" className="relative min-w-0 flex-[1_1_16rem]">
+      <AdminIcon
+        name="search"
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-quiet"
+      />
+      <input
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className="field-box h-11 pl-10"
+      />
+      {kept.map(([name, kept]) => (
+        <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
+      ))}
+    </Form>
+  );
+}
