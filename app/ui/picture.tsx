@@ -28,14 +28,19 @@ export function Picture({ src, alt, color, sizes, eager = false, className = "" 
   return (
     <div className={`picture ${className}`}>
       {/* A presentation attribute, because the security policy refuses style attributes. */}
-      {color && HEX.test(color) && (
-        <svg aria-hidden="true" fill={color} preserveAspectRatio="none" viewBox="0 0 4 3">
-          <path d="M0 0h4v3H0z" />
-        </svg>
-      )}
+      <svg
+        aria-hidden="true"
+        fill={color && HEX.test(color) ? color : "currentColor"}
+        preserveAspectRatio="none"
+        viewBox="0 0 4 3"
+      >
+        <path d="M0 0h4v3H0z" />
+      </svg>
       <img
         ref={image}
         key={shown}
+        // The script in the head puts another srcset here until the picture is near.
+        suppressHydrationWarning
         src={pictureSrc(shown)}
         srcSet={pictureSrcSet(shown)}
         sizes={sizes}

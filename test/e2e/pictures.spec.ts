@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+
+/** How far below the screen a picture may be that is fetched already (spec §9). */
+const MARGIN_PX = 50;
+
+test("a picture is fetched when it is 50 px from view, and not before", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, "/recipes");
+  await onlyNearOnes(page);
+  await scrollUntil(page, MARGIN_PX + 30);
+  await onlyNearOnes(page);
+  await scrollUntil(page, MARGIN_PX - 10);
+  await onlyNearOnes(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
+  await onlyNearOnes(page);
+});
+
+test("a blurred placeholder stands in for each picture while it is under way", async ({ page }) => {
+  await page.route(/\/pictures\//, () => {});
+  for (const path of ["/recipes", "/categories", "/recipe/weeknight-beef-pho"]) {
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    const pictures = page.locator(".picture");
+    await expect(pictures.first()).toBeVisible();
+    const blurred = await pictures.evaluateAll((all) =>
+      all.filter((picture) => {
+        const placeholder = picture.querySelector("svg");
+        return placeholder && getComputedStyle(placeholder).filter.startsWith("blur(");
+      }),
+    );
+    expect(blurred.length, path).toBe(await pictures.count());
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$/] });
+  test("every picture is in the page for the browser to fetch", async ({ page }) => {
+    await page.goto("/recipes");
+    const last = page.locator(".card img").last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute("src", /^\/pictures\//);
+  });
+});
+
+/** Every picture within the margin has come, and no other one was asked for. */
+async function onlyNearOnes(page: Page): Promise<void> {
+  const wrong = () =>
+    page.locator(".picture img").evaluateAll(
+      (images, margin) =>
+        images.flatMap((image) => {
+          if (!(image instanceof HTMLImageElement)) return [];
+          const { top, bottom } = image.getBoundingClientRect();
+          const isNear = top < innerHeight + margin && bottom > -margin;
+          const isAsked = new URL(image.currentSrc || "about:blank").pathname.startsWith(
+            "/pictures/",
+          );
+          // Those that were near once stay.
+          if (isNear ? isAsked && image.complete : !isAsked || bottom < 0) return [];
+          return [`${isNear ? "missing" : "early"}: ${Math.round(top - innerHeight)}`];
+        }),
+      MARGIN_PX,
+    );
+  await expect.poll(wrong).toEqual([]);
+}
+
+/** Scrolls down until the first picture that is still below the screen is so far from it. */
+async function scrollUntil(page: Page, distance: number): Promise<void> {
+  await page.locator(".picture img").evaluateAll((images, away) => {
+    const tops = images.map((image) => image.getBoundingClientRect().top);
+    const next = tops.find((top) => top > innerHeight + away);
+    if (next !== undefined) scrollBy({ top: next - innerHeight - away, behavior: "instant" });
+  }, distance);
+}
