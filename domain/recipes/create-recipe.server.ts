@@ -1,10 +1,10 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
 import type { RecipeInput } from "./schema.ts";
-import { slugFrom } from "./slug.ts";
 import { sourceUrl } from "./source-url.ts";
 
 type NewRecipe = { input: RecipeInput; by: Actor; now: Date };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { slugFrom } from "./slug.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
 
 /**
  * `wanted`, or with the next free number (-2, -3, ...) when a recipe that is not deleted has it.
@@ -12,7 +12,9 @@ export async function freeSlug(
   ownId: string | null = null,
 ): Promise<string> {
   const base = wanted || "recipe";
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${base}`}, 0))`.execute(tx);
+  // pie and pie-2 are one lock: either may become pie-3, or pie-2-2.
+  const name = base.replace(/(-\d+)+$/, "");
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slug ${name}`}, 0))`.execute(tx);
   return nextFreeSlug(tx, base, ownId);
 }
 

@@ -51,3 +51,9 @@ test("visitors learn nothing of drafts' slugs", async () => {
     /permission denied/,
   );
 });
+
+test("names that run into each other's numbers get two slugs, at once too", async () => {
+  const titles = Array.from({ length: 12 }, (_, n) => ["Tart", "Tart 2", "Tart 2 2"][n % 3] ?? "");
+  const results = await Promise.all(titles.map(create));
+  expect(new Set(results.map(({ slug }) => slug)).size).toBe(12);
+});

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Actor, Deed } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { lockRecipes } from "./lock-recipes.server.ts";
 import { deleteRecipeRows, insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
 import { keepRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import type { RecipeInput } from "./schema.ts";
-import { slugFrom } from "./slug.ts";
 import { sourceUrl } from "./source-url.ts";
 
 type RecipeChange = {

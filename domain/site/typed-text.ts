@@ -17,10 +17,22 @@ type TypedText = {
 export function typedText({ max, lines, empty, tooLong }: TypedText) {
   return z
     .string(empty)
-    .overwrite((text) => {
-      const plain = text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
-      return (lines ? plain : plain.replace(LINE_BREAKS, " ")).trim();
-    })
+    .overwrite((text) => plain(text, lines))
     .regex(VISIBLE, empty)
     .max(max, tooLong);
+}
+
+/** The same where nothing may stand; then, and when the field is missing, it is empty. */
+export function optionalText({ max, lines, tooLong }: Omit<TypedText, "empty">) {
+  return z
+    .string("Please enter one text.")
+    .default("")
+    .overwrite((text) => plain(text, lines))
+    .overwrite((text) => (VISIBLE.test(text) ? text : ""))
+    .pipe(z.string().max(max, tooLong));
+}
+
+function plain(text: string, lines: boolean): string {
+  const unmarked = text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
+  return (lines ? unmarked : unmarked.replace(LINE_BREAKS, " ")).trim();
 }

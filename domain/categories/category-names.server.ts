@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+
+/** Two admins who write categories do it one after the other, until the transaction ends. */
+export async function holdCategoryNames(tx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(tx);
+}
+
+/** Whether another active category has the name, whatever its case. */
+export async function isNameTaken(
+  tx: DatabaseTransaction,
+  name: string,
+  ownId: string | null = null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from categories
+    where is_active and lower(name) = lower(${name}) and id is distinct from ${ownId}::uuid`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** The slug of a text, or with the next free number when another active category has it. */
+export async function freeCategorySlug(
+  db: Database | DatabaseTransaction,
+  text: string,
+  ownId: string | null = null,
+): Promise<string> {
+  const base = slugFrom(text) || "category";
+  const { rows } = await sql<{ slug: string }>`
+    select slug from categories
+    where is_active and (slug = ${base} or slug like ${`${base}-%`})
+      and id is distinct from ${ownId}::uuid`.execute(db);
+  const taken = new Set(rows.map(({ slug }) => slug));
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+}

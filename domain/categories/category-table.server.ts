@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { containsWords } from "#domain/lists/contains-words.server.ts";
+
+/** A category as the back office shows it. */
+export type CategoryRow = {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  image: string | null;
+  displayOrder: number;
+  /** Recipes that are not deleted, drafts too: those that hinder its deletion. */
+  recipes: number;
+  published: number;
+  updatedAt: Date;
+};
+
+export type CategoryTable = {
+  /** In their order; all of them unless a search leaves some out. */
+  active: CategoryRow[];
+  /** Deleted ones, which can be restored, by name. */
+  inactive: CategoryRow[];
+  /** Active ones in all. */
+  total: number;
+};
+
+/** What no site has: far more would be no shelf but a heap. */
+const MOST = 1_000;
+
+/** The categories whose name or description contains each word of the search. */
+export async function listCategoryTable(
+  db: Database,
+  { search }: { search: string },
+): Promise<CategoryTable> {
+  const { rows } = await sql<CategoryRow & { isActive: boolean }>`
+    select ${COLUMNS}
+    from categories c left join ${COUNTS} on k.category_id = c.id
+    where ${containsWords(sql`search_key(c.name || ' ' || c.description)`, search)}
+    order by c.is_active desc, case when c.is_active then c.display_order end, lower(c.name), c.id
+    limit ${MOST}`.execute(db);
+  const total = await db
+    .selectFrom("categories")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("is_active", "=", true)
+    .executeTakeFirstOrThrow();
+  return {
+    active: rows.filter((row) => row.isActive).map(withoutMark),
+    inactive: rows.filter((row) => !row.isActive).map(withoutMark),
+    ...total,
+  };
+}
+
+/** The active category of this id, as its form begins with; or null. */
+export async function findCategoryRow(db: Database, id: string): Promise<CategoryRow | null> {
+  const { rows } = await sql<CategoryRow & { isActive: boolean }>`
+    select ${COLUMNS}
+    from categories c left join lateral (
+      select count(*) as recipes, count(*) filter (where status = 'published') as published
+      from recipe_shelf where category_id = c.id
+    ) as k on true
+    where c.id = ${id} and c.is_active`.execute(db);
+  return rows[0] ? withoutMark(rows[0]) : null;
+}
+
+const COLUMNS = sql`
+  c.id, c.name, c.slug, c.description, c.image_url as image, c.display_order as "displayOrder",
+  coalesce(k.recipes, 0) as recipes, coalesce(k.published, 0) as published,
+  c.updated_at as "updatedAt", c.is_active as "isActive"`;
+
+const COUNTS = sql`(
+  select category_id, count(*) as recipes, count(*) filter (where status = 'published') as published
+  from recipe_shelf group by category_id) as k`;
+
+function withoutMark({ isActive, ...row }: CategoryRow & { isActive: boolean }): CategoryRow {
+  return row;
+}

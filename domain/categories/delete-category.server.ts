@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database } from "#domain/database.ts";
+import { freeCategorySlug, holdCategoryNames, isNameTaken } from "./category-names.server.ts";
+
+type One = { id: string; by: Actor; now: Date };
+
+type DeleteResult =
+  | { ok: true; name: string }
+  | { ok: false; reason: "not-found" }
+  /** Recipes that are not deleted stand in it, drafts too (contract §7). */
+  | { ok: false; reason: "in-use"; recipes: number; error: string };
+
+/** Deletes a category that no recipe uses: it is only made inactive (spec §4) and can be restored. */
+export function deleteCategory(db: Database, { id, by, now }: One): Promise<DeleteResult> {
+  return db.transaction().execute(async (tx) => {
+    // Waits for saves that are putting a recipe into it; those that come later find it inactive.
+    const category = await tx
+      .selectFrom("categories")
+      .select("name")
+      .where("id", "=", id)
+      .where("is_active", "=", true)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!category) return { ok: false, reason: "not-found" };
+    const { rows } = await sql<{ recipes: number }>`
+      select count(*) as recipes from recipe_shelf where category_id = ${id}`.execute(tx);
+    const recipes = rows[0]?.recipes ?? 0;
+    if (recipes > 0) {
+      const error = `Cannot delete "${category.name}" - ${recipes} recipes are using this category`;
+      return { ok: false, reason: "in-use", recipes, error };
+    }
+    await tx.updateTable("categories").set({ is_active: false }).where("id", "=", id).execute();
+    const deed = { verb: "deleted", noun: "category", id, title: category.name } as const;
+    await recordActivity(tx, { by, now }, deed);
+    return { ok: true, name: category.name };
+  });
+}
+
+type RestoreResult =
+  | { ok: true; name: string; slug: string }
+  | { ok: false; reason: "not-found" }
+  | { ok: false; reason: "name-taken"; error: string };
+
+/** Makes a deleted category active again; its slug gets a number when another took it meanwhile. */
+export function restoreCategory(db: Database, { id, by, now }: One): Promise<RestoreResult> {
+  return db.transaction().execute(async (tx) => {
+    await holdCategoryNames(tx);
+    const category = await tx
+      .selectFrom("categories")
+      .select(["name", "slug"])
+      .where("id", "=", id)
+      .where("is_active", "=", false)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!category) return { ok: false, reason: "not-found" };
+    const { name } = category;
+    if (await isNameTaken(tx, name)) {
+      const error = `There is already a category named "${name}".`;
+      return { ok: false, reason: "name-taken", error };
+    }
+    const slug = await freeCategorySlug(tx, category.slug);
+    await tx
+      .updateTable("categories")
+      .set({ is_active: true, slug })
+      .where("id", "=", id)
+      .execute();
+    await recordActivity(tx, { by, now }, { verb: "restored", noun: "category", id, title: name });
+    return { ok: true, name, slug };
+  });
+}

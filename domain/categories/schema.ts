@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
+import { optionalText, typedText } from "#domain/site/typed-text.ts";
+
+/** A category as its form takes it; the browser and the server read it alike. */
+
+const NO_PICTURE = "Please enter an address that starts with https://, or leave this empty.";
+
+const categorySchema = z.object({
+  name: typedText({
+    max: 100,
+    lines: false,
+    empty: "Category name is required",
+    tooLong: "Please keep the name within 100 characters.",
+  }),
+  /** Empty: made from the name on creation, and as it is afterwards. */
+  slug: optionalText({
+    max: 300,
+    lines: false,
+    tooLong: "Please keep the slug within 300 characters.",
+  }),
+  description: optionalText({
+    max: 1_000,
+    lines: true,
+    tooLong: "Please keep the description within 1,000 characters.",
+  }),
+  imageUrl: optionalText({ max: 2_000, lines: false, tooLong: NO_PICTURE })
+    .refine((address) => address === "" || isPicture(address), NO_PICTURE)
+    .transform((address) => address || null),
+});
+
+export type CategoryInput = z.output<typeof categorySchema>;
+export type CategoryErrors = FieldErrors<keyof CategoryInput>;
+type ReadCategory = { ok: true; category: CategoryInput } | { ok: false; errors: CategoryErrors };
+
+/** Reads what a form sent; anything may be missing or of the wrong kind. */
+export function readCategory(fields: unknown): ReadCategory {
+  const read = categorySchema.safeParse(fields);
+  if (read.success) return { ok: true, category: read.data };
+  return { ok: false, errors: fieldErrors(read.error) };
+}
+
+const orderSchema = z.array(z.guid().toLowerCase()).min(1).max(1_000);
+
+/** The ids of categories in a new order, as a form or a script sent them; null when they are none. */
+export function readCategoryOrder(values: unknown): string[] | null {
+  const read = orderSchema.safeParse(values);
+  return read.success ? [...new Set(read.data)] : null;
+}
+
+/** On the web, or one of the site's own. */
+function isPicture(address: string): boolean {
+  if (/\s/.test(address)) return false;
+  if (/^\/[^/\\]/.test(address)) return true;
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}
