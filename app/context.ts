@@ -44,3 +44,6 @@ export const adminDb = createContext<Database>();
 
 /** Who is signed in. Set with `adminDb`, and nowhere else. */
 export const signedIn = createContext<SignedIn>();
+
+/** Where a page that was rendered whole leaves its HTML: as text it need not travel as a stream. */
+export const wholePage = createContext<{ html: string } | null>(null);

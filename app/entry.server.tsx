@@ -1,39 +1,60 @@
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportFault } from "#app/context.ts";
+import { reportFault, wholePage } from "#app/context.ts";
 
-const RENDER_TIMEOUT_MS = 6_000;
+const PAGE_END = "</body></html>";
 
+/**
+ * Renders a page whole, in one go: what is kept must be complete before it goes out, and no loader
+ * leaves anything to come later. In front of streaming this saves half of a page's time.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: Readonly<RouterContextProvider>,
-) {
-  let responseStatus = status;
-  const body = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} />,
-    {
-      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
-      onError(error) {
-        responseStatus = 500;
-        context.get(reportFault)(error);
-      },
-    },
-  );
-  if (isbot(request.headers.get("user-agent"))) await body.allReady;
+): Promise<Response> {
+  const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`;
+  const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
+  const html = `${rendered.slice(0, -PAGE_END.length)}${handoff(loaded)}${PAGE_END}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(body, { headers, status: responseStatus });
+  const page = context.get(wholePage);
+  if (page) page.html = html;
+  return new Response(page ? null : html, { headers, status });
 }
 
-/** What a loader or an action throws unforeseen. A reader who went away is no fault. */
+/** What loaders and actions throw unforeseen. A reader who went away is no fault. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportFault)(error);
 };
+
+/** The loaders' data for the browser, as React Router's own streaming would hand it over. */
+function handoff(loaded: string): string {
+  const text = JSON.stringify(loaded).replace(UNSAFE_IN_SCRIPT, (sign) => ESCAPED[sign] ?? sign);
+  return `<script>window.__reactRouterContext.streamController.enqueue(${text});window.__reactRouterContext.streamController.close();</script>`;
+}
+
+const ESCAPED: Record<string, string> = {
+  "&": "\\u0026",
+  "<": "\\u003c",
+  ">": "\\u003e",
+  "\u2028": "\\u2028",
+  "\u2029": "\\u2029",
+};
+const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text;
+}

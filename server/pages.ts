@@ -1,7 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
-import { readerAddress, reportFault, siteContext, visitorDb } from "#app/context.ts";
+import { readerAddress, reportFault, siteContext, visitorDb, wholePage } from "#app/context.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -24,10 +24,14 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     allowedActionOrigins: [new URL(options.site.url).host],
   };
   const admin = createRequestHandler(pages, mode);
-  const site = import.meta.env.DEV
+  const readers = import.meta.env.DEV
     ? admin
     : createRequestHandler({ ...pages, assets: siteManifest(build.assets) }, mode);
-  const render = async (request: Request, address: string): Promise<Response> => {
+  const handle = (request: Request, context: RouterContextProvider) =>
+    isAdminPath(new URL(request.url).pathname)
+      ? admin(request, context)
+      : readers(request, context);
+  const contextFor = (request: Request, address: string) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     context.set(siteContext, options.site);
@@ -36,39 +40,47 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
-    const handle = isAdminPath(new URL(request.url).pathname) ? admin : site;
+    return context;
+  };
+  if (mode === "development") {
+    return (c) => handle(c.req.raw, contextFor(c.req.raw, clientAddress(c, options.trustProxy)));
+  }
+
+  const { pageCache, site } = options;
+  const finishing = {
+    siteHeaders: Object.fromEntries(new Headers(siteHeaders(site.url))),
+    scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
+  };
+  const render = async (request: Request, address: string) => {
+    const context = contextFor(request, address);
+    const page = { html: "" };
+    context.set(wholePage, page);
     const response = await handle(request, context);
     if (response.status === 503) response.headers.set("Retry-After", "5");
-    return response;
+    return { response, html: page.html };
   };
-  if (mode === "development") return (c) => render(c.req.raw, clientAddress(c, options.trustProxy));
-
-  const { pageCache } = options;
-  const { url, analytics } = options.site;
-  const headers = siteHeaders(url);
-  const scriptOrigin = analytics && new URL(analytics.scriptUrl).origin;
-  const finish = (response: Response) => finishPage(response, headers, scriptOrigin);
   return async (c) => {
     const { raw } = c.req;
     const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
     if (key) {
-      // Rendered from its key alone: no header and no odd query of one reader is in another's page.
-      const request = new Request(new URL(key, url));
-      const page = pageCache.page(key, async () => finish(await render(request, "")));
+      const page = pageCache.page(key, async () => {
+        // Rendered from its key alone: no header and no odd query of one reader is in another's page.
+        const { response, html } = await render(new Request(new URL(key, site.url)), "");
+        return finishPage(response, html || (await response.text()), finishing);
+      });
       return pageResponse(await page, raw);
     }
-    const response = await render(raw, clientAddress(c, options.trustProxy));
-    const isPage = response.headers.get("content-type")?.startsWith("text/html");
-    return isPage ? pageResponse(await finish(response), raw) : response;
+    const { response, html } = await render(raw, clientAddress(c, options.trustProxy));
+    return html ? pageResponse(finishPage(response, html, finishing), raw) : response;
   };
 }
 
-/** The routes, whose middleware, loaders and actions answer 503 instead of 500 while the database is away. */
+/** The routes, whose loaders and actions answer 503 instead of 500 while the database is away. */
 function withDatabaseAway(log: Log): typeof build.routes {
-  const guard = <Arguments extends unknown[], Result>(act: (...args: Arguments) => Result) => {
-    return async (...args: Arguments): Promise<Awaited<Result>> => {
+  const guard = <Arguments, Result>(act: (args: Arguments) => Result) => {
+    return async (args: Arguments): Promise<Awaited<Result>> => {
       try {
-        return await act(...args);
+        return await act(args);
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         log.warn(`The database is away: ${messageOf(error)}`);
@@ -78,12 +90,11 @@ function withDatabaseAway(log: Log): typeof build.routes {
   };
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action, middleware } = route.module;
+    const { loader, action } = route.module;
     const guarded = {
       ...route.module,
       ...(loader ? { loader: guard(loader) } : {}),
       ...(action ? { action: guard(action) } : {}),
-      ...(middleware ? { middleware: middleware.map(guard) } : {}),
     };
     return [id, { ...route, module: guarded }];
   });

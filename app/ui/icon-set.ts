@@ -36,7 +36,7 @@ import type { ComponentType, SVGProps } from "react";
 
 export type IconDrawings = Record<string, ComponentType<SVGProps<SVGSVGElement>>>;
 
-/** The icons that pages may show. Only the server reads the drawings (icon-shapes.tsx). */
+/** The icons that pages may show. Only the server reads the drawings (icon-drawings.ts). */
 export const iconSet = {
   "arrow-down": ArrowDown,
   "arrow-left": ArrowLeft,

@@ -11,28 +11,18 @@ export function IconShapes() {
  * scripts take them as they stand in the page: no drawing travels twice, none weighs on what loads first.
  */
 export function DrawnIcons({ id, icons }: { id: string; icons: IconDrawings }) {
-  const [drawn] = useState(() =>
-    import.meta.env.SSR ? "" : (document.getElementById(id)?.innerHTML ?? ""),
-  );
-  if (!import.meta.env.SSR) {
-    return (
-      <svg
-        id={id}
-        aria-hidden="true"
-        className="absolute size-0"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: what the server wrote
-        dangerouslySetInnerHTML={{ __html: drawn }}
-        suppressHydrationWarning
-      />
-    );
-  }
+  const [symbols] = useState(() => draw?.(icons) ?? document.getElementById(id)?.innerHTML ?? "");
   return (
-    <svg id={id} aria-hidden="true" className="absolute size-0">
-      {Object.entries(icons).map(([name, Drawing]) => (
-        <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
-          <Drawing fill="inherit" />
-        </symbol>
-      ))}
-    </svg>
+    <svg
+      id={id}
+      aria-hidden="true"
+      className="absolute size-0"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawings of ours
+      dangerouslySetInnerHTML={{ __html: symbols }}
+      suppressHydrationWarning
+    />
   );
 }
+
+// Imported in a branch that browsers never see: what draws stays out of what they load.
+const draw = import.meta.env.SSR ? (await import("./icon-drawings.ts")).drawIcons : undefined;

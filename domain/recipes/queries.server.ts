@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import { CARD_COLUMNS, PAGE_COLUMNS, presentCard, presentPage } from "./present.server.ts";
+import {
+  CARD_COLUMNS,
+  type CardRow,
+  PAGE_COLUMNS,
+  presentCard,
+  presentPage,
+} from "./present.server.ts";
 import type { RecipeCard, RecipePage } from "./recipe.ts";
 
 /** What readers read of recipes, all of it through published_recipes_view. */
@@ -27,22 +33,25 @@ export async function findMovedSlug(db: Database, slug: string): Promise<string 
   return rows[0]?.slug ?? null;
 }
 
-/** At most 3 others of the same category or cuisine, those that share both first, then the newest. */
-export async function relatedRecipes(db: Database, recipe: RecipePage): Promise<RecipeCard[]> {
-  const near = sql<{ list_id: string }>`
-    select list_id from (
-      (select list_id, list_created_at from published_recipes_view
-        where list_category_id = ${recipe.categoryRef?.id ?? null} and list_id <> ${recipe.id}
-        order by list_created_at desc, list_id limit 24)
-      union all
-      (select list_id, list_created_at from published_recipes_view
-        where list_cuisine = ${recipe.cuisine} and list_id <> ${recipe.id}
-        order by list_created_at desc, list_id limit 24)
-    ) as near
-    group by list_id
-    order by count(*) desc, max(list_created_at) desc, list_id
-    limit ${RELATED}`;
-  return cardsInOrder(db, (await runPrepared(db, { compile: () => near.compile(db) })).map(listId));
+/** At most 3 others of the same category or cuisine, those that share both first, then the newest. One query. */
+export async function relatedRecipes(db: Database, slug: string): Promise<RecipeCard[]> {
+  const near = (facet: "list_category_id" | "list_cuisine") => sql`
+    select v.list_id, v.list_created_at from published_recipes_view as v
+    where v.${sql.ref(facet)} = one.${sql.ref(facet)} and v.list_id <> one.list_id
+    order by v.list_created_at desc, v.list_id limit 24`;
+  const related = sql<CardRow>`
+    select ${sql.join(CARD_COLUMNS.map((column) => sql.ref(`card.${column}`)))}
+    from published_recipes_view as one
+    cross join lateral (
+      select list_id, row_number() over (order by count(*) desc, max(list_created_at) desc, list_id) as place
+      from ((${near("list_category_id")}) union all (${near("list_cuisine")})) as near
+      group by list_id order by place limit ${RELATED}
+    ) as nearest
+    join published_recipes_view as card on card.list_id = nearest.list_id
+    where one.slug = ${slug}
+    order by nearest.place`;
+  const rows = await runPrepared(db, { compile: () => related.compile(db) });
+  return rows.map(presentCard);
 }
 
 /** The featured recipes of the home page: at most 6, newest first. */
@@ -68,17 +77,19 @@ export async function countPublishedRecipes(db: Database): Promise<number> {
 /** The cards of these recipes, in the order of the ids; ids that are not published are left out. */
 export async function cardsInOrder(db: Database, ids: string[]): Promise<RecipeCard[]> {
   if (ids.length === 0) return [];
+  // A text for each of few lengths, filled up by repeating: of an array PostgreSQL would plan anew
+  // each time, since it can't tell how long the next one is.
+  const length = LENGTHS.find((most) => most >= ids.length) ?? ids.length;
+  const wanted = Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? "");
   const rows = await runPrepared(
     db,
-    db
-      .selectFrom("published_recipes_view")
-      .select(CARD_COLUMNS)
-      // One text for any number of ids.
-      .where("list_id", "=", sql<string>`any(${ids})`),
+    db.selectFrom("published_recipes_view").select(CARD_COLUMNS).where("list_id", "in", wanted),
   );
   const cards = new Map(rows.map((row) => [row.id, presentCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
+
+const LENGTHS = [3, 6, 24, 100, 500];
 
 function newestIds(db: Database) {
   return db

@@ -11,7 +11,7 @@ export async function pageResponse(page: FinishedPage, request: Request): Promis
   }
   const encoding = chooseEncoding(request.headers.get("accept-encoding"));
   const body = await page.body(encoding);
-  return new Response(new Uint8Array(body), {
+  return new Response(body as Uint8Array<ArrayBuffer>, {
     status: page.status,
     headers: encodedHeaders(page, encoding, body),
   });

@@ -24,7 +24,10 @@ import { recipeStructuredData } from "./recipe-structured-data.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
-  const recipe = await findPublishedRecipe(db, params.slug);
+  const [recipe, related] = await Promise.all([
+    findPublishedRecipe(db, params.slug),
+    relatedRecipes(db, params.slug),
+  ]);
   if (!recipe) {
     const moved = await findMovedSlug(db, params.slug);
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
@@ -33,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: recipeHead(context.get(siteContext), recipe),
     recipe,
-    related: await relatedRecipes(db, recipe),
+    related,
     // Read here, so that browsers need not carry what reads them.
     waits: recipe.instructions.map(({ text }) =>
       stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
