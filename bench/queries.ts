@@ -1,5 +1,5 @@
 import type { Database } from "#domain/database.ts";
-import { findPublishedRecipe } from "#domain/recipes/queries.server.ts";
+import { findRecipePage } from "#domain/recipes/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
@@ -96,7 +96,7 @@ const QUESTIONS: [string, number, Ask][] = [
   [
     "recipe by slug",
     3,
-    (db, turn) => findPublishedRecipe(db, `recipe-${1 + ((turn * 7919) % MILLION)}`),
+    (db, turn) => findRecipePage(db, `recipe-${1 + ((turn * 7919) % MILLION)}`),
   ],
 ];
 

@@ -16,13 +16,42 @@ const FEATURED = 6;
 const LATEST = 4;
 const RELATED = 3;
 
-/** The published recipe at this slug, or null. One query. */
-export async function findPublishedRecipe(db: Database, slug: string): Promise<RecipePage | null> {
+/** The published recipe at this slug with at most 3 others of its category or cuisine, or null. One query. */
+export async function findRecipePage(
+  db: Database,
+  slug: string,
+): Promise<{ recipe: RecipePage; related: RecipeCard[] } | null> {
   const [row] = await runPrepared(
     db,
-    db.selectFrom("published_recipes_view").select(PAGE_COLUMNS).where("slug", "=", slug),
+    db
+      .selectFrom("published_recipes_view as one")
+      .select(PAGE_COLUMNS)
+      .select(relatedCards.as("related"))
+      .where("slug", "=", slug),
   );
-  return row ? presentPage(row) : null;
+  return row ? { recipe: presentPage(row), related: row.related.map(presentCard) } : null;
+}
+
+/** Those that share category and cuisine come first, then the newest. */
+const relatedCards = sql<CardRow[]>`(
+  select coalesce(json_agg(card order by place), '[]')
+  from (
+    select list_id,
+      row_number() over (order by count(*) desc, max(list_created_at) desc, list_id) as place
+    from ((${near("list_category_id")}) union all (${near("list_cuisine")})) as near
+    group by list_id order by place limit ${sql.lit(RELATED)}
+  ) as nearest
+  cross join lateral (
+    select ${sql.join(CARD_COLUMNS.map((column) => sql.ref(column)))}
+    from published_recipes_view where list_id = nearest.list_id
+  ) as card
+)`;
+
+function near(facet: "list_category_id" | "list_cuisine") {
+  return sql`
+    select v.list_id, v.list_created_at from published_recipes_view as v
+    where v.${sql.ref(facet)} = one.${sql.ref(facet)} and v.list_id <> one.list_id
+    order by v.list_created_at desc, v.list_id limit 24`;
 }
 
 /** The slug that a published recipe has now, when it had `slug` before; otherwise null. */
@@ -31,27 +60,6 @@ export async function findMovedSlug(db: Database, slug: string): Promise<string 
     slug: string | null;
   }>`select find_moved_slug(${slug}) as slug`.execute(db);
   return rows[0]?.slug ?? null;
-}
-
-/** At most 3 others of the same category or cuisine, those that share both first, then the newest. One query. */
-export async function relatedRecipes(db: Database, slug: string): Promise<RecipeCard[]> {
-  const near = (facet: "list_category_id" | "list_cuisine") => sql`
-    select v.list_id, v.list_created_at from published_recipes_view as v
-    where v.${sql.ref(facet)} = one.${sql.ref(facet)} and v.list_id <> one.list_id
-    order by v.list_created_at desc, v.list_id limit 24`;
-  const related = sql<CardRow>`
-    select ${sql.join(CARD_COLUMNS.map((column) => sql.ref(`card.${column}`)))}
-    from published_recipes_view as one
-    cross join lateral (
-      select list_id, row_number() over (order by count(*) desc, max(list_created_at) desc, list_id) as place
-      from ((${near("list_category_id")}) union all (${near("list_cuisine")})) as near
-      group by list_id order by place limit ${RELATED}
-    ) as nearest
-    join published_recipes_view as card on card.list_id = nearest.list_id
-    where one.slug = ${slug}
-    order by nearest.place`;
-  const rows = await runPrepared(db, { compile: () => related.compile(db) });
-  return rows.map(presentCard);
 }
 
 /** The featured recipes of the home page: at most 6, newest first. */

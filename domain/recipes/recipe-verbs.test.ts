@@ -4,7 +4,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./create-recipe.server.ts";
 import { deleteRecipe } from "./delete-recipe.server.ts";
 import { publishRecipe, unpublishRecipe } from "./publish-recipe.server.ts";
-import { findMovedSlug, findPublishedRecipe } from "./queries.server.ts";
+import { findMovedSlug, findRecipePage } from "./queries.server.ts";
 import { restoreRecipe } from "./restore-recipe.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import type { RecipeInput } from "./schema.ts";
@@ -141,15 +141,15 @@ describe("creating a recipe", () => {
 describe("publishing", () => {
   test("shows the recipe to readers; unpublishing hides it and keeps the first date", async () => {
     const recipe = await created({ title: "Secret Cake" });
-    expect(await findPublishedRecipe(visitor, recipe.slug)).toBeNull();
+    expect(await findRecipePage(visitor, recipe.slug)).toBeNull();
     expect(await publishRecipe(admin, { id: recipe.id, by, now: monday })).toBe(true);
-    expect((await findPublishedRecipe(visitor, recipe.slug))?.title).toBe("Secret Cake");
+    expect((await findRecipePage(visitor, recipe.slug))?.recipe.title).toBe("Secret Cake");
     await unpublishRecipe(admin, { id: recipe.id, by, now: monday });
-    expect(await findPublishedRecipe(visitor, recipe.slug)).toBeNull();
+    expect(await findRecipePage(visitor, recipe.slug)).toBeNull();
     expect((await saved(recipe.id)).publishedAt).toBeNull();
     await publishRecipe(admin, { id: recipe.id, by, now: tuesday });
     expect((await saved(recipe.id)).publishedAt).toEqual(tuesday);
-    const page = await findPublishedRecipe(visitor, recipe.slug);
+    const page = (await findRecipePage(visitor, recipe.slug))?.recipe;
     expect(page?.firstPublishedAt).toBe(monday.toISOString());
   });
 
@@ -231,7 +231,7 @@ describe("updating", () => {
     expect(await findMovedSlug(visitor, "new-name")).toBe("newest-name");
     await rename("old-name");
     expect(await findMovedSlug(visitor, "newest-name")).toBe("old-name");
-    expect((await findPublishedRecipe(visitor, "old-name"))?.id).toBe(first.id);
+    expect((await findRecipePage(visitor, "old-name"))?.recipe.id).toBe(first.id);
     await unpublishRecipe(admin, { id: first.id, by, now: monday });
     expect(await findMovedSlug(visitor, "newest-name")).toBeNull();
   });
@@ -249,7 +249,7 @@ describe("deleting and restoring", () => {
     const recipe = await created({ title: "Boomerang", status: "published" });
     expect(await deleteRecipe(admin, { id: recipe.id, by, now: tuesday })).toBe(true);
     expect(await deleteRecipe(admin, { id: recipe.id, by, now: tuesday })).toBe(false);
-    expect(await findPublishedRecipe(visitor, recipe.slug)).toBeNull();
+    expect(await findRecipePage(visitor, recipe.slug)).toBeNull();
     expect(await findSavedRecipe(admin, recipe.id)).toBeNull();
     expect(await restoreRecipe(admin, { id: recipe.id, by, now: monday })).toMatchObject({
       ok: true,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findPublishedRecipe } from "#domain/recipes/queries.server.ts";
+import { findRecipePage } from "#domain/recipes/queries.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { importRecipe } from "./import-recipe.server.ts";
@@ -23,7 +23,7 @@ describe("an imported recipe", () => {
   test("is read whole on the site, with credit to its source", async () => {
     const url = "https://www.allrecipes.com/recipe/1/lentil-stew/";
     expect(await brought({ url })).toMatchObject({ outcome: "created", slug: "lentil-stew" });
-    expect(await findPublishedRecipe(visitor, "lentil-stew")).toMatchObject({
+    expect((await findRecipePage(visitor, "lentil-stew"))?.recipe).toMatchObject({
       title: "Lentil Stew",
       prepTime: 15,
       cookTime: 45,
@@ -72,6 +72,6 @@ describe("an imported recipe", () => {
       slug: "only-a-list",
       keptAsDraft: "The Recipe on this page has no instructions",
     });
-    expect(await findPublishedRecipe(visitor, "only-a-list")).toBeNull();
+    expect(await findRecipePage(visitor, "only-a-list")).toBeNull();
   });
 });

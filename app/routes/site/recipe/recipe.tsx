@@ -5,11 +5,7 @@ import { useCountedView } from "#app/ui/last-page.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { breadcrumbs } from "#app/ui/structured-data.ts";
-import {
-  findMovedSlug,
-  findPublishedRecipe,
-  relatedRecipes,
-} from "#domain/recipes/queries.server.ts";
+import { findMovedSlug, findRecipePage } from "#domain/recipes/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { shortDuration, stepTimes } from "#domain/recipes/step-times.ts";
 import { isConvertible } from "#domain/recipes/units.ts";
@@ -24,15 +20,13 @@ import { recipeStructuredData } from "./recipe-structured-data.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
-  const [recipe, related] = await Promise.all([
-    findPublishedRecipe(db, params.slug),
-    relatedRecipes(db, params.slug),
-  ]);
-  if (!recipe) {
+  const found = await findRecipePage(db, params.slug);
+  if (!found) {
     const moved = await findMovedSlug(db, params.slug);
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
     throw data(null, { status: 404, statusText: "Not Found" });
   }
+  const { recipe, related } = found;
   return {
     head: recipeHead(context.get(siteContext), recipe),
     recipe,
