@@ -71,7 +71,12 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
       return pageResponse(await page, raw);
     }
     const { response, html } = await render(raw, clientAddress(c, options.trustProxy));
-    return html ? pageResponse(finishPage(response, html, finishing), raw) : response;
+    if (!html) return response;
+    const answer = await pageResponse(finishPage(response, html, finishing), raw);
+    // A page's headers hold one value each: of several cookies all but the last were lost.
+    for (const cookie of response.headers.getSetCookie())
+      answer.headers.append("set-cookie", cookie);
+    return answer;
   };
 }
 

@@ -38,6 +38,7 @@ export function finishPage(
     "cache-control": mayBeKept ? "public, no-cache" : "no-store",
     vary: "Accept-Encoding",
   };
+  delete headers["set-cookie"];
   if (mayBeKept) headers.etag = etagOf(identity, policy);
   const bytes = Math.ceil(identity.length * 1.5) + 1_000;
   return { status, headers, ...encodings(identity), bytes };

@@ -2,9 +2,13 @@ import type { IconName } from "#app/ui/icon-set.ts";
 import { DrawnIcons } from "#app/ui/icon-shapes.tsx";
 import { type AdminIconName, adminIconSet } from "./admin-icon-set.ts";
 
+const symbols = import.meta.env.SSR
+  ? (await import("#app/ui/icon-drawings.ts")).drawIcons(adminIconSet)
+  : undefined;
+
 /** The drawings of the back office's own icons, once a page. */
 export function AdminIconShapes() {
-  return <DrawnIcons id="admin-icons" icons={import.meta.env.SSR ? adminIconSet : {}} />;
+  return <DrawnIcons id="admin-icons" symbols={symbols} />;
 }
 
 /** An icon of the site's set or of the back office's own; 20 px unless a class says otherwise. */
