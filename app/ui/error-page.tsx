@@ -7,15 +7,17 @@ const OFFLINE = 0;
 
 /** What went wrong and where to go, for any error a page can meet. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { heading, sentence } = wording(statusOf(error));
+  const status = statusOf(error);
+  const { heading, sentence } = wording(status);
+  const isOffline = status === OFFLINE;
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
       <EmptyPlate />
       <h1 className="mt-6 text-4xl">{heading}</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">{sentence}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to={href("/recipes")} className={button("primary")}>
-          Browse Recipes
+        <Link to={href(isOffline ? "/favorites" : "/recipes")} className={button("primary")}>
+          {isOffline ? "Open Favorites" : "Browse Recipes"}
         </Link>
         <Link to={href("/")} className={button("quiet")}>
           Go Home
@@ -32,8 +34,9 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
 
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
-  const isOffline = !import.meta.env.SSR && !navigator.onLine;
-  return isOffline ? OFFLINE : 500;
+  if (import.meta.env.SSR) return 500;
+  // When no answer comes, browsers throw "Failed to fetch", "NetworkError when ..." or "Load failed".
+  return navigator.onLine && !/fetch|Load failed/.test(String(error)) ? 500 : OFFLINE;
 }
 
 function wording(status: number): { heading: string; sentence: string } {
@@ -57,7 +60,7 @@ function wording(status: number): { heading: string; sentence: string } {
     case OFFLINE:
       return {
         heading: "You are offline",
-        sentence: "This page needs a connection. The recipes you have saved are in your favorites.",
+        sentence: "This page needs a connection. The recipes you have saved don't.",
       };
     default:
       return {

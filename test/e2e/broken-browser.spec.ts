@@ -70,6 +70,19 @@ test("pictures that can't be had show the fallback", { tag: "@phone" }, async ({
   await expect(related).toHaveAttribute("src", /fallback/);
 });
 
+test("a page that no answer comes from says that there is no connection", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_FAILED|Failed to fetch/);
+  await openPage(page, "/about");
+  await page.route(/categories\.data/, (route) => route.abort());
+  await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await page.getByRole("main").getByRole("link", { name: "Open Favorites" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorites");
+});
+
 test("a page whose data can't be had says so within the site", async ({ page, expected }) => {
   expected.push(/503/);
   await openPage(page, "/about");

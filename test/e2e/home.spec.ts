@@ -24,6 +24,15 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
   });
 
+  test("shows a recipe of today that does not stand first right below again", async ({ page }) => {
+    const hero = page.getByRole("main").getByRole("link", { name: /^Today/ });
+    const featured = page.getByRole("region", { name: "Featured Recipes" }).getByRole("heading");
+    const title = (await hero.innerText()).split("\n")[1] ?? "";
+    await expect(featured.filter({ hasText: title })).toHaveCount(0);
+    await hero.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  });
+
   test("has a quick link to recipes under 30 minutes", async ({ page }) => {
     await page.getByRole("link", { name: "Under 30 Minutes" }).click();
     await expect(page).toHaveURL("/recipes?filter=quick");

@@ -1,7 +1,9 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/categories.ts";
 
@@ -30,7 +32,11 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-8 text-lg text-quiet">No categories yet. Come back soon.</p>
+        <EmptyList text="No categories yet" line="They come with the first recipes.">
+          <Link to={href("/recipes")} className={button("primary")}>
+            Browse Recipes
+          </Link>
+        </EmptyList>
       )}
     </div>
   );

@@ -21,14 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCategories(db, { limit: 6 }),
     latestRecipes(db),
   ]);
+  const shown = new Set(featured.map(({ id }) => id));
+  // Not the picture that stands first in the section right below.
+  const today = latest.find(({ id }) => !shown.has(id)) ?? featured[0] ?? latest[0];
   const site = context.get(siteContext);
   const head = pageMeta(site, {
     title: site.name,
     description: `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
     path: href("/"),
-    image: featured[0]?.image,
+    image: today?.image,
   });
-  return { head, featured, categories, latest };
+  return { head, today, featured, categories, latest };
 }
 
 const quickLinks: { to: string; label: string; icon: IconName }[] = [
@@ -38,8 +41,7 @@ const quickLinks: { to: string; label: string; icon: IconName }[] = [
 ];
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, categories, latest } = loaderData;
-  const today = featured[0] ?? latest[0];
+  const { today, featured, categories, latest } = loaderData;
   return (
     <>
       <section className="page grid items-center gap-8 pt-8 pb-14 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
@@ -76,7 +78,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         ) : (
           <div className="flex flex-col items-center gap-4 py-8">
             <EmptyPlate />
-            <p className="text-lg text-quiet">
+            <p className="text-center text-lg text-quiet">
               The first recipes are on the stove. Come back soon.
             </p>
           </div>

@@ -88,7 +88,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
         className="h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sorrel"
       />
       <div
-        className="page grid min-h-0 flex-1 grid-cols-1 overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14"
+        className="page grid min-h-0 flex-1 grid-cols-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14"
         onTouchStart={(event) => {
           const start = event.touches[0];
           touch.current = start ? { x: start.clientX, y: start.clientY } : null;
