@@ -136,6 +136,7 @@ export interface ContactMessages {
   message: string;
   name: string;
   read_at: Timestamp | null;
+  search_text: Generated<string>;
 }
 
 export interface DietaryTags {
@@ -175,6 +176,7 @@ export interface MealTypes {
 export interface NewsletterSubscribers {
   confirmed_at: Timestamp | null;
   email: string;
+  email_key: Generated<string>;
   id: Generated<string>;
   is_active: Generated<boolean>;
   subscribed_at: Generated<Timestamp>;

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { containsWords } from "#domain/lists/contains-words.server.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import type { Message, MessageRow, MessageTableQuery } from "./message-table.ts";
+
+/** One page of the messages whose name, address or text contains each word of the search. */
+export async function listMessages(
+  db: Database,
+  { search, sort, direction, page: asked }: MessageTableQuery,
+): Promise<TablePage<MessageRow> & { unread: number }> {
+  const found = containsWords(sql.ref("search_text"), search);
+  const counted = await sql<{ total: number; unread: number; matching: number }>`
+    select count(*) as total, count(*) filter (where not is_read) as unread,
+      ${search ? sql`count(*) filter (where ${found})` : sql`count(*)`} as matching
+    from contact_messages`.execute(db);
+  const { total, unread, matching } = counted.rows[0] ?? { total: 0, unread: 0, matching: 0 };
+  const { page, pages, skip } = tablePage(asked, matching);
+  const way = direction === "asc" ? sql`asc` : sql`desc`;
+  const order = {
+    unread: sql`is_read ${direction === "desc" ? sql`asc` : sql`desc`}, created_at desc, id`,
+    received: sql`created_at ${way}, id`,
+    name: sql`lower(name) ${way}, created_at desc, id`,
+  }[sort];
+  const { rows } = await sql<MessageRow>`
+    select id, name, email, left(message, 200) as preview, created_at as "receivedAt",
+      is_read as "isRead"
+    from contact_messages where ${found}
+    order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
+  return { rows, matching, total, unread, page, pages };
+}
+
+/** How many wait to be read. */
+export async function countUnreadMessages(db: Database): Promise<number> {
+  const { unread } = await db
+    .selectFrom("contact_messages")
+    .select((eb) => eb.fn.countAll<number>().as("unread"))
+    .where("is_read", "=", false)
+    .executeTakeFirstOrThrow();
+  return unread;
+}
+
+/** The whole message of this id, or null. Looking at it marks nothing: that is a write. */
+export async function findMessage(db: Database, id: string): Promise<Message | null> {
+  const row = await db
+    .selectFrom("contact_messages")
+    .select(["id", "name", "email", "message", "created_at", "is_read", "read_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { created_at, is_read, read_at, ...message } = row;
+  return { ...message, receivedAt: created_at, isRead: is_read, readAt: read_at };
+}

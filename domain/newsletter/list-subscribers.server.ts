@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { containsWords } from "#domain/lists/contains-words.server.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import type { SubscriberRow, SubscriberTableQuery } from "./subscriber-table.ts";
+
+/** One page of the active subscribers whose address contains each word of the search. */
+export async function listSubscribers(
+  db: Database,
+  { search, sort, direction, page: asked }: SubscriberTableQuery,
+): Promise<TablePage<SubscriberRow>> {
+  const found = containsWords(sql.ref("email_key"), search);
+  const counted = await sql<{ total: number; matching: number | null }>`
+    select (select count(*) from newsletter_subscribers where is_active) as total,
+      ${
+        search
+          ? sql`(select count(*) from newsletter_subscribers where is_active and ${found})`
+          : sql`null`
+      } as matching`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  const matching = counted.rows[0]?.matching ?? total;
+  const { page, pages, skip } = tablePage(asked, matching);
+  const [way, opposite] = direction === "asc" ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  const order = {
+    subscribed: sql`subscribed_at ${way}, id ${opposite}`,
+    email: sql`email_key ${way}, id ${way}`,
+  }[sort];
+  // The ids alone come from an index, however late the page.
+  const { rows } = await sql<SubscriberRow>`
+    select s.id, s.email, s.subscribed_at as "subscribedAt"
+    from (
+      select id, row_number() over (order by ${order}) as place
+      from newsletter_subscribers where is_active and ${found}
+      order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}
+    ) as shown
+    join newsletter_subscribers s on s.id = shown.id
+    order by shown.place`.execute(db);
+  return { rows, matching, total, page, pages };
+}
