@@ -499,10 +499,22 @@ export interface RecipeTags {
   tag_id: string;
 }
 
+export interface RecipeViewsDaily {
+  day: Timestamp;
+  recipe_id: string;
+  views: number;
+}
+
 export interface SiteSettings {
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;
+}
+
+export interface SiteViewsDaily {
+  day: Timestamp;
+  part: number;
+  views: number;
 }
 
 export interface Tags {
@@ -553,8 +565,10 @@ export interface DB {
   recipe_shelf_truth: RecipeShelfTruth;
   recipe_slug_redirects: RecipeSlugRedirects;
   recipe_tags: RecipeTags;
+  recipe_views_daily: RecipeViewsDaily;
   recipes: Recipes;
   site_settings: SiteSettings;
+  site_views_daily: SiteViewsDaily;
   tags: Tags;
   title_words: TitleWords;
 }
