@@ -3,6 +3,7 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { SignedIn } from "#domain/auth/find-session.server.ts";
 import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
+import type { AdminEvents } from "#domain/live/admin-event.ts";
 
 export type SiteContext = {
   /** Shown everywhere, from SITE_NAME. */
@@ -47,3 +48,6 @@ export const signedIn = createContext<SignedIn>();
 
 /** Where a page that was rendered whole leaves its HTML: as text it need not travel as a stream. */
 export const wholePage = createContext<{ html: string } | null>(null);
+
+/** What happens while pages of the back office are open. */
+export const adminEvents = createContext<AdminEvents>();

@@ -18,10 +18,12 @@ export default [
   ]),
   layout("routes/admin/admin.tsx", [
     route("admin/login", "routes/admin/login.tsx"),
+    route("admin/login/code", "routes/admin/login-code.tsx"),
     route("admin/logout", "routes/admin/logout.ts"),
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("routes/admin/guard.tsx", [
       route("admin", "routes/admin/dashboard.tsx"),
+      route("admin/events", "routes/admin/events/events.ts"),
       route("admin/*", "routes/admin/not-found.ts"),
     ]),
   ]),

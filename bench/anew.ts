@@ -4,6 +4,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
+import { followAdminEvents } from "#server/admin-events.ts";
 import { listen } from "#server/listen.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { siteAccounts } from "../bin/accounts.ts";
@@ -31,6 +32,7 @@ const listener = server.createListener({
   visitorDb: openPool<DB>({ url, role: "visitor" }),
   adminDb: openPool<DB>({ url, role: "admin" }),
   accounts: await siteAccounts(settings, { url, onError() {} }),
+  events: followAdminEvents(url),
   pageCache: nothingKept,
   trustProxy: settings.trustProxy,
   log: openLog(settings.log),

@@ -6,6 +6,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
+import { followAdminEvents } from "#server/admin-events.ts";
 import type { createApp } from "#server/app.ts";
 import { listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -50,7 +51,8 @@ async function dev(settings: Settings): Promise<void> {
 
   // The cache stays empty: pages of sources that change are rendered for each request.
   const pageCache = createPageCache({ maxBytes: 1 });
-  const rest = { site: siteOf(settings), trustProxy: settings.trustProxy, pageCache };
+  const events = followAdminEvents(url);
+  const rest = { site: siteOf(settings), trustProxy: settings.trustProxy, pageCache, events };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
     const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, pictureFolder, log });
@@ -61,5 +63,6 @@ async function dev(settings: Settings): Promise<void> {
     settings,
   );
   shutdown.add(() => listening.stop());
+  shutdown.add(() => events.stop());
   console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}\n${words}`);
 }

@@ -4,6 +4,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
+import { followAdminEvents } from "#server/admin-events.ts";
 import { forgetHourly } from "#server/forget-hourly.ts";
 import { listen } from "#server/listen.ts";
 import { followChanges } from "#server/page-cache/follow-changes.ts";
@@ -54,18 +55,22 @@ async function start(settings: Settings): Promise<void> {
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   const changes = followChanges(url, pageCache);
   shutdown.add(() => changes.stop());
+  const events = followAdminEvents(url);
   const listener = server.createListener({
     ...build,
     site: siteOf(settings),
     visitorDb,
     adminDb,
     accounts,
+    events,
     pageCache,
     trustProxy: settings.trustProxy,
     log,
   });
   const listening = await listen(listener, settings);
   shutdown.add(() => listening.stop());
+  // Before the requests' end: an open stream of events would hold it up.
+  shutdown.add(() => events.stop());
   console.log(`${settings.siteName} is ready: ${settings.siteUrl}\n${words}`);
   say = (message) => log.warn(message);
 }

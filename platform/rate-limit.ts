@@ -9,23 +9,48 @@ export type RateLimit = {
   scope: string;
   most: number;
   withinSeconds: number;
+  /** What of several things the deed is about: each of them counts on its own, for each client. */
+  about?: string;
 };
 
 /** Counts one deed of the client at this address. Returns 0 when it may be done, else the seconds to wait. */
 export async function takeRateLimit(
   db: QueryExecutorProvider,
-  { scope, most, withinSeconds }: RateLimit,
+  { scope, most, withinSeconds, about }: RateLimit,
   address: string,
 ): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
-    select take_rate_limit(${scope}, ${addressHash(address)}, ${most},
+    select take_rate_limit(${scope}, ${addressHash(address, about)}, ${most},
       make_interval(secs => ${withinSeconds})) as wait`.execute(db);
   return rows[0]?.wait ?? 0;
 }
 
+/** How many deeds of this client count just now. */
+export async function countRateLimit(
+  db: QueryExecutorProvider,
+  { scope, withinSeconds, about }: RateLimit,
+  address: string,
+): Promise<number> {
+  const { rows } = await sql<{ deeds: number }>`
+    select count_rate_limit(${scope}, ${addressHash(address, about)},
+      make_interval(secs => ${withinSeconds})) as deeds`.execute(db);
+  return rows[0]?.deeds ?? 0;
+}
+
+/** Lets the client begin anew. */
+export async function forgetRateLimit(
+  db: QueryExecutorProvider,
+  { scope, about }: RateLimit,
+  address: string,
+): Promise<void> {
+  await sql`select forget_rate_limit(${scope}, ${addressHash(address, about)})`.execute(db);
+}
+
 /** What the database hears of a client's address; it keys the hash again before it keeps it for a day. */
-export function addressHash(address: string): Buffer {
-  return createHash("sha256").update(clientOf(address)).digest();
+export function addressHash(address: string, about = ""): Buffer {
+  const hash = createHash("sha256").update(clientOf(address));
+  if (about !== "") hash.update("\0").update(about);
+  return hash.digest();
 }
 
 /** One client has one IPv4 address, but a whole IPv6 network of 64 bits. */

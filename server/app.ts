@@ -7,6 +7,7 @@ import { requestId } from "hono/request-id";
 import type { SiteContext } from "#app/context.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
+import type { AdminEvents } from "#domain/live/admin-event.ts";
 import type { Log } from "#platform/log.ts";
 import { accessLog } from "#server/access-log.ts";
 import { refuseOddAddresses } from "#server/addresses.ts";
@@ -26,6 +27,7 @@ export type AppOptions = {
   /** Reached only with a session that stands. */
   adminDb: Database;
   accounts: Accounts;
+  events: AdminEvents;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;

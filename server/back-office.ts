@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { accountsContext, backOffice, visitContext } from "#app/context.ts";
+import { accountsContext, adminEvents, backOffice, visitContext } from "#app/context.ts";
 import { findSession } from "#domain/auth/find-session.server.ts";
 import { visitOf } from "#domain/auth/visit.ts";
 import type { AppOptions } from "#server/app.ts";
@@ -7,15 +7,18 @@ import type { AppOptions } from "#server/app.ts";
 /** Gives the routes what signing in needs. The admins' database comes only with a session. */
 export function provideBackOffice(
   context: RouterContextProvider,
-  { accounts, adminDb }: Pick<AppOptions, "accounts" | "adminDb">,
+  { accounts, adminDb, events }: Pick<AppOptions, "accounts" | "adminDb" | "events">,
   { request, address }: { request: Request; address: string },
 ): void {
+  // Open pages ask for events by themselves, as long as they are open.
+  const keepsAlive = new URL(request.url).pathname !== "/admin/events";
   const visit = visitOf(request, address);
   context.set(visitContext, visit);
   context.set(accountsContext, accounts);
+  context.set(adminEvents, events);
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {
-    found ??= findSession(accounts, visit, new Date());
+    found ??= findSession(accounts, { visit, now: new Date(), keepsAlive });
     const admin = await found;
     return admin && { admin, db: adminDb };
   });

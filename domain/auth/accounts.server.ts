@@ -11,6 +11,10 @@ export type Accounts = {
   auth: ReturnType<typeof configure>;
   /** The session cookie's name: with a prefix that browsers guard, where the site is on https. */
   cookie: string;
+  /** The cookie that says which sign-in waits for its second step. */
+  secondStepCookie: string;
+  /** A Set-Cookie header: the browser had a session once that was not to be remembered. */
+  forgetSessionOnly: string;
   secret: string;
 };
 
@@ -31,13 +35,25 @@ const DAY_MS = 86_400_000;
 export function openAccounts(options: AccountsOptions): Accounts {
   const { db, secret, site } = options;
   const cookies = cookieNames(site.url);
-  return { db, secret, cookie: cookies.session_token, auth: configure(options, cookies) };
+  const secure = isSecure(site.url) ? "; Secure" : "";
+  return {
+    db,
+    secret,
+    cookie: cookies.session_token,
+    secondStepCookie: cookies.two_factor,
+    forgetSessionOnly: `${cookies.dont_remember}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
+    auth: configure(options, cookies),
+  };
 }
 
 type CookieNames = ReturnType<typeof cookieNames>;
 
+function isSecure(siteUrl: string): boolean {
+  return siteUrl.startsWith("https:");
+}
+
 function cookieNames(siteUrl: string) {
-  const prefix = siteUrl.startsWith("https:") ? "__Host-" : "";
+  const prefix = isSecure(siteUrl) ? "__Host-" : "";
   return {
     session_token: `${prefix}admin-session`,
     session_data: `${prefix}admin-session-data`,
@@ -49,7 +65,6 @@ function cookieNames(siteUrl: string) {
 
 /** Nothing of it is reachable by an address of its own: pages ask this folder's verbs. */
 function configure({ db, secret, site }: AccountsOptions, cookies: CookieNames) {
-  const isSecure = site.url.startsWith("https:");
   return betterAuth({
     appName: site.name,
     baseURL: site.url,
@@ -80,6 +95,7 @@ function configure({ db, secret, site }: AccountsOptions, cookies: CookieNames) 
     session: {
       modelName: "admin_sessions",
       expiresIn: SESSION_LIMITS.rememberedMs / 1000,
+      disableSessionRefresh: true,
       fields: {
         userId: "admin_id",
         token: "token_hash",
@@ -128,7 +144,12 @@ function configure({ db, secret, site }: AccountsOptions, cookies: CookieNames) 
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       // The prefixes are in the names already; the library knows only the weaker one.
       useSecureCookies: false,
-      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
+      defaultCookieAttributes: {
+        secure: isSecure(site.url),
+        httpOnly: true,
+        sameSite: "lax",
+        path: "/",
+      },
       cookies: Object.fromEntries(Object.entries(cookies).map(([key, name]) => [key, { name }])),
     },
   });

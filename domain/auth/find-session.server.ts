@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Accounts } from "./accounts.server.ts";
 import { tokenHash } from "./hashed-tokens.server.ts";
 import { expiryAfterVisit } from "./session-limits.ts";
+import { signedCookie } from "./signed-cookie.server.ts";
 import type { Visit } from "./visit.ts";
 
 /** An admin whose session stands. */
@@ -16,11 +16,17 @@ export type SignedIn = {
 /** A visit within this time of the last one is not written down: pages come by the dozen. */
 const NOTED_EVERY_MS = 20_000;
 
+type Search = {
+  visit: Visit;
+  now: Date;
+  /** Whether the session lasts longer for it: not where a browser asks by itself. */
+  keepsAlive?: boolean;
+};
+
 /** Whose session the visit's cookie opens; null for none, a forged one, and one that has ended. */
 export async function findSession(
   accounts: Accounts,
-  visit: Visit,
-  now: Date,
+  { visit, now, keepsAlive = true }: Search,
 ): Promise<SignedIn | null> {
   const token = sessionToken(accounts, visit.cookies);
   if (!token) return null;
@@ -34,7 +40,7 @@ export async function findSession(
     .executeTakeFirst();
   if (!found) return null;
   const { id, name, email, has_second_factor: hasSecondFactor, sessionId } = found;
-  const isNoted = now.getTime() - found.last_seen_at.getTime() < NOTED_EVERY_MS;
+  const isNoted = !keepsAlive || now.getTime() - found.last_seen_at.getTime() < NOTED_EVERY_MS;
   const expiresAt = isNoted
     ? found.expires_at
     : expiryAfterVisit({ remembered: found.remembered, endsAt: found.ends_at }, now);
@@ -42,36 +48,23 @@ export async function findSession(
   return { id, name, email, hasSecondFactor, session: { id: sessionId, expiresAt } };
 }
 
+/** Until when the session stands as things are; null when it has ended. */
+export async function sessionExpiry(
+  { db }: Accounts,
+  { id, now }: { id: string; now: Date },
+): Promise<Date | null> {
+  const session = await db
+    .selectFrom("admin_sessions")
+    .select("expires_at")
+    .where("id", "=", id)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return session?.expires_at ?? null;
+}
+
 /** The token of the session cookie, if it bears our signature. */
 export function sessionToken({ cookie, secret }: Accounts, cookies: string): string | null {
-  const signed = cookieValue(cookies, cookie);
-  const dot = signed.lastIndexOf(".");
-  if (dot < 1) return null;
-  const token = signed.slice(0, dot);
-  const given = Buffer.from(signed.slice(dot + 1), "base64");
-  const right = createHmac("sha256", secret).update(token).digest();
-  return given.length === right.length && timingSafeEqual(given, right) ? token : null;
-}
-
-function cookieValue(cookies: string, name: string): string {
-  for (const pair of cookies.split(";")) {
-    const [key = "", value = ""] = splitOnce(pair.trim(), "=");
-    if (key === name) return decoded(value);
-  }
-  return "";
-}
-
-function splitOnce(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return "";
-  }
+  return signedCookie(cookies, cookie, secret);
 }
 
 type Note = { visit: Visit; now: Date; expiresAt: Date };

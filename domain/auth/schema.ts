@@ -1,14 +1,20 @@
 import { z } from "zod";
 import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
 
+type Read<Value, Field extends string> =
+  | { ok: true; value: Value }
+  | { ok: false; errors: FieldErrors<Field> };
+
+const NO_EMAIL = "Please enter your email address.";
+const NO_PASSWORD = "Please enter your password.";
+const NO_CODE = "Please enter the code.";
+
+const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD);
+
 /** What the sign-in form takes. Whether it is right, only the server says. */
 const credentialsSchema = z.object({
-  email: z
-    .string("Please enter your email address.")
-    .trim()
-    .toLowerCase()
-    .min(1, "Please enter your email address."),
-  password: z.string("Please enter your password.").min(1, "Please enter your password."),
+  email: z.string(NO_EMAIL).trim().toLowerCase().min(1, NO_EMAIL),
+  password,
   remember: z
     .unknown()
     .optional()
@@ -16,14 +22,33 @@ const credentialsSchema = z.object({
 });
 
 export type Credentials = z.output<typeof credentialsSchema>;
-export type CredentialsErrors = FieldErrors<"email" | "password">;
-type ReadCredentials =
-  | { ok: true; credentials: Credentials }
-  | { ok: false; errors: CredentialsErrors };
 
 /** Reads what a form sent; anything may be missing or of the wrong kind. */
-export function readCredentials(fields: unknown): ReadCredentials {
-  const read = credentialsSchema.safeParse(fields);
-  if (read.success) return { ok: true, credentials: read.data };
-  return { ok: false, errors: fieldErrors(read.error) };
+export function readCredentials(fields: unknown): Read<Credentials, "email" | "password"> {
+  return read(credentialsSchema, fields);
+}
+
+/** Six figures of an authenticator app, however they are spaced, or a recovery code. */
+const codeSchema = z
+  .object({ kind: z.enum(["app", "recovery"]).catch("app"), code: z.string(NO_CODE) })
+  .transform(({ kind, code }) => ({
+    kind,
+    code: kind === "app" ? code.replace(/\D/g, "") : code.trim(),
+  }))
+  .refine(({ code }) => code !== "", { path: ["code"], error: NO_CODE })
+  .refine(({ code }) => code.length <= 100, { path: ["code"], error: "That is no code." });
+
+export type CodeKind = "app" | "recovery";
+
+export function readCode(fields: unknown): Read<{ kind: CodeKind; code: string }, "code"> {
+  return read(codeSchema, fields);
+}
+
+function read<Value, Field extends string>(
+  schema: z.ZodType<Value>,
+  fields: unknown,
+): Read<Value, Field> {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, errors: fieldErrors(parsed.error) };
 }

@@ -1,29 +1,40 @@
 import type { Accounts } from "./accounts.server.ts";
-import { visitHeaders } from "./ask-library.server.ts";
+import { askLibrary } from "./ask-library.server.ts";
 import { endSession } from "./end-session.server.ts";
+import { type Guess, guess } from "./guesses.server.ts";
 import type { Credentials } from "./schema.ts";
 import type { Visit } from "./visit.ts";
 
-export type SignInResult =
-  /** `cookies` are Set-Cookie headers. */
-  { ok: true; cookies: string[] } | { ok: false };
+/** `cookies` are Set-Cookie headers. */
+export type SignedInNow = {
+  cookies: string[];
+  /** Whether the password alone is not enough: the second step begins the session. */
+  needsCode: boolean;
+};
 
 /** Begins a session of its own for who knows the password; one that the browser had before ends. */
 export async function signIn(
   accounts: Accounts,
   { credentials, visit, now }: { credentials: Credentials; visit: Visit; now: Date },
-): Promise<SignInResult> {
-  const { email, password, remember } = credentials;
-  const response = await accounts.auth.api.signInEmail({
-    body: { email, password, rememberMe: remember },
-    headers: visitHeaders({ ...visit, cookies: "" }),
-    asResponse: true,
+): Promise<Guess<SignedInNow>> {
+  const { email, address } = { email: credentials.email, address: visit.address };
+  const signed = await guess(accounts.db, { account: email, address }, async () => {
+    const { password, remember } = credentials;
+    const { ok, body, cookies } = await askLibrary((how) =>
+      accounts.auth.api.signInEmail({
+        ...how({ ...visit, cookies: "" }),
+        body: { email, password, rememberMe: remember },
+      }),
+    );
+    if (!ok) return null;
+    if (remember) cookies.unshift(accounts.forgetSessionOnly);
+    return { cookies, needsCode: body.twoFactorRedirect === true };
   });
-  if (response.status >= 500) throw new Error("The sign-in could not be checked");
-  if (!response.ok) return { ok: false };
-  await endSession(accounts, visit);
-  await forgetEnded(accounts, now);
-  return { ok: true, cookies: response.headers.getSetCookie() };
+  if (signed.outcome === "right") {
+    await endSession(accounts, visit);
+    await forgetEnded(accounts, now);
+  }
+  return signed;
 }
 
 /** Sign-ins are rare: a good time to throw away what has ended by itself. */

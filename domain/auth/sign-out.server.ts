@@ -1,14 +1,10 @@
 import type { Accounts } from "./accounts.server.ts";
-import { visitHeaders } from "./ask-library.server.ts";
+import { askLibrary } from "./ask-library.server.ts";
 import { endSession } from "./end-session.server.ts";
 import type { Visit } from "./visit.ts";
 
 /** Ends the visit's session, and gives the Set-Cookie headers that make the browser forget it. */
 export async function signOut(accounts: Accounts, visit: Visit): Promise<string[]> {
   await endSession(accounts, visit);
-  const response = await accounts.auth.api.signOut({
-    headers: visitHeaders(visit),
-    asResponse: true,
-  });
-  return response.headers.getSetCookie();
+  return (await askLibrary((how) => accounts.auth.api.signOut(how(visit)))).cookies;
 }

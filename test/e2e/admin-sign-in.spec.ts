@@ -145,3 +145,30 @@ for (const path of ["/admin/login", "/admin"]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 }
+
+test("a log-out moves the browser's other tabs to the login page", async ({ page, context }) => {
+  await signIn(page);
+  await openPage(page, "/admin");
+  const others = [await context.newPage(), await context.newPage()];
+  for (const other of others) await openPage(other, "/admin");
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+  for (const tab of [page, ...others]) {
+    await expect(tab).toHaveURL("/admin/login", { timeout: 5_000 });
+  }
+});
+
+test("a log-out moves other browsers of the same session to the login page", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page);
+  const storageState = await page.context().storageState();
+  const other = await browser.newContext({ storageState, baseURL: baseURL ?? "" });
+  const elsewhere = await other.newPage();
+  await openPage(elsewhere, "/admin");
+  await openPage(page, "/admin");
+  await page.getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(elsewhere).toHaveURL("/admin/login", { timeout: 5_000 });
+  await other.close();
+});

@@ -30,11 +30,12 @@ export async function signedInCookies(
     visit: from,
     now: new Date(),
   });
-  if (!signed.ok) throw new Error("The admin could not sign in");
-  return cookieHeader(signed.cookies);
+  if (signed.outcome !== "right") throw new Error("The admin could not sign in");
+  return cookieHeader(signed.value.cookies);
 }
 
 /** What a browser sends back of these Set-Cookie headers. */
 function cookieHeader(cookies: string[]): string {
-  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+  const kept = cookies.filter((cookie) => !cookie.includes("Max-Age=0"));
+  return kept.map((cookie) => cookie.split(";")[0]).join("; ");
 }

@@ -2,6 +2,7 @@ import { href, Outlet, redirect } from "react-router";
 import { adminDb, backOffice, signedIn } from "#app/context.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
+import { useLiveConnection } from "#app/ui/admin/live-events.ts";
 import { loginPath } from "#app/ui/admin/own-path.ts";
 import { useWelcome } from "#app/ui/admin/welcome.ts";
 import type { Route } from "./+types/guard.ts";
@@ -30,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
   useWelcome();
+  useLiveConnection();
   return (
     <AdminFrame email={loaderData.email}>
       <Outlet />

@@ -1,20 +1,15 @@
-import { data, redirect } from "react-router";
-import {
-  accountsContext,
-  backOffice,
-  reportFault,
-  siteContext,
-  visitContext,
-} from "#app/context.ts";
-import { ownPath } from "#app/ui/admin/own-path.ts";
-import { WELCOME_COOKIE } from "#app/ui/admin/welcome.ts";
+import { redirect } from "react-router";
+import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
+import { codePath, ownPath } from "#app/ui/admin/own-path.ts";
+import { WELCOME } from "#app/ui/admin/welcome.ts";
 import { fieldText, readForm } from "#app/ui/form-fields.ts";
 import { readCredentials } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Route } from "./+types/login.ts";
-import { LoginForm, type LoginOutcome } from "./login-form.tsx";
-
-const FAILED = "Login failed. Please try again.";
+import { failed, redirectWith, refused, tooMany } from "./door/answers.server.ts";
+import { Door } from "./door/door.tsx";
+import { LoginForm } from "./door/login-form.tsx";
+import { LOGIN_FAILED, type LoginOutcome } from "./door/login-outcome.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get("to"));
@@ -29,24 +24,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (!read.ok) return refused({ errors: read.errors, typed }, 400);
   try {
     const signed = await signIn(context.get(accountsContext), {
-      credentials: read.credentials,
+      credentials: read.value,
       visit: context.get(visitContext),
       now: new Date(),
     });
-    if (!signed.ok) return refused({ problem: "Invalid credentials", typed }, 401);
-    const welcome = `${WELCOME_COOKIE}=1; Max-Age=60; Path=/; SameSite=Lax`;
-    const headers = [...signed.cookies, welcome].map((cookie) => ["Set-Cookie", cookie]);
-    return redirect(ownPath(url.searchParams.get("to")), {
-      headers: headers as [string, string][],
-    });
+    if (signed.outcome === "too-many") return tooMany(signed.waitSeconds, typed);
+    if (signed.outcome === "wrong") return refused({ problem: "Invalid credentials", typed }, 401);
+    const { needsCode, cookies } = signed.value;
+    const to = ownPath(url.searchParams.get("to"));
+    return needsCode
+      ? redirectWith(cookies, codePath(to))
+      : redirectWith([...cookies, WELCOME], to);
   } catch (error) {
-    context.get(reportFault)(error);
-    return refused({ problem: FAILED, typed }, 500);
+    return failed(error, context, typed);
   }
-}
-
-function refused(outcome: LoginOutcome, status: number) {
-  return data(outcome, { status });
 }
 
 /** What was typed stays where it is when the network fails. */
@@ -55,22 +46,18 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    return { problem: FAILED } satisfies LoginOutcome;
+    return { problem: LOGIN_FAILED } satisfies LoginOutcome;
   }
 }
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <main id="content" className="admin-door">
-      <p>
-        <a href="/" className="rounded-sm font-serif text-xl">
-          {loaderData.siteName}
-        </a>
-      </p>
-      <h1 className="mt-1 text-3xl">Sign in</h1>
+    <Door siteName={loaderData.siteName} title="Sign in">
       <LoginForm outcome={actionData} />
-    </main>
+    </Door>
   );
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

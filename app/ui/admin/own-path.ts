@@ -1,6 +1,6 @@
 const BACK_OFFICE = /^\/admin(?:[/?#]|$)/;
-/** Nobody wants to arrive where one signs in or out. */
-const NO_PLACE = /^\/admin\/(?:login|logout)(?:[/?#]|$)/;
+/** Nobody wants to arrive where one signs in or out, or where only scripts read. */
+const NO_PLACE = /^\/admin\/(?:login|logout|events)(?:[/?#]|$)/;
 
 /** Where to go after signing in: a place in the back office, whatever an address asks for. */
 export function ownPath(wanted: string | null): string {
@@ -16,4 +16,11 @@ export function ownPath(wanted: string | null): string {
 export function loginPath(back: { pathname: string; search: string }): string {
   const to = ownPath(`${back.pathname}${back.search}`);
   return to === "/admin" ? "/admin/login" : `/admin/login?${new URLSearchParams({ to })}`;
+}
+
+/** The second step of a sign-in that leads to this address. */
+export function codePath(to: string, kind: "app" | "recovery" = "app"): string {
+  const params = new URLSearchParams(to === "/admin" ? {} : { to });
+  if (kind === "recovery") params.set("with", kind);
+  return params.size > 0 ? `/admin/login/code?${params}` : "/admin/login/code";
 }

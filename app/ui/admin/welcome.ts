@@ -1,8 +1,10 @@
 import { useEffect } from "react";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
+const WELCOME_COOKIE = "admin-welcome";
+
 /** Set by the sign-in and taken by the first page after it, however that page was reached. */
-export const WELCOME_COOKIE = "admin-welcome";
+export const WELCOME = `${WELCOME_COOKIE}=1; Max-Age=60; Path=/; SameSite=Lax`;
 
 /** Greets once after a sign-in. */
 export function useWelcome(): void {

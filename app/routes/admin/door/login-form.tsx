@@ -3,14 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { useLate } from "#app/ui/admin/loading-or.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
-import type { CredentialsErrors } from "#domain/auth/schema.ts";
-
-export type LoginOutcome = {
-  problem?: string;
-  errors?: CredentialsErrors;
-  /** What a page without scripts shows again; never the password. */
-  typed?: { email: string; remember: boolean };
-};
+import type { LoginOutcome } from "./login-outcome.ts";
 
 export function LoginForm({ outcome }: { outcome: LoginOutcome | undefined }) {
   const form = useRef<HTMLFormElement>(null);

@@ -1,0 +1,16 @@
+import { accountsContext, adminEvents, signedIn } from "#app/context.ts";
+import { sessionExpiry } from "#domain/auth/find-session.server.ts";
+import type { Route } from "./+types/events.ts";
+import { eventStream } from "./event-stream.server.ts";
+
+/** What happens while a page of the back office is open, until the session ends. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  // Asks only whether the session stands: past the guard, it does.
+  if (request.method === "HEAD") return new Response(null);
+  const { session } = context.get(signedIn);
+  const accounts = context.get(accountsContext);
+  return eventStream(context.get(adminEvents), {
+    session,
+    expiry: () => sessionExpiry(accounts, { id: session.id, now: new Date() }),
+  });
+}

@@ -1,0 +1,65 @@
+import { href, Link, redirect, useSearchParams } from "react-router";
+import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
+import { codePath, ownPath } from "#app/ui/admin/own-path.ts";
+import { WELCOME } from "#app/ui/admin/welcome.ts";
+import { readForm } from "#app/ui/form-fields.ts";
+import { readCode } from "#domain/auth/schema.ts";
+import { finishSignIn, waitingAdmin } from "#domain/auth/second-step.server.ts";
+import type { Route } from "./+types/login-code.ts";
+import { failed, redirectWith, refused, tooMany } from "./door/answers.server.ts";
+import { CodeForm } from "./door/code-form.tsx";
+import { Door } from "./door/door.tsx";
+import { LOGIN_FAILED, type LoginOutcome } from "./door/login-outcome.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (await context.get(backOffice)()) throw redirect(ownPath(url.searchParams.get("to")));
+  const now = new Date();
+  const waiting = await waitingAdmin(context.get(accountsContext), context.get(visitContext), now);
+  if (!waiting) throw redirect(href("/admin/login"));
+  return { siteName: context.get(siteContext).name };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const read = readCode(await readForm(request));
+  if (!read.ok) return refused({ errors: read.errors }, 400);
+  try {
+    const visit = context.get(visitContext);
+    const now = new Date();
+    const step = await finishSignIn(context.get(accountsContext), { ...read.value, visit, now });
+    if (step.outcome === "gone") return redirect(href("/admin/login"));
+    if (step.outcome === "too-many") return tooMany(step.waitSeconds);
+    if (step.outcome === "wrong") return refused({ problem: "That code is not right." }, 401);
+    return redirectWith([...step.value.cookies, WELCOME], ownPath(url.searchParams.get("to")));
+  } catch (error) {
+    return failed(error, context);
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { problem: LOGIN_FAILED } satisfies LoginOutcome;
+  }
+}
+
+export default function LoginCode({ actionData, loaderData }: Route.ComponentProps) {
+  const [params] = useSearchParams();
+  const kind = params.get("with") === "recovery" ? "recovery" : "app";
+  const other = kind === "app" ? "recovery" : "app";
+  return (
+    <Door siteName={loaderData.siteName} title="One more step">
+      <CodeForm key={kind} kind={kind} outcome={actionData} />
+      <p className="mt-5">
+        <Link to={codePath(ownPath(params.get("to")), other)} className="text-sorrel underline">
+          {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
+        </Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#domain/database.ts";
+import {
+  countRateLimit,
+  forgetRateLimit,
+  type RateLimit,
+  takeRateLimit,
+} from "#platform/rate-limit.ts";
+
+const WITHIN_S = 600;
+/** For each account and address: who guesses from elsewhere shuts nobody out. */
+const OF_ONE_ACCOUNT = { scope: "guess", most: 5, withinSeconds: WITHIN_S };
+/** For an address that tries one password on many accounts. */
+const OF_ALL_ACCOUNTS = { scope: "guess anywhere", most: 100, withinSeconds: WITHIN_S };
+/** How long the answer to the first, the second... wrong guess is held back. */
+const DELAYS_MS = [0, 0, 250, 500, 1_000];
+
+export type Guess<Right> =
+  | { outcome: "right"; value: Right }
+  | { outcome: "wrong" }
+  /** Too many wrong ones: this one was not even looked at. */
+  | { outcome: "too-many"; waitSeconds: number };
+
+type Guesser = {
+  /** What is guessed at: an e-mail address as it was typed, or an admin's id. */
+  account: string;
+  /** The client's. */
+  address: string;
+};
+
+/**
+ * Checks a password or a code, where the client has not guessed too often. A guess counts before it is
+ * checked, so that many at once are no way round; the right one takes all of them back.
+ */
+export async function guess<Right>(
+  db: Database,
+  { account, address }: Guesser,
+  check: () => Promise<Right | null>,
+): Promise<Guess<Right>> {
+  const limits: RateLimit[] = [{ ...OF_ONE_ACCOUNT, about: account }, OF_ALL_ACCOUNTS];
+  for (const limit of limits) {
+    const waitSeconds = await takeRateLimit(db, limit, address);
+    if (waitSeconds > 0) return { outcome: "too-many", waitSeconds };
+  }
+  const value = await check();
+  if (value !== null) {
+    for (const limit of limits) await forgetRateLimit(db, limit, address);
+    return { outcome: "right", value };
+  }
+  const wrong = await countRateLimit(db, { ...OF_ONE_ACCOUNT, about: account }, address);
+  await sleep(DELAYS_MS[Math.min(wrong, DELAYS_MS.length) - 1] ?? 0);
+  return { outcome: "wrong" };
+}
