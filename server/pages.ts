@@ -80,12 +80,12 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   };
 }
 
-/** The routes, whose loaders and actions answer 503 instead of 500 while the database is away. */
+/** The routes, whose middleware, loaders and actions answer 503 instead of 500 while the database is away. */
 function withDatabaseAway(log: Log): typeof build.routes {
-  const guard = <Arguments, Result>(act: (args: Arguments) => Result) => {
-    return async (args: Arguments): Promise<Awaited<Result>> => {
+  const guard = <Arguments extends unknown[], Result>(act: (...args: Arguments) => Result) => {
+    return async (...args: Arguments): Promise<Awaited<Result>> => {
       try {
-        return await act(args);
+        return await act(...args);
       } catch (error) {
         if (!isConnectionError(error)) throw error;
         log.warn(`The database is away: ${messageOf(error)}`);
@@ -95,11 +95,12 @@ function withDatabaseAway(log: Log): typeof build.routes {
   };
   const routes = Object.entries(build.routes).map(([id, route]) => {
     if (!route) return [id, route];
-    const { loader, action } = route.module;
+    const { loader, action, middleware } = route.module;
     const guarded = {
       ...route.module,
       ...(loader ? { loader: guard(loader) } : {}),
       ...(action ? { action: guard(action) } : {}),
+      ...(middleware ? { middleware: middleware.map(guard) } : {}),
     };
     return [id, { ...route, module: guarded }];
   });
