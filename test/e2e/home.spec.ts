@@ -27,7 +27,7 @@ test.describe("the home page", () => {
   test("shows a recipe of today that does not stand first right below again", async ({ page }) => {
     const hero = page.getByRole("main").getByRole("link", { name: /^Today/ });
     const featured = page.getByRole("region", { name: "Featured Recipes" }).getByRole("heading");
-    const title = (await hero.innerText()).split("\n")[1] ?? "";
+    const title = (await hero.locator(".font-serif").textContent()) ?? "";
     await expect(featured.filter({ hasText: title })).toHaveCount(0);
     await hero.click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);

@@ -27,7 +27,7 @@ export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
         alt={recipe.title}
         eager
         sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-        className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:order-last lg:rounded-card print:order-last print:mx-0 print:w-36"
+        className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:order-last lg:self-start lg:rounded-card print:order-last print:mx-0 print:w-36"
       />
       <div>
         <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
