@@ -29,6 +29,7 @@ export default [
   ]),
   route("favorites/cards", "routes/resources/favorite-cards.ts"),
   route("search/suggestions", "routes/resources/suggestions.ts"),
+  route("recipe/:slug/share.png", "routes/resources/share-picture.ts"),
   route("recipe/:slug/views", "routes/resources/recipe-views.ts"),
   route("recipe/:slug/rating", "routes/resources/rating.ts"),
   route("newsletter/subscriptions", "routes/resources/newsletter-subscriptions.ts"),

@@ -19,6 +19,13 @@ const fonts = [
     features: ["kern", "liga", "mark", "mkmk", "ccmp", "locl", "lnum"],
   },
   {
+    from: "@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2",
+    to: "fraunces-share.ttf",
+    // For composed pictures: what draws them on the server reads neither woff2 nor axes.
+    axes: { wght: 560, opsz: 72 },
+    features: ["kern", "liga", "mark", "mkmk", "ccmp", "locl", "lnum"],
+  },
+  {
     from: "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2",
     to: "figtree.woff2",
     axes: { wght: { min: 400, max: 700 } },
@@ -36,7 +43,7 @@ const text = [
 for (const font of fonts) {
   const whole = await readFile(require.resolve(font.from));
   const subset = await subsetFont(whole, text, {
-    targetFormat: "woff2",
+    targetFormat: font.to.endsWith(".ttf") ? "sfnt" : "woff2",
     variationAxes: { ...font.axes },
     keepFeatures: font.features,
     noHinting: true,

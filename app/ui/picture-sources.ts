@@ -23,6 +23,11 @@ export function pictureShapes(src: string, origin: string): string[] {
   return shapes.map((shape) => new URL(shape, `${origin}/`).href);
 }
 
+/** The picture drawn for a recipe that has none; its address changes with the recipe, for those who keep copies. */
+export function composedPicture({ slug, updatedAt }: { slug: string; updatedAt: string }): string {
+  return `/recipe/${encodeURIComponent(slug)}/share.png?v=${Date.parse(updatedAt).toString(36)}`;
+}
+
 /** The wide shape that shared links show, as an absolute address. */
 export function sharePicture(src: string | null, origin: string): string {
   const [, stem] = OWN_PICTURE.exec(src ?? FALLBACK_PICTURE) ?? [];

@@ -136,6 +136,6 @@ describe("a recipe's structured data", () => {
     const bare = written({ totalTime: 0, prepTime: 0, cookTime: 0, restTime: 0, image: null });
     expect(bare).not.toHaveProperty("totalTime");
     expect(bare).not.toHaveProperty("prepTime");
-    expect(bare.image).toEqual([`${ORIGIN}/pictures/fallback-1200.webp`]);
+    expect(bare.image).toEqual([expect.stringContaining(`${ORIGIN}/recipe/leek-soup/share.png`)]);
   });
 });

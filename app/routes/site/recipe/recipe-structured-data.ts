@@ -1,5 +1,5 @@
 import { isoMinutes } from "#app/ui/minutes.ts";
-import { pictureShapes, sharePicture } from "#app/ui/picture-sources.ts";
+import { composedPicture, pictureShapes } from "#app/ui/picture-sources.ts";
 import { showMeasure } from "#domain/recipes/amounts.ts";
 import type { Ingredient, Instruction, Nutrition, RecipePage } from "#domain/recipes/recipe.ts";
 import { inGroups } from "./in-groups.ts";
@@ -37,7 +37,7 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
 }
 
 function images(recipe: RecipePage, origin: string): string[] {
-  if (!recipe.image) return [sharePicture(null, origin)];
+  if (!recipe.image) return [origin + composedPicture(recipe)];
   return [recipe.image, ...recipe.images].flatMap((image) => pictureShapes(image, origin));
 }
 

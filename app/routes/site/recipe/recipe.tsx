@@ -3,6 +3,7 @@ import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { useCountedView } from "#app/ui/last-page.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
+import { composedPicture } from "#app/ui/picture-sources.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { breadcrumbs } from "#app/ui/structured-data.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/queries.server.ts";
@@ -93,9 +94,9 @@ function recipeHead(site: SiteContext, recipe: RecipePage) {
   return [
     ...pageMeta(site, {
       title: recipe.title,
-      description: recipe.metaDescription || recipe.description.slice(0, 160),
+      description: descriptionOf(recipe, site.name),
       path,
-      image: recipe.image,
+      image: recipe.image ?? composedPicture(recipe),
       type: "article",
     }),
     { "script:ld+json": recipeStructuredData(recipe, site.url) },
@@ -105,4 +106,13 @@ function recipeHead(site: SiteContext, recipe: RecipePage) {
       { name: recipe.title, path },
     ]),
   ];
+}
+
+/** Spec §9; a recipe may have no description at all. */
+function descriptionOf(
+  { metaDescription, description, title }: RecipePage,
+  siteName: string,
+): string {
+  const opening = [...description].slice(0, 160).join("").trim();
+  return metaDescription || opening || `${title}: a recipe from ${siteName}.`;
 }
