@@ -4,13 +4,12 @@ import type { SignedIn } from "#domain/auth/find-session.server.ts";
 import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
+import type { SiteFace } from "#domain/site/site-settings.ts";
 
-export type SiteContext = {
-  /** Shown everywhere, from SITE_NAME. */
-  name: string;
+/** Name, contact data and so on: an admin's settings, or else the environment's. */
+export type SiteContext = SiteFace & {
   /** Public origin without a closing slash, from SITE_URL. */
   url: string;
-  support: { email: string; phone: string; address: string };
   /** Whether a newsletter subscriber waits until the owner of the address confirms. */
   newsletterConfirm: boolean;
   /** A script that counts visits, where the operator has set one. */

@@ -5,7 +5,9 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
+import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
+import { followChanges } from "#server/page-cache/follow-changes.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { siteAccounts } from "../bin/accounts.ts";
 import { ensureBuilt } from "../bin/build.ts";
@@ -26,10 +28,14 @@ const url = settings.databaseUrl ?? "";
 await migrate(url, join(import.meta.dirname, "../db/migrations"), () => {});
 const build = await ensureBuilt();
 const server: typeof import("#server/app.ts") = await import(build.server);
+const visitorDb = openPool<DB>({ url, role: "visitor" });
+const siteSettings = keepSiteSettings(visitorDb);
+followChanges(url, siteSettings);
 const listener = server.createListener({
   ...build,
   site: siteOf(settings),
-  visitorDb: openPool<DB>({ url, role: "visitor" }),
+  siteSettings,
+  visitorDb,
   adminDb: openPool<DB>({ url, role: "admin" }),
   accounts: await siteAccounts(settings, { url, onError() {} }),
   events: followAdminEvents(url),

@@ -8,6 +8,7 @@ import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
 import type { createApp } from "#server/app.ts";
+import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
@@ -49,10 +50,12 @@ async function dev(settings: Settings): Promise<void> {
   });
   shutdown.add(() => vite.close());
 
-  // The cache stays empty: pages of sources that change are rendered for each request.
+  // Nothing is kept: pages of sources that change are rendered for each request.
   const pageCache = createPageCache({ maxBytes: 1 });
   const events = followAdminEvents(url);
-  const rest = { site: siteOf(settings), trustProxy: settings.trustProxy, pageCache, events };
+  const siteSettings = keepSiteSettings(visitorDb);
+  const site = siteOf(settings);
+  const rest = { site, siteSettings, trustProxy: settings.trustProxy, pageCache, events };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
     const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, pictureFolder, log });

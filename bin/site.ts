@@ -1,10 +1,11 @@
 import type { SiteContext } from "#app/context.ts";
+import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 import type { Settings } from "#platform/settings.ts";
 
-/** What the pages know of the settings. */
+/** What the pages know of the settings; an admin may have set some of it otherwise. */
 export function siteOf(settings: Settings): SiteContext {
   const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
   const { scriptUrl, siteId = "" } = settings.analytics;
   const analytics = scriptUrl ? { scriptUrl, siteId } : undefined;
-  return { name, url, support, newsletterConfirm, analytics };
+  return { ...siteFace({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
 }

@@ -6,6 +6,7 @@ import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
 import { forgetHourly } from "#server/forget-hourly.ts";
+import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
 import { followChanges } from "#server/page-cache/follow-changes.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -53,12 +54,14 @@ async function start(settings: Settings): Promise<void> {
   shutdown.add(() => accounts.db.destroy());
   const words = await openBackOffice(accounts, settings);
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
-  const changes = followChanges(url, pageCache);
+  const siteSettings = keepSiteSettings(visitorDb);
+  const changes = followChanges(url, pageCache, siteSettings);
   shutdown.add(() => changes.stop());
   const events = followAdminEvents(url);
   const listener = server.createListener({
     ...build,
     site: siteOf(settings),
+    siteSettings,
     visitorDb,
     adminDb,
     accounts,

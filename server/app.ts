@@ -14,6 +14,7 @@ import { refuseOddAddresses } from "#server/addresses.ts";
 import type { RequestEnv } from "#server/client-address.ts";
 import { refuseForeignForms } from "#server/foreign-forms.ts";
 import { healthRoutes } from "#server/health.ts";
+import type { KeptSiteSettings } from "#server/kept-site-settings.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { keptPagesFirst } from "#server/page-cache/send-page.ts";
 import { servePages } from "#server/pages.ts";
@@ -22,7 +23,10 @@ import { securityHeaders } from "#server/security-headers.ts";
 import { serveAssets, servePictures } from "#server/static-files.ts";
 
 export type AppOptions = {
+  /** As the environment sets it. */
   site: SiteContext;
+  /** What an admin has set instead. */
+  siteSettings: KeptSiteSettings;
   visitorDb: Database;
   /** Reached only with a session that stands. */
   adminDb: Database;

@@ -2,6 +2,7 @@ import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import { readerAddress, reportFault, siteContext, visitorDb, wholePage } from "#app/context.ts";
+import { siteFace } from "#domain/site/site-settings.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -31,10 +32,11 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     isAdminPath(new URL(request.url).pathname)
       ? admin(request, context)
       : readers(request, context);
-  const contextFor = (request: Request, address: string) => {
+  const contextFor = async (request: Request, address: string) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
-    context.set(siteContext, options.site);
+    const face = siteFace(options.site, await options.siteSettings.current());
+    context.set(siteContext, { ...options.site, ...face });
     context.set(readerAddress, address);
     provideBackOffice(context, options, { request, address });
     context.set(reportFault, (error) => {
@@ -43,7 +45,10 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     return context;
   };
   if (mode === "development") {
-    return (c) => handle(c.req.raw, contextFor(c.req.raw, clientAddress(c, options.trustProxy)));
+    return async (c) => {
+      const address = clientAddress(c, options.trustProxy);
+      return handle(c.req.raw, await contextFor(c.req.raw, address));
+    };
   }
 
   const { pageCache, site } = options;
@@ -52,7 +57,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
   const render = async (request: Request, address: string) => {
-    const context = contextFor(request, address);
+    const context = await contextFor(request, address);
     const page = { html: "" };
     context.set(wholePage, page);
     const response = await handle(request, context);

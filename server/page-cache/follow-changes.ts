@@ -1,17 +1,30 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { PageCache } from "./page-cache.ts";
 
 const CHANNEL = "pages";
 const HEARTBEAT_MS = 300;
 const SILENCE_MS = 600;
 const RECONNECT_MS = 250;
 
+/** What keeps something that a change makes stale: pages, and the site's settings. */
+type Keeper = { drop(): void; suspend(): void; resume(): void };
+
 /**
- * Drops kept pages when any node commits a change (NOTIFY in the writing transaction). While the
- * database is not heard within a second, the cache is suspended: a page is never older than that.
+ * Drops what is kept when any node commits a change (NOTIFY in the writing transaction). While the
+ * database is not heard within a second, nothing is kept: a page is never older than that.
  */
-export function followChanges(url: string, cache: PageCache): { stop(): Promise<void> } {
+export function followChanges(url: string, ...keepers: Keeper[]): { stop(): Promise<void> } {
+  const cache: Keeper = {
+    drop() {
+      for (const keeper of keepers) keeper.drop();
+    },
+    suspend() {
+      for (const keeper of keepers) keeper.suspend();
+    },
+    resume() {
+      for (const keeper of keepers) keeper.resume();
+    },
+  };
   let stopping = false;
   let client: pg.Client | undefined;
   cache.suspend();
@@ -43,7 +56,7 @@ export function followChanges(url: string, cache: PageCache): { stop(): Promise<
   };
 }
 
-async function listen(url: string, cache: PageCache): Promise<pg.Client> {
+async function listen(url: string, cache: Keeper): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "sorrel page cache",

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
+import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 
 type Visit = { db: Database; from?: string; newsletterConfirm?: boolean };
 
@@ -9,10 +10,14 @@ function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true }: Visi
   const context = new RouterContextProvider();
   context.set(visitorDb, db);
   context.set(readerAddress, from);
+  const support = {
+    email: "hello@example.com",
+    phone: "+1 (555) 010-0142",
+    address: "12 Orchard Lane",
+  };
   context.set(siteContext, {
-    name: "Sorrel & Co",
+    ...siteFace({ name: "Sorrel & Co", support }, NO_SITE_SETTINGS),
     url: "https://recipes.example",
-    support: { email: "hello@example.com", phone: "+1 (555) 010-0142", address: "12 Orchard Lane" },
     newsletterConfirm,
   });
   return context;
