@@ -111,6 +111,7 @@ export interface Categories {
   image_url: string | null;
   is_active: Generated<boolean>;
   name: string;
+  sample_hash: string | null;
   slug: string;
   updated_at: Generated<Timestamp>;
 }
@@ -432,6 +433,7 @@ export interface Recipes {
   rating_average: Numeric | null;
   rating_count: Generated<number>;
   rest_time: Generated<number>;
+  sample_hash: string | null;
   saved_by: string | null;
   saved_by_name: string | null;
   servings: Generated<number>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sampleCategories } from "./categories.ts";
@@ -41,12 +41,14 @@ export function seedFirstStart(
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    const recipeIds: string[] = [];
     for (const sample of sampleRecipes) {
       const saved = await insertRecipe(tx, {
         input: recipeInputSchema.parse(sample),
         by: { id: null },
         now: new Date(now.getTime() - sample.daysAgo * DAY),
       });
+      recipeIds.push(saved.id);
       if (sample.ratingAverage !== undefined) {
         await tx
           .updateTable("recipes")
@@ -55,6 +57,15 @@ export function seedFirstStart(
           .execute();
       }
     }
+    await markAsSample(tx, recipeIds);
     return sampleRecipes.length;
   });
+}
+
+/** So that an admin can remove what is still as it came. */
+async function markAsSample(tx: DatabaseTransaction, recipeIds: string[]): Promise<void> {
+  await sql`update recipes set sample_hash = recipe_content_hash(id)
+    where id = any(${recipeIds}::uuid[])`.execute(tx);
+  await sql`update categories set sample_hash = category_content_hash(id)
+    where slug = any(${sampleCategories.map(({ slug }) => slug)}::text[])`.execute(tx);
 }
