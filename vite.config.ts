@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 const PAGE_PARTS =
-  /toaster|timers|form-field|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
+  /toaster|timers|form-field|saved-cards|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
 
 /** Two chunks that every page shares, and the recipe page's; a chunk for each small part would pack worse and load later. */
 const chunks = [

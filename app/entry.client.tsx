@@ -3,8 +3,9 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
 // What no reader waits for comes when everything else has.
-if (document.readyState === "complete") import("./after-load/after-load.ts");
-else window.addEventListener("load", () => import("./after-load/after-load.ts"), { once: true });
+const fetchTheRest = () => import("./after-load/after-load.ts");
+if (document.readyState === "complete") fetchTheRest();
+else window.addEventListener("load", fetchTheRest);
 
 startTransition(() => {
   hydrateRoot(

@@ -55,12 +55,12 @@ async function find(path) {
 }
 
 /** Keeps the saved recipes' pages with what they need, and drops what none of them needs any more. */
-async function keepOnly({ pages, cards }) {
+async function keepOnly({ recipes }) {
   try {
+    const pages = recipes.map(({ slug }) => `/recipe/${slug}`);
     const needed = await keep([OFFLINE, FAVORITES, ...pages]);
     const cache = await caches.open(KEPT);
-    const response = await fetch(cards);
-    if (response.ok) await cache.put(CARDS, response);
+    await cache.put(CARDS, Response.json({ recipes }, { headers: { "X-Kept": "yes" } }));
     needed.add(CARDS);
     if (pages.length > 0) await keepPublicScripts(cache, needed);
     for (const request of await cache.keys()) {

@@ -1,13 +1,14 @@
 type Manifest = { url: string; routes: Record<string, unknown> };
 
-const ADMIN_ROUTE = /^routes\/admin\//;
+const NO_PAGE = /^routes\/(?:admin|resources)\//;
 
 /**
  * What a reader's browser hears of the site's routes: nothing of the back office, which is several
- * times as many. bin/build.ts writes it as a file beside the whole one.
+ * times as many, nor of addresses that no link within the site leads to. bin/build.ts writes it as a
+ * file beside the whole one.
  */
 export function siteManifest<Whole extends Manifest>(whole: Whole): Whole {
-  const routes = Object.entries(whole.routes).filter(([id]) => !ADMIN_ROUTE.test(id));
+  const routes = Object.entries(whole.routes).filter(([id]) => !NO_PAGE.test(id));
   return {
     ...whole,
     url: whole.url.replace(/\.js$/, "-site.js"),

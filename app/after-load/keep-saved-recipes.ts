@@ -1,8 +1,10 @@
 import { favorites, onFavoritesChange } from "#app/ui/favorites.ts";
-import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { fetchSavedCards } from "#app/ui/saved-cards.ts";
 
 /** Saving in bursts is passed on once. */
 const PAUSE_MS = 2_000;
+/** The latest ones: a whole cookbook would fill a phone. */
+const MOST = 100;
 const KEY = "kept-offline";
 
 /** Has the service worker keep the saved recipes for days without a connection, and only those. */
@@ -24,22 +26,16 @@ export async function keepSavedRecipes(): Promise<void> {
 
 /** Once a visit for each list: what is kept is as fresh as the reader's last visit. */
 async function tell(): Promise<void> {
-  const ids = favorites().join();
-  if (isTold(ids)) return;
-  const cards = `/favorites/cards?${new URLSearchParams(favorites().map((id) => ["id", id]))}`;
+  const ids = favorites();
+  if (isTold(ids.join())) return;
+  const saved = await fetchSavedCards(ids.slice(-MOST).toReversed());
+  if (!saved || saved.areKept) return;
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage({ type: "keep", recipes: saved.recipes });
   try {
-    const response = await fetch(cards);
-    if (!response.ok) return;
-    const { recipes }: { recipes: RecipeCard[] } = await response.json();
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({
-      type: "keep",
-      cards,
-      pages: recipes.map(({ slug }) => `/recipe/${slug}`),
-    });
-    sessionStorage.setItem(KEY, ids);
+    sessionStorage.setItem(KEY, ids.join());
   } catch {
-    // No connection now, or no storage: the next page tries again.
+    // No storage: the next page tells it again.
   }
 }
 

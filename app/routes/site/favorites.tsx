@@ -6,6 +6,7 @@ import { favorites, keepFavorites, useFavorites } from "#app/ui/favorites.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";
+import { fetchSavedCards } from "#app/ui/saved-cards.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/favorites.ts";
 import { FavoritesTransfer } from "./favorites/favorites-transfer.tsx";
@@ -24,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
 export default function Favorites() {
   const saved = useFavorites();
-  const found = useCards();
+  const { found, failed, tryAgain } = useCards();
   const shown = found?.filter((recipe) => saved.includes(recipe.id));
   return (
     <div className="page min-h-dvh pt-8 md:pt-12">
@@ -33,7 +34,16 @@ export default function Favorites() {
         Saved in this browser, for the next time you cook.
       </p>
       <p className="hidden text-lg unscripted:block">Favorites need scripts to be switched on.</p>
-      {shown === undefined ? (
+      {failed ? (
+        <EmptyList
+          text="Your favorites can't be shown just now"
+          line="They are still saved. Check your connection and try again."
+        >
+          <button type="button" onClick={tryAgain} className={button("primary")}>
+            Try again
+          </button>
+        </EmptyList>
+      ) : shown === undefined ? (
         <div className="unscripted:hidden">
           <RecipeGridSkeleton columns={4} count={6} />
         </div>
@@ -55,40 +65,29 @@ export default function Favorites() {
 }
 
 /** The saved recipes' cards, newest first; ids that no longer exist are dropped from the list. */
-function useCards(): RecipeCard[] | undefined {
-  const [cards, setCards] = useState<RecipeCard[]>();
+function useCards() {
+  const [found, setFound] = useState<RecipeCard[]>();
+  const [failed, setFailed] = useState(false);
   const saved = useFavorites();
-  const missing = cards && saved.some((id) => !cards.some((card) => card.id === id));
+  const missing = !failed && (!found || saved.some((id) => !found.some((card) => card.id === id)));
 
   useEffect(() => {
-    if (missing === false) return;
+    if (!missing) return;
     const latest = new AbortController();
-    fetchCards(latest.signal).then((found) => {
-      if (!found || latest.signal.aborted) return;
-      setCards(found);
-      const known = new Set(found.map(({ id }) => id));
-      if (favorites().some((id) => !known.has(id))) {
+    fetchSavedCards(favorites().toReversed(), latest.signal).then((cards) => {
+      if (latest.signal.aborted) return;
+      if (!cards) return setFailed(true);
+      setFound(cards.recipes);
+      const known = new Set(cards.recipes.map(({ id }) => id));
+      // What is kept for days without a connection may not hold the latest ones.
+      if (!cards.areKept && favorites().some((id) => !known.has(id))) {
         keepFavorites(favorites().filter((id) => known.has(id)));
       }
     });
     return () => latest.abort();
   }, [missing]);
 
-  return cards;
-}
-
-async function fetchCards(signal: AbortSignal): Promise<RecipeCard[] | null> {
-  const ids = [...favorites()].reverse();
-  if (ids.length === 0) return [];
-  try {
-    const query = new URLSearchParams(ids.map((id) => ["id", id]));
-    const response = await fetch(`${href("/favorites/cards")}?${query}`, { signal });
-    if (!response.ok) return null;
-    const { recipes }: { recipes: RecipeCard[] } = await response.json();
-    return recipes;
-  } catch {
-    return null;
-  }
+  return { found, failed, tryAgain: () => setFailed(false) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -62,7 +62,8 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
 }
 
 function give(recipes: RecipeCard[]): void {
-  const text = favoritesFile(recipes, window.location.origin);
+  // Oldest first, as they are saved: another browser then shows them in the same order.
+  const text = favoritesFile(recipes.toReversed(), window.location.origin);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = "favorites.json";
