@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "#domain/site/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
 
 type Read<Value, Field extends string> =
@@ -42,6 +43,46 @@ export type CodeKind = "app" | "recovery";
 
 export function readCode(fields: unknown): Read<{ kind: CodeKind; code: string }, "code"> {
   return read(codeSchema, fields);
+}
+
+const emailChangeSchema = z.object({ email: emailAddress, password });
+
+export function readEmailChange(
+  fields: unknown,
+): Read<z.output<typeof emailChangeSchema>, "email" | "password"> {
+  return read(emailChangeSchema, fields);
+}
+
+/** As long as better-auth takes them (accounts.server.ts). */
+const SHORTEST_PASSWORD = 8;
+const LONGEST_PASSWORD = 128;
+
+const passwordChangeSchema = z.object({
+  password,
+  next: z
+    .string("Please enter a new password.")
+    .min(SHORTEST_PASSWORD, `Please use at least ${SHORTEST_PASSWORD} characters.`)
+    .max(LONGEST_PASSWORD, `Please use at most ${LONGEST_PASSWORD} characters.`)
+    .regex(/^\P{Cc}*$/u, "Please use no control characters."),
+});
+
+export function readPasswordChange(
+  fields: unknown,
+): Read<z.output<typeof passwordChangeSchema>, "password" | "next"> {
+  return read(passwordChangeSchema, fields);
+}
+
+const passwordSchema = z.object({ password });
+
+export function readPassword(fields: unknown): Read<{ password: string }, "password"> {
+  return read(passwordSchema, fields);
+}
+
+const sessionSchema = z.object({ session: z.uuid() });
+
+/** Which session shall end; null for none that could be one. */
+export function readSessionId(fields: unknown): string | null {
+  return sessionSchema.safeParse(fields).data?.session ?? null;
 }
 
 function read<Value, Field extends string>(

@@ -41,7 +41,7 @@ export async function finishSignIn(
   if (!admin) return { outcome: "gone" };
   return guess(accounts.db, { account: admin, address: visit.address }, async () => {
     const { api } = accounts.auth;
-    if (kind === "app" && (await isUsed(accounts, admin, code))) return null;
+    if (kind === "app" && !(await takeCode(accounts, { admin, code }))) return null;
     const { ok, cookies } = await askLibrary((how) => {
       const asked = { ...how(visit), body: { code } };
       return kind === "app" ? api.verifyTOTP(asked) : api.verifyBackupCode(asked);
@@ -50,6 +50,10 @@ export async function finishSignIn(
   });
 }
 
-async function isUsed({ db }: Accounts, admin: string, code: string): Promise<boolean> {
-  return (await takeRateLimit(db, { ...USED_CODE, about: `${admin} ${code}` }, "")) > 0;
+/** False for a code that was given before: whoever looked over a shoulder comes too late. */
+export async function takeCode(
+  { db }: Accounts,
+  { admin, code }: { admin: string; code: string },
+): Promise<boolean> {
+  return (await takeRateLimit(db, { ...USED_CODE, about: `${admin} ${code}` }, "")) === 0;
 }

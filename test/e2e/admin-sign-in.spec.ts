@@ -47,8 +47,11 @@ test("the button says that it is busy", async ({ page }) => {
 });
 
 for (const [what, wrong] of [
-  ["a wrong password", { email: "cook@example.com", password: "not this one" }],
-  ["an unknown address", { email: "nobody@example.com", password: TEST_ADMIN.password }],
+  ["a wrong password", { email: `cook-${Date.now()}@example.com`, password: "not this one" }],
+  [
+    "an unknown address",
+    { email: `nobody-${Date.now()}@example.com`, password: TEST_ADMIN.password },
+  ],
 ] as const) {
   test(`${what} is told as invalid credentials, and what was typed stays`, async ({
     page,
@@ -103,7 +106,7 @@ test("without scripts", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto("/admin");
-  await fillIn(page, { ...TEST_ADMIN, email: "cook@example.com" });
+  await fillIn(page, { ...TEST_ADMIN, email: `guest-${Date.now()}@example.com` });
   await signInButton(page).click();
   await expect(page.getByRole("alert")).toHaveText("Invalid credentials");
   await fillIn(page);

@@ -4,6 +4,8 @@ import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
 export const ADMIN = { email: "admin@example.com", password: "a door in the kitchen" };
 
 /** The accounts of a site on this address, over the database as the role `accounts` sees it. */
@@ -13,7 +15,7 @@ export function testAccounts(db: Database, url = "https://recipes.example"): Acc
 }
 
 export function visit(given: Partial<Visit> = {}): Visit {
-  return { cookies: "", address: "192.0.2.1", browser: "Firefox", ...given };
+  return { cookies: "", address: "192.0.2.1", browser: FIREFOX, ...given };
 }
 
 export async function makeAdmin(accounts: Accounts, admin = ADMIN): Promise<void> {
@@ -35,7 +37,7 @@ export async function signedInCookies(
 }
 
 /** What a browser sends back of these Set-Cookie headers. */
-function cookieHeader(cookies: string[]): string {
+export function cookieHeader(cookies: string[]): string {
   const kept = cookies.filter((cookie) => !cookie.includes("Max-Age=0"));
   return kept.map((cookie) => cookie.split(";")[0]).join("; ");
 }

@@ -1,9 +1,11 @@
+import CircleUser from "lucide-react/icons/circle-user";
 import ExternalLink from "lucide-react/icons/external-link";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 
 /** Icons of the back office alone, beside those of app/ui/icon-set.ts: no public page carries them. */
 export const adminIconSet = {
+  "circle-user": CircleUser,
   "external-link": ExternalLink,
   "layout-dashboard": LayoutDashboard,
   "log-out": LogOut,

@@ -6,4 +6,5 @@ type Section = { to: string; label: string; icon: AdminIconName };
 /** The parts of the back office, in the order of its bar: whoever adds one adds it here. */
 export const sections: readonly Section[] = [
   { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
+  { to: href("/admin/account"), label: "Account", icon: "circle-user" },
 ];

@@ -1,0 +1,36 @@
+import { button } from "#app/ui/button.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+
+/** The codes, this once: the server doesn't show them again. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join("\n"));
+      showToast("Copied.");
+    } catch {
+      showToast("Your browser does not allow that: please select and copy them.", "problem");
+    }
+  }
+  return (
+    <section className="panel" aria-labelledby="recovery-codes">
+      <h2 id="recovery-codes">Keep these recovery codes</h2>
+      <p className="mb-4 text-quiet">
+        Each opens once when your app is not at hand. They are shown only now: print them, or keep
+        them in a password manager.
+      </p>
+      <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-4 flex gap-2 unscripted:hidden">
+        <button type="button" className={button("quiet")} onClick={copy}>
+          Copy
+        </button>
+        <button type="button" className={button("quiet")} onClick={() => window.print()}>
+          Print
+        </button>
+      </div>
+    </section>
+  );
+}

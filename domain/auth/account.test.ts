@@ -1,0 +1,248 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import {
+  ADMIN,
+  cookieHeader,
+  makeAdmin,
+  signedInCookies,
+  testAccounts,
+  visit,
+} from "#test/factories/accounts.ts";
+import { appCode } from "#test/factories/app-code.ts";
+import { changeEmail, changePassword } from "./change-account.server.ts";
+import { findSession, type SignedIn } from "./find-session.server.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  unconfirmedKey,
+} from "./second-factor.server.ts";
+import { finishSignIn, waitingAdmin } from "./second-step.server.ts";
+import { endSessions, listSessions } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
+
+const { accounts: db, admin, owner } = testDatabase();
+const accounts = testAccounts(db);
+const now = new Date();
+const { password } = ADMIN;
+const RIGHT = { outcome: "right" };
+const WRONG = { outcome: "wrong" };
+
+beforeEach(async () => {
+  await owner.deleteFrom("admins").execute();
+  await owner.deleteFrom("rate_limit_hits").execute();
+  await makeAdmin(accounts);
+});
+
+/** A browser that the admin is signed in with. */
+async function browser(remember = false) {
+  const cookies = await signedInCookies(accounts, { remember });
+  return { by: (await session(cookies)) as SignedIn, visit: visit({ cookies }), now };
+}
+
+function session(cookies: string) {
+  return findSession(accounts, { visit: visit({ cookies }), now });
+}
+
+describe("a change of the address", () => {
+  test("takes the password, and is what one signs in with from then on", async () => {
+    const asked = await browser();
+    const email = "Ada@Example.com";
+    expect(await changeEmail(accounts, { ...asked, email, password: "no" })).toEqual(WRONG);
+    expect(await changeEmail(accounts, { ...asked, email, password })).toMatchObject(RIGHT);
+    expect(await session(asked.visit.cookies)).toMatchObject({ email: "ada@example.com" });
+    await signedInCookies(accounts, { admin: { email: "ada@example.com", password } });
+    await expect(signedInCookies(accounts)).rejects.toThrow("could not sign in");
+    const deeds = await admin.selectFrom("activity").selectAll().execute();
+    expect(deeds).toMatchObject([
+      { noun: "account", by_id: asked.by.id, details: { what: "email" } },
+    ]);
+  });
+
+  test("takes nobody else's", async () => {
+    const other = { email: "bob@example.com", password: "a door of his own" };
+    await makeAdmin(accounts, other);
+    const asked = { ...(await browser()), password };
+    expect(await changeEmail(accounts, { ...asked, email: "BOB@example.com" })).toEqual({
+      outcome: "taken",
+    });
+  });
+});
+
+test("a change of the password ends all sessions but the one that makes it", async () => {
+  const [asked, other] = [await browser(), await browser(true)];
+  const next = "a new door in the kitchen";
+  expect(await changePassword(accounts, { ...asked, next, password: "no" })).toEqual(WRONG);
+  expect(await session(other.visit.cookies)).not.toBeNull();
+  expect(await changePassword(accounts, { ...asked, next, password })).toMatchObject(RIGHT);
+  expect(await session(asked.visit.cookies)).not.toBeNull();
+  expect(await session(other.visit.cookies)).toBeNull();
+  await signedInCookies(accounts, { admin: { ...ADMIN, password: next } });
+});
+
+test("guessing the password of a browser that was left open is stopped", async () => {
+  const asked = { ...(await browser()), next: "a new door in the kitchen" };
+  for (let n = 0; n < 5; n += 1) await changePassword(accounts, { ...asked, password: "no" });
+  expect(await changePassword(accounts, { ...asked, password })).toMatchObject({
+    outcome: "too-many",
+  });
+});
+
+describe("open sessions", () => {
+  test("are listed, this one first, and ended one by one or all others at once", async () => {
+    const [one, two, three] = [await browser(), await browser(), await browser()];
+    const list = await listSessions(accounts, two);
+    expect(list).toHaveLength(3);
+    expect(list[0]).toMatchObject({
+      isThis: true,
+      browser: "Firefox on Linux",
+      address: "192.0.2.1",
+    });
+    expect(await endSessions(accounts, { ...two, which: one.by.session })).toBe(1);
+    expect(await session(one.visit.cookies)).toBeNull();
+    expect(await endSessions(accounts, { ...two, which: "others" })).toBe(1);
+    expect(await session(three.visit.cookies)).toBeNull();
+    expect(await session(two.visit.cookies)).not.toBeNull();
+  });
+
+  test("are one's own only", async () => {
+    const other = { email: "bob@example.com", password: "a door of his own" };
+    await makeAdmin(accounts, other);
+    const cookies = await signedInCookies(accounts, { admin: other });
+    const his = (await session(cookies)) as SignedIn;
+    const asked = await browser();
+    expect(await listSessions(accounts, asked)).toHaveLength(1);
+    expect(await endSessions(accounts, { ...asked, which: his.session })).toBe(0);
+    await endSessions(accounts, { ...asked, which: "others" });
+    expect(await session(cookies)).not.toBeNull();
+  });
+});
+
+describe("the second step", () => {
+  /** Turns it on, and gives the app's key and the recovery codes. */
+  async function turnOn(asked: Awaited<ReturnType<typeof browser>>) {
+    expect(await beginSecondFactor(accounts, { ...asked, password })).toMatchObject(RIGHT);
+    const appKey = await unconfirmedKey(accounts, { by: asked.by, issuer: "Sorrel & Co" });
+    if (!appKey) throw new Error("There is no key");
+    const confirmed = await confirmSecondFactor(accounts, { ...asked, code: appCode(appKey.key) });
+    if (confirmed.outcome !== "right") throw new Error(confirmed.outcome);
+    await owner.deleteFrom("rate_limit_hits").execute();
+    return { ...appKey, ...confirmed.value };
+  }
+
+  /** The password alone: gives a browser that waits for its second step. */
+  async function halfWay(remember = false) {
+    const credentials = { ...ADMIN, remember };
+    const signed = await signIn(accounts, { credentials, visit: visit(), now });
+    if (signed.outcome !== "right") throw new Error(signed.outcome);
+    expect(signed.value.needsCode).toBe(true);
+    const cookies = cookieHeader(signed.value.cookies);
+    expect(await session(cookies)).toBeNull();
+    return { kind: "app" as const, visit: visit({ cookies }), now };
+  }
+
+  test("is asked for once a code of the app is confirmed, and not before", async () => {
+    const asked = await browser();
+    expect(await beginSecondFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
+    await beginSecondFactor(accounts, { ...asked, password });
+    await signedInCookies(accounts);
+    expect(await confirmSecondFactor(accounts, { ...asked, code: "000000" })).toEqual(WRONG);
+    await signedInCookies(accounts);
+    const { uri, key, recoveryCodes } = await turnOn(asked);
+    expect(uri).toBe(
+      `otpauth://totp/Sorrel%20%26%20Co:admin%40example.com?secret=${key}&issuer=Sorrel%20%26%20Co&digits=6&period=30`,
+    );
+    expect(recoveryCodes).toHaveLength(10);
+    await halfWay();
+  });
+
+  test("keeps the browser that turned it on signed in, as long as before", async () => {
+    const asked = await browser();
+    const { cookies } = await turnOn(asked);
+    const after = await session(cookieHeader(cookies));
+    expect(after).toMatchObject({ email: ADMIN.email, hasSecondFactor: true });
+    expect(after?.session.expiresAt.getTime()).toBeLessThan(Date.now() + 31 * 60_000);
+    expect(await session(asked.visit.cookies)).toBeNull();
+  });
+
+  test("opens with a code of the app, once", async () => {
+    const { key } = await turnOn(await browser());
+    const [one, other] = [await halfWay(), await halfWay(true)];
+    expect(await finishSignIn(accounts, { ...one, code: "123456" })).toEqual(WRONG);
+    const code = appCode(key);
+    const done = await finishSignIn(accounts, { ...one, code });
+    if (done.outcome !== "right") throw new Error(done.outcome);
+    expect(await session(cookieHeader(done.value.cookies))).toMatchObject({
+      hasSecondFactor: true,
+    });
+    expect(await finishSignIn(accounts, { ...other, code })).toEqual(WRONG);
+  });
+
+  test("opens with a recovery code, once, and remembers who asked for it", async () => {
+    const { recoveryCodes } = await turnOn(await browser());
+    const [code = ""] = recoveryCodes;
+    const one = { ...(await halfWay(true)), kind: "recovery" as const };
+    const done = await finishSignIn(accounts, { ...one, code });
+    if (done.outcome !== "right") throw new Error(done.outcome);
+    const found = await session(cookieHeader(done.value.cookies));
+    expect(found?.session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+    const again = { ...(await halfWay()), kind: "recovery" as const };
+    expect(await finishSignIn(accounts, { ...again, code })).toEqual(WRONG);
+  });
+
+  test("is guessed at five times and no more", async () => {
+    const { key } = await turnOn(await browser());
+    const one = await halfWay();
+    for (let n = 0; n < 5; n += 1) await finishSignIn(accounts, { ...one, code: `00000${n}` });
+    expect(await finishSignIn(accounts, { ...one, code: appCode(key) })).not.toMatchObject(RIGHT);
+    expect(
+      await finishSignIn(accounts, { ...(await halfWay()), code: appCode(key) }),
+    ).toMatchObject({
+      outcome: "too-many",
+    });
+  });
+
+  test("can't be taken without the first one, and not for long after it", async () => {
+    const { key } = await turnOn(await browser());
+    const code = appCode(key);
+    const nobody = { kind: "app" as const, visit: visit(), now, code };
+    expect(await finishSignIn(accounts, nobody)).toEqual({ outcome: "gone" });
+    const one = await halfWay();
+    const late = new Date(Date.now() + 11 * 60_000);
+    expect(await waitingAdmin(accounts, one.visit, now)).not.toBeNull();
+    expect(await waitingAdmin(accounts, one.visit, late)).toBeNull();
+    const forged = { ...one, visit: visit({ cookies: one.visit.cookies.replace("2fa-", "2fb-") }) };
+    expect(await finishSignIn(accounts, { ...forged, code })).toEqual({ outcome: "gone" });
+  });
+
+  test("has new recovery codes for the password, and is turned off with it", async () => {
+    const first = await turnOn(await browser());
+    const cookies = cookieHeader(first.cookies);
+    const asked = { by: (await session(cookies)) as SignedIn, visit: visit({ cookies }), now };
+    expect(await renewRecoveryCodes(accounts, { ...asked, password: "no" })).toEqual(WRONG);
+    const renewed = await renewRecoveryCodes(accounts, { ...asked, password });
+    if (renewed.outcome !== "right") throw new Error(renewed.outcome);
+    const [old = ""] = first.recoveryCodes;
+    const { recoveryCodes } = renewed.value;
+    expect(recoveryCodes).toHaveLength(10);
+    expect(recoveryCodes).not.toContain(old);
+    const one = { ...(await halfWay()), kind: "recovery" as const };
+    expect(await finishSignIn(accounts, { ...one, code: old })).toEqual(WRONG);
+
+    expect(await removeSecondFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
+    const removed = await removeSecondFactor(accounts, { ...asked, password });
+    if (removed.outcome !== "right") throw new Error(removed.outcome);
+    expect(await session(cookieHeader(removed.value.cookies))).toMatchObject({
+      hasSecondFactor: false,
+    });
+    await signedInCookies(accounts);
+  });
+
+  test("is kept encrypted", async () => {
+    const { key, recoveryCodes } = await turnOn(await browser());
+    const [kept] = await owner.selectFrom("admin_second_factors").selectAll().execute();
+    expect(JSON.stringify(kept)).not.toContain(key);
+    expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0]);
+  });
+});

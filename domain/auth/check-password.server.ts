@@ -1,0 +1,25 @@
+import type { Accounts } from "./accounts.server.ts";
+import type { SignedIn } from "./find-session.server.ts";
+import { type Guess, guess } from "./guesses.server.ts";
+import type { Visit } from "./visit.ts";
+
+type Asked = { by: SignedIn; password: string; visit: Visit };
+
+/** Asks for the password once more: a browser that was left open shall not change what opens the door. */
+export function checkPassword(
+  accounts: Accounts,
+  { by, password, visit }: Asked,
+): Promise<Guess<true>> {
+  const guesser = { account: by.email, address: visit.address };
+  return guess(accounts.db, guesser, async () => {
+    const credential = await accounts.db
+      .selectFrom("admin_credentials")
+      .select("password")
+      .where("admin_id", "=", by.id)
+      .executeTakeFirst();
+    const hash = credential?.password;
+    if (!hash) return null;
+    const { verify } = (await accounts.auth.$context).password;
+    return (await verify({ hash, password })) ? true : null;
+  });
+}
