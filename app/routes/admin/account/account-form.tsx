@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { button } from "#app/ui/button.ts";
+import { FormField } from "#app/ui/form-field.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { AccountIntent, AccountOutcome } from "./account-outcome.ts";
 
@@ -38,17 +39,39 @@ export function AccountForm({
       noValidate
       preventScrollReset
       defaultShouldRevalidate={false}
-      className="max-w-md space-y-4"
+      className="grid max-w-md gap-4"
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
-      <button type="submit" aria-busy={busy} className={button(kind)}>
+      <button type="submit" aria-busy={busy} className={`${button(kind)} justify-self-start`}>
         {action}
       </button>
       <p role="alert" className="text-tomato empty:hidden">
         {own && "problem" in own && own.problem}
       </p>
     </Form>
+  );
+}
+
+type CurrentPasswordProps = {
+  /** Whose it is: password managers look for that. */
+  email: string;
+  outcome: AccountOutcome | undefined;
+  intent: AccountIntent;
+};
+
+export function CurrentPassword({ email, outcome, intent }: CurrentPasswordProps) {
+  return (
+    <>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <FormField
+        label="Current password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={errorOf(outcome, intent, "password")}
+      />
+    </>
   );
 }
 

@@ -6,7 +6,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { listSessions } from "#domain/auth/sessions.server.ts";
 import type { Route } from "./+types/account.ts";
 import { actOnAccount } from "./account-action.server.ts";
-import { AccountForm, Done, errorOf } from "./account-form.tsx";
+import { AccountForm, CurrentPassword, Done, errorOf } from "./account-form.tsx";
 import {
   type AccountIntent,
   type AccountOutcome,
@@ -53,25 +53,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               autoComplete="email"
               error={errorOf(actionData, "email", "email")}
             />
-            <FormField
-              label="Current password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errorOf(actionData, "email", "password")}
-            />
+            <CurrentPassword email={email} outcome={actionData} intent="email" />
           </AccountForm>
         </section>
         <section className="panel">
           <h2>Password</h2>
           <AccountForm intent="password" outcome={actionData} action="Change Password">
-            <FormField
-              label="Current password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              error={errorOf(actionData, "password", "password")}
-            />
+            <CurrentPassword email={email} outcome={actionData} intent="password" />
             <FormField
               label="New password"
               name="next"

@@ -5,7 +5,7 @@ import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { unconfirmedKey } from "#domain/auth/second-factor.server.ts";
 import type { Route } from "./+types/second-step.ts";
-import { AccountForm, Done, errorOf } from "./account-form.tsx";
+import { AccountForm, CurrentPassword, Done, errorOf } from "./account-form.tsx";
 import {
   type AccountIntent,
   type AccountOutcome,
@@ -19,10 +19,11 @@ import { actOnSecondStep } from "./second-step-action.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const issuer = context.get(siteContext).name;
-  if (by.hasSecondFactor) return { isOn: true };
+  const { email } = by;
+  if (by.hasSecondFactor) return { email, isOn: true };
   const appKey = await unconfirmedKey(context.get(accountsContext), { by, issuer });
-  if (!appKey) return { isOn: false };
-  return { isOn: false, appKey: { text: appKey.key, squares: encode(appKey.uri).data } };
+  if (!appKey) return { email, isOn: false };
+  return { email, isOn: false, appKey: { text: appKey.key, squares: encode(appKey.uri).data } };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -41,6 +42,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const { email, isOn } = loaderData;
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
   return (
     <>
@@ -53,32 +55,20 @@ export default function SecondStep({ loaderData, actionData }: Route.ComponentPr
       <Done outcome={actionData} />
       <div className="max-w-[45rem] space-y-6">
         {codes && <RecoveryCodes codes={codes} />}
-        {loaderData.isOn ? (
-          <Manage outcome={actionData} />
+        {isOn ? (
+          <Manage email={email} outcome={actionData} />
         ) : (
-          <SetUp appKey={loaderData.appKey} outcome={actionData} />
+          <SetUp email={email} appKey={loaderData.appKey} outcome={actionData} />
         )}
       </div>
     </>
   );
 }
 
-type Outcome = { outcome: AccountOutcome | undefined };
+type Outcome = { email: string; outcome: AccountOutcome | undefined };
 type SetUpProps = Outcome & { appKey?: { text: string; squares: boolean[][] } | undefined };
 
-function Password({ outcome, intent }: Outcome & { intent: AccountIntent }) {
-  return (
-    <FormField
-      label="Current password"
-      name="password"
-      type="password"
-      autoComplete="current-password"
-      error={errorOf(outcome, intent, "password")}
-    />
-  );
-}
-
-function Manage({ outcome }: Outcome) {
+function Manage({ email, outcome }: Outcome) {
   return (
     <>
       <section className="panel">
@@ -87,20 +77,20 @@ function Manage({ outcome }: Outcome) {
           Each opens once when the app is not at hand. New ones take the place of all before.
         </p>
         <AccountForm intent="renew" outcome={outcome} action="Get New Codes" kind="quiet">
-          <Password outcome={outcome} intent="renew" />
+          <CurrentPassword email={email} outcome={outcome} intent="renew" />
         </AccountForm>
       </section>
       <section className="panel">
         <h2>Turn it off</h2>
         <AccountForm intent="remove" outcome={outcome} action="Turn Off" kind="quiet">
-          <Password outcome={outcome} intent="remove" />
+          <CurrentPassword email={email} outcome={outcome} intent="remove" />
         </AccountForm>
       </section>
     </>
   );
 }
 
-function SetUp({ appKey, outcome }: SetUpProps) {
+function SetUp({ email, appKey, outcome }: SetUpProps) {
   if (!appKey) {
     return (
       <section className="panel">
@@ -109,7 +99,7 @@ function SetUp({ appKey, outcome }: SetUpProps) {
           You need an authenticator app on a phone or in a password manager.
         </p>
         <AccountForm intent="begin" outcome={outcome} action="Continue">
-          <Password outcome={outcome} intent="begin" />
+          <CurrentPassword email={email} outcome={outcome} intent="begin" />
         </AccountForm>
       </section>
     );
