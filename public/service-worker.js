@@ -126,8 +126,10 @@ async function keepPublicScripts(cache, needed) {
 }
 
 /** Scripts, styles, fonts, icons and pictures that a page names. */
-function filesOf(html) {
+function filesOf(page) {
   const files = new Set();
+  // The one picture that stands for readers without scripts counts a view.
+  const html = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
   for (const [, path] of html.matchAll(/["'](\/(?:assets|icons)\/[\w./-]+|\/favicon\.svg)["']/g)) {
     files.add(path);
   }

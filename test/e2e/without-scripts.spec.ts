@@ -55,6 +55,12 @@ test("without scripts pages of a list are links, and Clear Filters works", async
   await expectList(page, newestFirst);
 });
 
+test("without scripts a recipe's view is counted too", async ({ page }) => {
+  const counted = page.waitForResponse(/\/recipe\/patatas-bravas\/views$/);
+  await page.goto("/recipe/patatas-bravas");
+  expect((await counted).status()).toBe(200);
+});
+
 test("without scripts a recipe can be cooked from", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/recipes?search=bourguignon");
   await cardTitles(page).getByRole("link").click();

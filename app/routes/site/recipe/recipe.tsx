@@ -47,6 +47,9 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
   return (
     // Another recipe starts with its own servings and nothing ticked.
     <div key={recipe.id} className="page">
+      <noscript>
+        <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
+      </noscript>
       <article>
         <RecipeHero recipe={recipe} waits={waits} cuisineListed={cuisineListed} />
         <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[2fr_3fr] print:gap-x-8">

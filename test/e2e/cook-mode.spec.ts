@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+
+const PATH = "/recipe/weeknight-beef-pho";
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Cook Weeknight Beef Pho" });
+
+test("a recipe is cooked one large step at a time, by pressing or by the arrow keys", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openCookMode(page);
+  await expect(dialog(page)).toContainText("Step 1 of 7");
+  await expect(dialog(page).getByRole("button", { name: "Previous" })).toBeDisabled();
+  await dialog(page).getByRole("button", { name: "Next" }).click();
+  await expect(dialog(page)).toContainText("Step 2 of 7");
+  await expect(dialog(page).getByRole("heading", { name: "Toast the spices" })).toBeVisible();
+  for (let step = 3; step <= 7; step += 1) {
+    await page.keyboard.press("ArrowRight");
+    await expect(dialog(page)).toContainText(`Step ${step} of 7`);
+  }
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog(page)).toContainText("Step 6 of 7");
+  await page.keyboard.press("ArrowRight");
+  await dialog(page).getByRole("button", { name: "Finish" }).click();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("the ingredients are at hand while cooking, for the chosen servings", async ({ page }) => {
+  await openPage(page, PATH);
+  await page.getByRole("button", { name: "Increase servings" }).click({ clickCount: 4 });
+  await page.getByRole("button", { name: "Cook", exact: true }).click();
+  await expect(dialog(page).getByText("700 g beef sirloin, trimmed")).toBeVisible();
+});
+
+test("Escape leaves the cook mode and gives the focus back", async ({ page }) => {
+  await openCookMode(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Cook", exact: true })).toBeFocused();
+});
+
+test("the screen is kept awake while cooking, and let go afterwards", async ({ page }) => {
+  await page.addInitScript(() => {
+    const held = { now: 0 };
+    Reflect.set(window, "held", held);
+    const request = async () => {
+      held.now += 1;
+      return {
+        release: async () => {
+          held.now -= 1;
+        },
+      };
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  });
+  const held = () => page.evaluate(() => Reflect.get(window, "held").now);
+  await openCookMode(page);
+  await expect.poll(held).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect.poll(held).toBe(0);
+});
+
+test("a step that names a time offers a timer, which runs on from page to page and rings", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await openPage(page, PATH);
+  await page.getByRole("button", { name: "Start 8 min timer" }).click();
+  const timer = page.getByRole("region", { name: "Timers" }).getByRole("listitem");
+  await expect(timer).toContainText("Step 1, 8 min");
+  await page.clock.runFor(60_000);
+  await expect(timer.getByRole("timer")).toHaveText(/^[67]:\d\d$/);
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(timer).toBeVisible();
+  await page.clock.runFor(7 * 60_000 + 1_000);
+  await expect(timer.getByRole("timer")).toHaveText("Done");
+  await expect(page.getByRole("alert").getByText("Time is up: Step 1, 8 min")).toBeAttached();
+  await timer.getByRole("button", { name: "Add 1 minute: Step 1, 8 min" }).click();
+  await expect(timer.getByRole("timer")).toHaveText("1:00");
+  await timer.getByRole("button", { name: "Stop timer: Step 1, 8 min" }).click();
+  await expect(timer).toHaveCount(0);
+});
+
+test("a step without a time offers none", async ({ page }) => {
+  await openPage(page, PATH);
+  const step = page.locator("#step-5");
+  await expect(step).toContainText("Slice the beef");
+  await expect(step.getByRole("button")).toHaveCount(0);
+});
+
+test("on a phone a link jumps to the recipe itself", { tag: "@only-phone" }, async ({ page }) => {
+  await openPage(page, PATH);
+  const ingredients = page.getByRole("heading", { name: "Ingredients" });
+  await page.getByRole("link", { name: "Jump to recipe" }).tap();
+  await expect(ingredients).toBeInViewport();
+});
+
+async function openCookMode(page: Page): Promise<void> {
+  await openPage(page, PATH);
+  await page.getByRole("button", { name: "Cook", exact: true }).click();
+  await expect(dialog(page)).toBeVisible();
+}
