@@ -17,7 +17,7 @@ import { siteOf } from "../bin/site.ts";
 
 const nothingKept: PageCache = {
   kept: () => undefined,
-  page: (_key, render) => render(),
+  page: (_key, _encoding, render) => render(),
   drop() {},
   suspend() {},
   resume() {},

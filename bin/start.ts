@@ -19,8 +19,8 @@ import { siteOf } from "./site.ts";
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
 
-/** About 1,000 pages with their packed copies. */
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
+/** About 2,000 pages, packed. */
+const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
 const shutdown = stopOnSignals(console.log);
 try {

@@ -9,7 +9,7 @@ import type { Log } from "#platform/log.ts";
 import type { AppOptions } from "#server/app.ts";
 import { provideBackOffice } from "#server/back-office.ts";
 import { clientAddress, type RequestEnv } from "#server/client-address.ts";
-import { finishPage } from "#server/page-cache/finished-page.ts";
+import { chooseEncoding, finishPage } from "#server/page-cache/finished-page.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
 import { siteHeaders } from "#server/security-headers.ts";
@@ -68,11 +68,15 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     const { raw } = c.req;
     const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
     if (key) {
-      const page = pageCache.page(key, async () => {
-        // Rendered from its key alone: no header and no odd query of one reader is in another's page.
-        const { response, html } = await render(new Request(new URL(key, site.url)), "");
-        return finishPage(response, html || (await response.text()), finishing);
-      });
+      const page = pageCache.page(
+        key,
+        chooseEncoding(raw.headers.get("accept-encoding")),
+        async () => {
+          // Rendered from its key alone: no header and no odd query of one reader is in another's page.
+          const { response, html } = await render(new Request(new URL(key, site.url)), "");
+          return finishPage(response, html || (await response.text()), finishing);
+        },
+      );
       return pageResponse(await page, raw);
     }
     const { response, html } = await render(raw, clientAddress(c, options.trustProxy));

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { FinishedPage } from "./finished-page.ts";
+import type { Encoding, FinishedPage } from "./finished-page.ts";
 
 export type PageCache = {
   /** The page kept under this key, if it stands. */
   kept(key: string): FinishedPage | undefined;
-  /** The page under this key: kept, or rendered once for all who ask meanwhile. */
-  page(key: string, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
+  /** The page under this key, ready in that encoding: kept, or rendered once for all who ask meanwhile. */
+  page(key: string, encoding: Encoding, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
   /** What was kept or is being rendered may be stale: nobody who asks from now on gets it. */
   drop(): void;
   /** While changes cannot be heard of, nothing is kept. */
@@ -19,7 +19,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     maxSize: maxBytes,
     // One huge page shall not push out all others.
     maxEntrySize: Math.ceil(maxBytes / 8),
-    sizeCalculation: (page) => page.bytes,
+    sizeCalculation: (page) => page.bytes(),
   });
   let rendering = new Map<string, Promise<FinishedPage>>();
   let suspended = false;
@@ -29,23 +29,40 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     rendering = new Map();
   }
 
+  type Generation = typeof rendering;
+
+  function keep(generation: Generation, key: string, page: FinishedPage) {
+    // A change that came meanwhile has dropped this generation.
+    if (generation === rendering && !suspended && page.status === 200) pages.set(key, page);
+  }
+
+  async function renderedOnce(
+    generation: Generation,
+    key: string,
+    render: () => Promise<FinishedPage>,
+  ): Promise<FinishedPage> {
+    try {
+      const page = await render();
+      keep(generation, key, page);
+      return page;
+    } finally {
+      generation.delete(key);
+    }
+  }
+
   return {
     kept: (key) => (suspended ? undefined : pages.get(key)),
-    page(key, render) {
-      const kept = suspended ? undefined : pages.get(key);
-      if (kept) return Promise.resolve(kept);
+    async page(key, encoding, render) {
       const generation = rendering;
-      const underWay = generation.get(key);
-      if (underWay) return underWay;
-      const made = render()
-        .then((page) => {
-          // A change that came meanwhile has dropped this generation.
-          if (generation === rendering && !suspended && page.status === 200) pages.set(key, page);
-          return page;
-        })
-        .finally(() => generation.delete(key));
-      generation.set(key, made);
-      return made;
+      const kept = suspended ? undefined : pages.get(key);
+      const underWay = kept ?? generation.get(key) ?? renderedOnce(generation, key, render);
+      if (underWay instanceof Promise) generation.set(key, underWay);
+      const page = await underWay;
+      if (page.ready[encoding]) return page;
+      await page.body(encoding);
+      // It weighs another now that it is packed.
+      keep(generation, key, page);
+      return page;
     },
     drop,
     suspend() {
