@@ -141,5 +141,6 @@ async function differences(): Promise<unknown[]> {
   const listing = await sql`select * from recipe_listing_differences`.execute(admin);
   const counts = await sql`select * from recipe_count_differences`.execute(admin);
   const shelf = await sql`select * from recipe_shelf_differences`.execute(admin);
-  return [...listing.rows, ...counts.rows, ...shelf.rows];
+  const rows = await sql`select * from row_count_differences`.execute(admin);
+  return [...listing.rows, ...counts.rows, ...shelf.rows, ...rows.rows];
 }

@@ -507,6 +507,23 @@ export interface RecipeViewsDaily {
   views: number;
 }
 
+export interface RowCountDifferences {
+  kept: number | null;
+  name: string | null;
+  truth: number | null;
+}
+
+export interface RowCounts {
+  id: Generated<number>;
+  name: string;
+  rows: number;
+}
+
+export interface RowCountsTruth {
+  name: string | null;
+  rows: number | null;
+}
+
 export interface SiteSettings {
   name: string;
   updated_at: Generated<Timestamp>;
@@ -569,6 +586,9 @@ export interface DB {
   recipe_tags: RecipeTags;
   recipe_views_daily: RecipeViewsDaily;
   recipes: Recipes;
+  row_count_differences: RowCountDifferences;
+  row_counts: RowCounts;
+  row_counts_truth: RowCountsTruth;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;
   tags: Tags;

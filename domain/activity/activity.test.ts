@@ -16,7 +16,7 @@ function record(by: Actor, noun: ActivityNoun, ...titles: string[]) {
       recordActivity(
         tx,
         { by, now },
-        ...titles.map((title) => ({ verb: "saved", noun, id: title, title }) as const),
+        ...titles.map((title) => ({ verb: "saved", noun, id: title.slice(0, 60), title }) as const),
       ),
     );
 }

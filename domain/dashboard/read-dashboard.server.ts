@@ -20,7 +20,8 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
 
 async function countRecipes(db: Database): Promise<Dashboard["recipes"]> {
   const { rows } = await sql<{ status: RecipeStatus; recipes: number }>`
-    select status, count(*) as recipes from recipe_shelf group by status`.execute(db);
+    select split_part(name, ':', 2) as status, sum(rows)::bigint as recipes
+    from row_counts where name like 'recipes:%' group by 1`.execute(db);
   const of = (status: RecipeStatus) => rows.find((row) => row.status === status)?.recipes ?? 0;
   const [published, draft] = [of("published"), of("draft")];
   return { total: published + draft, published, draft };
@@ -37,7 +38,8 @@ async function countOthers(db: Database) {
       (select count(*) from categories where is_active) as categories,
       (select count(*) from contact_messages) as messages,
       (select count(*) from contact_messages where not is_read) as unread,
-      (select count(*) from newsletter_subscribers where is_active) as subscribers`.execute(db);
+      (select coalesce(sum(rows), 0)::bigint from row_counts where name = 'subscribers')
+        as subscribers`.execute(db);
   const { categories = 0, messages = 0, unread = 0, subscribers = 0 } = rows[0] ?? {};
   return { categories, messages: { total: messages, unread }, subscribers };
 }

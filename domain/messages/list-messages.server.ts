@@ -10,11 +10,13 @@ export async function listMessages(
   { search, sort, direction, page: asked }: MessageTableQuery,
 ): Promise<TablePage<MessageRow> & { unread: number }> {
   const found = containsWords(sql.ref("search_text"), search);
-  const counted = await sql<{ total: number; unread: number; matching: number }>`
+  const matchingCount = sql`(select count(*) from contact_messages where ${found})`;
+  const counted = await sql<{ total: number; unread: number; matching: number | null }>`
     select count(*) as total, count(*) filter (where not is_read) as unread,
-      ${search ? sql`count(*) filter (where ${found})` : sql`count(*)`} as matching
+      ${search ? matchingCount : sql`null`} as matching
     from contact_messages`.execute(db);
-  const { total, unread, matching } = counted.rows[0] ?? { total: 0, unread: 0, matching: 0 };
+  const { total = 0, unread = 0 } = counted.rows[0] ?? {};
+  const matching = counted.rows[0]?.matching ?? total;
   const { page, pages, skip } = tablePage(asked, matching);
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const order = {

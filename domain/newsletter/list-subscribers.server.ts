@@ -11,7 +11,7 @@ export async function listSubscribers(
 ): Promise<TablePage<SubscriberRow>> {
   const found = containsWords(sql.ref("email_key"), search);
   const counted = await sql<{ total: number; matching: number | null }>`
-    select (select count(*) from newsletter_subscribers where is_active) as total,
+    select (select coalesce(sum(rows), 0)::bigint from row_counts where name = 'subscribers') as total,
       ${
         search
           ? sql`(select count(*) from newsletter_subscribers where is_active and ${found})`
@@ -22,18 +22,17 @@ export async function listSubscribers(
   const { page, pages, skip } = tablePage(asked, matching);
   const [way, opposite] = direction === "asc" ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
   const order = {
-    subscribed: sql`subscribed_at ${way}, id ${opposite}`,
-    email: sql`email_key ${way}, id ${way}`,
+    subscribed: sql`s.subscribed_at ${way}, s.id ${opposite}`,
+    email: sql`s.email_key ${way}, s.id ${way}`,
   }[sort];
   // The ids alone come from an index, however late the page.
   const { rows } = await sql<SubscriberRow>`
     select s.id, s.email, s.subscribed_at as "subscribedAt"
     from (
-      select id, row_number() over (order by ${order}) as place
-      from newsletter_subscribers where is_active and ${found}
+      select s.id from newsletter_subscribers s where s.is_active and ${found}
       order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}
     ) as shown
     join newsletter_subscribers s on s.id = shown.id
-    order by shown.place`.execute(db);
+    order by ${order}`.execute(db);
   return { rows, matching, total, page, pages };
 }
