@@ -82,6 +82,7 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
   await expect(page).toHaveURL("/admin");
   await openPage(page, "/admin/account");
   await page.getByRole("link", { name: "Set Up" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Second step" })).toBeVisible();
   await page.getByLabel("Current password").fill(admin.password);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("img", { name: "QR code of the key below" })).toBeVisible();

@@ -7,6 +7,7 @@ import { loginPath } from "./own-path.ts";
 
 const CHANNEL = "admin-events";
 const TOGETHER_MS = 250;
+const A_MOMENT_MS = 800;
 const listeners = new Set<(event: AdminEvent) => void>();
 
 function deliver(event: AdminEvent): void {
@@ -27,7 +28,7 @@ export function useLiveConnection(): void {
         hear(event);
       });
     function hear(event: AdminEvent) {
-      if (event.type === "session-ended") void leaveIfSignedOut(event.expired);
+      if (event.type === "session-ended") void leaveIfSignedOut(event.expired, closing.signal);
       else deliver(event);
     }
     channel.onmessage = ({ data }: MessageEvent<AdminEvent>) => hear(data);
@@ -92,14 +93,24 @@ export function tellSignedOut(): void {
   channel.close();
 }
 
-/** The server says whether the session stands: another one may have taken its place. */
-async function leaveIfSignedOut(expired: boolean): Promise<void> {
+/**
+ * The server says whether the session stands. It is asked twice: where another session has taken its
+ * place, the new cookie may come a moment after the news.
+ */
+async function leaveIfSignedOut(expired: boolean, left: AbortSignal): Promise<void> {
+  if (await isSignedIn()) return;
+  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS));
+  if (left.aborted || (await isSignedIn()) || left.aborted) return;
+  // Who logged out wants to leave; who was away too long wants to go on where they were.
+  window.location.replace(expired ? loginPath(window.location) : "/admin/login");
+}
+
+/** True also without a connection: nothing more can be asked or shown anyway. */
+async function isSignedIn(): Promise<boolean> {
   try {
     const { type } = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });
-    if (type !== "opaqueredirect") return;
-    // Who logged out wants to leave; who was away too long wants to go on where they were.
-    window.location.replace(expired ? loginPath(window.location) : "/admin/login");
+    return type !== "opaqueredirect";
   } catch {
-    // No connection: nothing more can be asked or shown anyway.
+    return true;
   }
 }
