@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
@@ -57,10 +58,47 @@ for (const path of PAGES) {
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).hover();
     expect(await page.evaluate(() => Reflect.get(window, "shifted"))).toBeLessThanOrEqual(0.01);
 
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    // A phone of the smallest kind, and a desktop's 1280 at 200%.
+    for (const width of [320, 640]) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+
+  test(`${path} stands in the site's frame, its headings in order`, async ({ page, expected }) => {
+    if (path.startsWith("/no")) expected.push(/404/);
+    await page.goto(path);
+    const header = page.getByRole("banner");
+    for (const name of ["Home", "Recipes", "Categories", "About", "Contact"]) {
+      await expect(header.getByRole("link", { name, exact: true })).toBeVisible();
+    }
+    await expect(header.getByRole("button", { name: "Search" })).toBeVisible();
+    await expect(page.getByRole("contentinfo")).toContainText("Popular Categories");
+    await expect(page.locator('meta[name="description"], meta[name="robots"]')).not.toHaveCount(0);
+    const levels = await page
+      .getByRole("heading")
+      .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
+    const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(jumps).toEqual([]);
   });
 }
+
+test("nothing moves for a reader who asked for less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openPage(page, "/about");
+  const letGo = await holdRequests(page, /\.data(\?|$)/);
+  await page.getByRole("banner").getByRole("link", { name: "Recipes" }).click();
+  await expect(page.locator("[data-skeleton]")).toHaveCount(12);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)
+      .map((animation) => String(Reflect.get(animation, "animationName"))),
+  );
+  expect(moving).toEqual([]);
+  letGo();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
+});
 
 for (const [name, path, opener] of [
   ["search overlay", "/about", "Search"],

@@ -1,4 +1,5 @@
-import { test as noisy } from "@playwright/test";
+import { test as noisy, type Page } from "@playwright/test";
+import pg from "pg";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
@@ -19,6 +20,34 @@ test("the newsletter in the footer thanks as well", async ({ page }) => {
   await footer.getByLabel("Email address").fill(fresh());
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+});
+
+test("an address that is subscribed already is told so", async ({ page }) => {
+  const databaseUrl = process.env.SITE_DATABASE_URL;
+  test.skip(!databaseUrl, "SITE_DATABASE_URL is not set: nobody confirms the subscription");
+  const email = fresh();
+  await subscribe(page, email);
+  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  // Mail is asked for again until it is confirmed.
+  await subscribe(page, email);
+  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  await confirmed(databaseUrl ?? "", email);
+  await subscribe(page, email.toUpperCase().replace("READER", "reader"));
+  await expect(page.getByText("You are already subscribed!")).toBeVisible();
+});
+
+test.describe("cut off", () => {
+  test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] });
+  test("a sign-up says so and keeps the address", async ({ page, context }) => {
+    await openPage(page, "/");
+    await page.getByLabel("Email address").fill("reader@example.com");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByLabel("Email address")).toHaveAccessibleDescription(
+      "That didn't reach us. Please check your connection and try again.",
+    );
+    await expect(page.getByLabel("Email address")).toHaveValue("reader@example.com");
+  });
 });
 
 test.describe("an address that can't be", () => {
@@ -50,3 +79,22 @@ noisy.describe("without scripts", () => {
     await expect(page.getByText("This link is not one of ours any more.")).toBeVisible();
   });
 });
+
+async function subscribe(page: Page, email: string): Promise<void> {
+  await openPage(page, "/");
+  await page.getByLabel("Email address").fill(email);
+  await page.getByRole("button", { name: "Subscribe" }).click();
+}
+
+/** What the link in the mail does. */
+async function confirmed(databaseUrl: string, email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query("update newsletter_subscribers set is_active = true where email = $1", [
+      email,
+    ]);
+  } finally {
+    await client.end();
+  }
+}

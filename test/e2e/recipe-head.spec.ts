@@ -99,6 +99,23 @@ test("a list names its recipes in their order, and says where it stands", async 
   });
 });
 
+test("filtered, sorted and searched lists are canonical to the list without", async ({
+  page,
+  baseURL,
+}) => {
+  const canonical = page.locator('link[rel="canonical"]');
+  for (const [path, whole] of [
+    ["/recipes?diet=Vegan&sort=time", "/recipes"],
+    ["/recipes?filter=quick", "/recipes"],
+    ["/recipes?search=soup&page=1", "/recipes"],
+    ["/recipes?page=2", "/recipes?page=2"],
+    ["/categories/dinner?difficulty=easy", "/categories/dinner"],
+  ] as const) {
+    await page.goto(path);
+    await expect(canonical, path).toHaveAttribute("href", `${baseURL}${whole}`);
+  }
+});
+
 test("title and canonical address follow the reader from page to page", async ({
   page,
   baseURL,

@@ -147,6 +147,25 @@ test.describe("the search overlay", () => {
     await expect(overlay(page).getByText("Try a different search term")).toHaveCount(0);
   });
 
+  test("offers under 'Did you mean' what is nearest by spelling, before saying that nothing is found", {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await openSearch(page);
+    await field(page).fill("bourginon");
+    await expect(overlay(page).getByText("Did you mean", { exact: true })).toBeVisible();
+    await expect(suggestions(page)).toContainText(["Beef Bourguignon"]);
+    const [meant, none] = await Promise.all(
+      [
+        overlay(page).getByText("Did you mean"),
+        overlay(page).getByText("No recipes found for"),
+      ].map((line) => line.boundingBox()),
+    );
+    expect(meant?.y).toBeLessThan(none?.y ?? 0);
+    await field(page).press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/recipe/beef-bourguignon");
+  });
+
   test("stays usable when no answer comes", async ({ page, expected }) => {
     expected.push(/503/);
     await page.route(/suggestions/, (route) => route.fulfill({ status: 503 }));

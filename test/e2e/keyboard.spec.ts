@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+
+const PAGES = [
+  "/",
+  "/recipes",
+  "/recipe/beef-bourguignon",
+  "/categories",
+  "/contact",
+  "/favorites",
+];
+
+for (const path of PAGES) {
+  test(`every stop of the Tab key on ${path} is seen`, async ({ page }) => {
+    await openPage(page, path);
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 90; stop += 1) {
+      await page.keyboard.press("Tab");
+      const { name, ringed } = await page.evaluate(focusedRing);
+      if (name === "") break;
+      if (!ringed) unseen.push(name);
+    }
+    expect(unseen).toEqual([]);
+  });
+}
+
+test("a recipe is found, saved, scaled, rated and cooked from with the keyboard alone", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await tabTo(page, "button", "Search");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog").getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("miso soup");
+  await expect(page.getByRole("dialog").getByRole("listitem")).not.toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Miso Soup");
+
+  await tabTo(page, "button", "Save");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await tabTo(page, "button", "Cook");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("Step 1 of");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toContainText("Step 2 of");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Cook", exact: true })).toBeFocused();
+  await tabTo(page, "button", "Increase servings");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: "Servings" })).not.toContainText("4 servings");
+  await tabTo(page, "switch", "Kitchen fractions");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("switch")).toBeChecked();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox").first()).toBeChecked();
+});
+
+test("filters are chosen and cleared with the keyboard alone", async ({ page }) => {
+  await openPage(page, "/recipes");
+  await tabTo(page, "checkbox", "Vegan");
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/recipes?diet=Vegan");
+  await expect(page.getByRole("checkbox", { name: "Vegan" })).toBeFocused();
+  await tabTo(page, "button", "Clear Filters");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/recipes");
+});
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(page: Page, role: "button" | "checkbox" | "switch", name: string) {
+  const control = page.getByRole(role, { name, exact: true }).filter({ visible: true });
+  for (let stop = 0; stop < 120; stop += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`Tab does not lead to ${name}`);
+}
+
+/** Runs in the page: what has the focus, and whether it or what it stands in is ringed. */
+function focusedRing(): { name: string; ringed: boolean } {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { name: "", ringed: true };
+  const name = focused.outerHTML.slice(0, 120);
+  for (let element: Element | null = focused; element; element = element.parentElement) {
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    if (outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2) {
+      return { name, ringed: true };
+    }
+  }
+  return { name, ringed: false };
+}
