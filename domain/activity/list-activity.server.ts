@@ -23,6 +23,8 @@ export async function listActivity(
   const total = counted.rows[0]?.total ?? 0;
   const matching = counted.rows[0]?.matching ?? total;
   const { page, pages, skip } = tablePage(asked, matching);
+  // What finds nothing of a short word would look at every row for it.
+  if (matching === 0) return { rows: [], matching, total, page, pages };
   const { rows } = await sql<ActivityLine>`
     select a.id, a.happened_at as at, a.by_name as by, a.verb, a.noun, a.noun_id as "nounId",
       a.title, a.details

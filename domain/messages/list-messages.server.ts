@@ -18,6 +18,8 @@ export async function listMessages(
   const { total = 0, unread = 0 } = counted.rows[0] ?? {};
   const matching = counted.rows[0]?.matching ?? total;
   const { page, pages, skip } = tablePage(asked, matching);
+  // What finds nothing of a short word would look at every row for it.
+  if (matching === 0) return { rows: [], matching, total, unread, page, pages };
   const way = direction === "asc" ? sql`asc` : sql`desc`;
   const order = {
     unread: sql`is_read ${direction === "desc" ? sql`asc` : sql`desc`}, created_at desc, id`,

@@ -20,6 +20,8 @@ export async function listSubscribers(
   const total = counted.rows[0]?.total ?? 0;
   const matching = counted.rows[0]?.matching ?? total;
   const { page, pages, skip } = tablePage(asked, matching);
+  // What finds nothing of a short word would look at every row for it.
+  if (matching === 0) return { rows: [], matching, total, page, pages };
   const [way, opposite] = direction === "asc" ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
   const order = {
     subscribed: sql`s.subscribed_at ${way}, s.id ${opposite}`,
