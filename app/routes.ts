@@ -23,6 +23,9 @@ export default [
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("routes/admin/guard.tsx", [
       route("admin", "routes/admin/dashboard.tsx"),
+      route("admin/messages", "routes/admin/messages/messages.tsx"),
+      route("admin/messages/unread", "routes/admin/messages/unread.ts"),
+      route("admin/messages/:id", "routes/admin/messages/message.tsx"),
       route("admin/account", "routes/admin/account/account.tsx"),
       route("admin/account/second-step", "routes/admin/account/second-step.tsx"),
       route("admin/events", "routes/admin/events/events.ts"),

@@ -1,13 +1,34 @@
 import { RouterContextProvider } from "react-router";
-import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
+import { adminDb, readerAddress, signedIn, siteContext, visitorDb } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
 import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 
-type Visit = { db: Database; from?: string; newsletterConfirm?: boolean };
+type Visit = {
+  db: Database;
+  from?: string;
+  newsletterConfirm?: boolean;
+  /** As the guard gives it to an admin who is signed in. */
+  admin?: Database;
+};
+
+const SIGNED_IN = {
+  id: "11111111-1111-4111-8111-111111111111",
+  name: "Ada",
+  email: "ada@example.com",
+  hasSecondFactor: false,
+  session: {
+    id: "22222222-2222-4222-8222-222222222222",
+    expiresAt: new Date("2099-01-01T00:00:00Z"),
+  },
+};
 
 /** What the server hands to loaders and actions, for a visitor from some address. */
-function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true }: Visit) {
+function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true, admin }: Visit) {
   const context = new RouterContextProvider();
+  if (admin) {
+    context.set(adminDb, admin);
+    context.set(signedIn, SIGNED_IN);
+  }
   context.set(visitorDb, db);
   context.set(readerAddress, from);
   const support = {

@@ -5,7 +5,10 @@ import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
 import { useLiveConnection } from "#app/ui/admin/live-events.ts";
 import { loginPath } from "#app/ui/admin/own-path.ts";
 import { useWelcome } from "#app/ui/admin/welcome.ts";
+import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
 import type { Route } from "./+types/guard.ts";
+
+const NOT_COUNTED = { count: 0 };
 
 /**
  * The one way into the back office. Every route of it but the sign-in stands inside this layout, and
@@ -24,16 +27,16 @@ export const middleware: Route.MiddlewareFunction[] = [
 ];
 
 /** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
-  return { email };
+  return { email, unread: { count: await countUnreadMessages(context.get(adminDb)) } };
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
   useWelcome();
   useLiveConnection();
   return (
-    <AdminFrame email={loaderData.email}>
+    <AdminFrame email={loaderData.email} unread={loaderData.unread}>
       <Outlet />
     </AdminFrame>
   );
@@ -41,7 +44,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
-    <AdminFrame email={loaderData?.email ?? ""}>
+    <AdminFrame email={loaderData?.email ?? ""} unread={loaderData?.unread ?? NOT_COUNTED}>
       <AdminErrorPage error={error} />
     </AdminFrame>
   );

@@ -6,9 +6,17 @@ import { useSiteName } from "#app/ui/site.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { LoadingOr } from "./loading-or.tsx";
 import { sections } from "./sections.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+
+type AdminFrameProps = {
+  email: string;
+  /** Messages that wait to be read; in an object of its own each time they were counted. */
+  unread: { count: number };
+  children: ReactNode;
+};
 
 /** What stands around every page of the back office: a bar of its sections, at the foot on a phone. */
-export function AdminFrame({ email, children }: { email: string; children: ReactNode }) {
+export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
   return (
     <div className="admin-frame">
@@ -39,11 +47,17 @@ export function AdminFrame({ email, children }: { email: string; children: React
         </header>
         <nav aria-label="Back office" className="admin-bar">
           <ul>
-            {sections.map(({ to, label, icon }) => (
+            {sections.map(({ to, label, icon, badge }) => (
               <li key={to}>
-                <NavLink to={to} end={to === "/admin"} className="admin-section">
+                <NavLink
+                  to={to}
+                  end={to === "/admin"}
+                  aria-describedby={badge}
+                  className="admin-section"
+                >
                   <AdminIcon name={icon} />
                   <span>{label}</span>
+                  {badge && <UnreadBadge id={badge} counted={unread} />}
                 </NavLink>
               </li>
             ))}

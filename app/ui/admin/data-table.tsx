@@ -4,15 +4,22 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { TableQuery } from "#domain/lists/table-query.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 
+type DataTableProps = {
+  label: string;
+  /** Whether each row is a block on a phone, one cell below the other, instead of scrolling sideways. */
+  stacks?: boolean;
+  children: ReactNode;
+};
+
 /**
  * A table of the back office. Its head stays while the page scrolls; where it is wider than a phone it
  * scrolls sideways. Cells: `class="number"` stands at the right, `class="wide-only"` is left out on a phone.
  */
-export function DataTable({ label, children }: { label: string; children: ReactNode }) {
+export function DataTable({ label, stacks = false, children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="table-scroll">
-      <table className="data-table">{children}</table>
+      <table className={`data-table ${stacks ? "stacks" : ""}`}>{children}</table>
     </section>
   );
 }

@@ -1,10 +1,18 @@
 import { href } from "react-router";
+import type { IconName } from "#app/ui/icon-set.ts";
 import type { AdminIconName } from "./admin-icon-set.ts";
 
-type Section = { to: string; label: string; icon: AdminIconName };
+type Section = {
+  to: string;
+  label: string;
+  icon: IconName | AdminIconName;
+  /** What of it waits, as a figure beside its name. */
+  badge?: "unread";
+};
 
 /** The parts of the back office, in the order of its bar: whoever adds one adds it here. */
 export const sections: readonly Section[] = [
   { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
+  { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
   { to: href("/admin/account"), label: "Account", icon: "circle-user" },
 ];

@@ -1,0 +1,38 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { adminDb, signedIn } from "#app/context.ts";
+import type { Outcome } from "#app/ui/admin/outcome.tsx";
+import { readForm } from "#app/ui/form-fields.ts";
+import { readId } from "#domain/lists/id.ts";
+import {
+  deleteMessage,
+  markMessageRead,
+  markMessageUnread,
+} from "#domain/messages/mark-message.server.ts";
+
+const VERBS = {
+  /** By the dialog, which shows it. */
+  read: { act: markMessageRead, done: "" },
+  /** By a page without scripts, which goes on to it. */
+  view: { act: markMessageRead, done: "" },
+  unread: { act: markMessageUnread, done: "Marked unread." },
+  delete: { act: deleteMessage, done: "Message deleted." },
+};
+
+/** Does with one message what the form asks. */
+export async function actOnMessage(request: Request, context: Readonly<RouterContextProvider>) {
+  const { intent, id: given } = await readForm(request);
+  if (typeof intent !== "string" || !Object.hasOwn(VERBS, intent)) {
+    return outcome({ problem: "That can't be done with a message." }, 400);
+  }
+  const { act, done } = VERBS[intent as keyof typeof VERBS];
+  const id = readId(given);
+  const by = context.get(signedIn);
+  const found = id && (await act(context.get(adminDb), { id, by, now: new Date() }));
+  if (!found) return outcome({ problem: "This message is no longer there." }, 404);
+  if (intent === "view") throw redirect(href("/admin/messages/:id", { id }));
+  return outcome({ done });
+}
+
+function outcome(value: Outcome, status = 200) {
+  return data(value, { status });
+}

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { loader as messageLoader } from "./message.tsx";
+import { action, loader } from "./messages.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const PATH = "/admin/messages";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+beforeEach(async () => {
+  await sql`truncate contact_messages, activity`.execute(owner);
+});
+
+async function received(name = "Ada", message = "Hello"): Promise<string> {
+  const row = await admin
+    .insertInto("contact_messages")
+    .values({ name, email: "ada@example.com", message })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function send(fields: [string, string][]) {
+  const { data, init } = await action(routeArgs({ db: visitor, admin }, PATH, formPost(fields)));
+  return { data, status: init?.status };
+}
+
+function open(address = "") {
+  return loader(routeArgs({ db: visitor, admin }, `${PATH}${address}`));
+}
+
+async function kept() {
+  return admin.selectFrom("contact_messages").select(["id", "is_read"]).execute();
+}
+
+describe("a message", () => {
+  test("is marked read, marked unread and deleted for good", async () => {
+    const id = await received();
+    const deed = (intent: string) =>
+      send([
+        ["intent", intent],
+        ["id", id],
+      ]);
+    expect(await deed("read")).toEqual({ data: { done: "" }, status: 200 });
+    expect(await kept()).toEqual([{ id, is_read: true }]);
+    expect(await deed("unread")).toEqual({ data: { done: "Marked unread." }, status: 200 });
+    expect(await kept()).toEqual([{ id, is_read: false }]);
+    expect(await deed("delete")).toEqual({ data: { done: "Message deleted." }, status: 200 });
+    expect(await kept()).toEqual([]);
+    expect(await deed("delete")).toEqual({
+      data: { problem: "This message is no longer there." },
+      status: 404,
+    });
+  });
+
+  test("is a page for who has no scripts, marked read on the way there", async () => {
+    const id = await received("Zoë", "One\nTwo");
+    const going = send([
+      ["intent", "view"],
+      ["id", id],
+    ]);
+    await expect(going).rejects.toMatchObject({ status: 302 });
+    expect(await kept()).toEqual([{ id, is_read: true }]);
+    const page = await messageLoader(
+      routeArgs({ db: visitor, admin }, `${PATH}/${id}`, { params: { id } }),
+    );
+    expect(page.message).toMatchObject({ name: "Zoë", message: "One\nTwo" });
+  });
+});
+
+test("the table asks before it deletes, without scripts too", async () => {
+  const id = await received();
+  expect((await open(`?delete=${id}`)).deleting).toMatchObject({ id, name: "Ada" });
+  expect((await open(`?delete=${UNKNOWN}`)).deleting).toBeNull();
+  expect((await open("?delete=%00")).deleting).toBeNull();
+});
+
+describe("bad input", () => {
+  test.each([
+    [[], 400],
+    [[["intent", "constructor"]], 400],
+    [[["intent", "__proto__"]], 400],
+    [[["intent", "x".repeat(900_000)]], 400],
+    [
+      [
+        ["intent", "read"],
+        ["intent", "delete"],
+      ],
+      400,
+    ],
+    [[["intent", "delete"]], 404],
+    [
+      [
+        ["intent", "delete"],
+        ["id", UNKNOWN],
+      ],
+      404,
+    ],
+    [
+      [
+        ["intent", "delete"],
+        ["id", "' or true --\u0000"],
+      ],
+      404,
+    ],
+  ] as [[string, string][], number][])(
+    "%# is refused and changes nothing",
+    async (fields, status) => {
+      await received();
+      expect(await send(fields)).toMatchObject({ status, data: { problem: expect.any(String) } });
+      expect(await kept()).toHaveLength(1);
+    },
+  );
+
+  test.each(["?search=%00&page=-1&sort=x&dir=y", "?page=999999999", "?search=%ED%A0%80&search=b"])(
+    "the address %s shows the table",
+    async (address) => {
+      expect(await open(address)).toMatchObject({ table: { page: 1 } });
+    },
+  );
+
+  test.each([UNKNOWN, "x", "\u0000", "../messages"])("no message at %j", async (id) => {
+    const going = messageLoader(routeArgs({ db: visitor, admin }, `${PATH}/x`, { params: { id } }));
+    await expect(going).rejects.toMatchObject({ init: { status: 404 } });
+  });
+});

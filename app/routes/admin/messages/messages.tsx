@@ -1,0 +1,135 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { adminDb, siteContext } from "#app/context.ts";
+import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { ConfirmPage } from "#app/ui/admin/confirm-page.tsx";
+import { EmptyTable, TableFoot } from "#app/ui/admin/data-table.tsx";
+import { useLiveReload } from "#app/ui/admin/live-events.ts";
+import { orProblem, Told, useWrite } from "#app/ui/admin/outcome.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { tableLinks } from "#app/ui/admin/table-links.ts";
+import { TableSearch } from "#app/ui/admin/table-search.tsx";
+import { readId } from "#domain/lists/id.ts";
+import { findMessage, listMessages } from "#domain/messages/list-messages.server.ts";
+import {
+  MESSAGE_SORTS,
+  type MessageRow,
+  readMessageTableQuery,
+} from "#domain/messages/message-table.ts";
+import type { Route } from "./+types/messages.ts";
+import { MessageDialog } from "./message-dialog.tsx";
+import { actOnMessage } from "./messages-action.server.ts";
+import { MessagesTable } from "./messages-table.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(adminDb);
+  const query = readMessageTableQuery(url.searchParams);
+  const asked = readId(url.searchParams.get("delete"));
+  const [table, deleting] = await Promise.all([
+    listMessages(db, query),
+    asked ? findMessage(db, asked) : null,
+  ]);
+  return { query, table, deleting, siteName: context.get(siteContext).name };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnMessage(request, context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orProblem(
+    serverAction,
+    "That could not be done. Please check your connection and try again.",
+  );
+}
+
+export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, table, siteName } = loaderData;
+  const [viewed, setViewed] = useState<MessageRow | null>(null);
+  const [deleting, setDeleting] = useState<MessageRow | null>(null);
+  const links = tableLinks(href("/admin/messages"), query, MESSAGE_SORTS);
+  const marking = useWrite(links.here);
+  const deletion = useWrite(links.here, () => setDeleting(null));
+  useLiveReload(["message"]);
+
+  function view(row: MessageRow) {
+    setViewed(row);
+    if (!row.isRead) marking.write({ intent: "read", id: row.id });
+  }
+  function markUnread({ id }: MessageRow) {
+    setViewed(null);
+    marking.write({ intent: "unread", id });
+  }
+  function askToDelete(row: MessageRow) {
+    setViewed(null);
+    setDeleting(row);
+  }
+
+  return (
+    <>
+      <PageHeader title="Messages" note={`${table.unread} of ${table.total} unread`} />
+      <Told outcome={actionData} />
+      {loaderData.deleting && (
+        <ConfirmPage
+          title={deleteTitle(loaderData.deleting)}
+          action="Delete"
+          fields={{ intent: "delete", id: loaderData.deleting.id }}
+          back={links.here}
+        >
+          {FOR_GOOD}
+        </ConfirmPage>
+      )}
+      <div className="table-tools">
+        <TableSearch label="Search messages" value={query.search} keep={links.keep} />
+      </div>
+      {table.rows.length === 0 ? (
+        <EmptyTable text="No messages found">
+          <p className="mt-1 text-quiet">
+            {query.search ? "Try a different search term." : "What readers write stands here."}
+          </p>
+        </EmptyTable>
+      ) : (
+        <MessagesTable
+          rows={table.rows}
+          query={query}
+          links={links}
+          onView={view}
+          onMarkUnread={markUnread}
+          onDelete={askToDelete}
+        />
+      )}
+      <TableFoot
+        showing={`Showing ${table.rows.length} of ${table.matching} messages`}
+        page={table.page}
+        pages={table.pages}
+        to={links.page}
+      />
+      <MessageDialog
+        row={viewed}
+        siteName={siteName}
+        onClose={() => setViewed(null)}
+        onMarkUnread={markUnread}
+        onDelete={askToDelete}
+      />
+      <ConfirmDialog
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
+        title={deleting ? deleteTitle(deleting) : ""}
+        action="Delete"
+        danger
+        busy={deletion.busy}
+        onConfirm={() => deleting && deletion.write({ intent: "delete", id: deleting.id })}
+      >
+        {FOR_GOOD}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const FOR_GOOD = "It is gone for good then.";
+
+function deleteTitle({ name }: { name: string }): string {
+  return `Delete the message from "${name}"?`;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Messages" }];

@@ -1,0 +1,16 @@
+const LONGEST_SUBJECT = 120;
+
+/**
+ * The mailto: address (RFC 6068) that answers a message. Everything in it is encoded: nobody who
+ * writes to the site adds a header or a recipient to the answer.
+ */
+export function replyAddress({ email, siteName }: { email: string; siteName: string }): string {
+  const at = email.lastIndexOf("@");
+  const to = [email.slice(0, at), email.slice(at + 1)].map(encoded).join("@");
+  const subject = [...`Re: Your message to ${siteName}`].slice(0, LONGEST_SUBJECT).join("");
+  return `mailto:${to}?subject=${encoded(subject)}`;
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replace(/\p{Cc}+/gu, " "));
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as noisy, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+
+/** Spec §2 (/admin/messages), §4 (Contact message). Each test has messages of its own. */
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+type Sent = { name: string; email: string; message: string };
+
+/** Past the contact page, which takes but ten in ten minutes from one reader. */
+async function send(more: Partial<Sent> = {}): Promise<Sent> {
+  const name = `Reader ${randomUUID().slice(0, 8)}`;
+  const sent = { name, email: "reader@example.com", message: `Hello from ${name}.`, ...more };
+  await onSiteDatabase("insert into contact_messages (name, email, message) values ($1, $2, $3)", [
+    sent.name,
+    sent.email,
+    sent.message,
+  ]);
+  return sent;
+}
+
+const row = (page: Page, { name }: Sent) => page.getByRole("row").filter({ hasText: name });
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.getByRole("searchbox", { name: "Search messages" }).fill(text);
+  await expect(page).toHaveURL(/search=/);
+}
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test("a message is read in a dialog, which marks it read, and marked unread again", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const sent = await send({ message: "Where is the soup?\nYours,\n<b>Ada</b> مرحبا" });
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await expect(row(page, sent)).toContainText("Unread");
+  await row(page, sent).getByRole("button", { name: "View", exact: true }).click();
+  await expect(dialog(page)).toHaveAccessibleName(sent.name);
+  await expect(dialog(page)).toContainText("<b>Ada</b>");
+  await expect(dialog(page)).toContainText("reader@example.com");
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(row(page, sent)).not.toContainText("Unread");
+  await expect(row(page, sent)).toContainText("Read");
+  await expect(row(page, sent).getByRole("button", { name: "View" })).toBeFocused();
+  await row(page, sent).getByRole("button", { name: "Mark unread", exact: true }).click();
+  await expect(row(page, sent)).toContainText("Unread");
+});
+
+test("Reply opens the mail program, with a subject and nobody else in it", async ({ page }) => {
+  const sent = await send({ email: "ada+soup@example.com" });
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await row(page, sent).getByRole("button", { name: "View" }).click();
+  await expect(dialog(page).getByRole("link", { name: "Reply", exact: true })).toHaveAttribute(
+    "href",
+    /^mailto:ada%2Bsoup@example\.com\?subject=Re%3A%20Your%20message%20to%20\w+$/,
+  );
+});
+
+test("a message is deleted for good, once confirmed", { tag: "@phone" }, async ({ page }) => {
+  const sent = await send();
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await row(page, sent).getByRole("button", { name: "Delete", exact: true }).click();
+  const confirm = page.getByRole("alertdialog", {
+    name: `Delete the message from "${sent.name}"?`,
+  });
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(confirm).toBeHidden();
+  await row(page, sent).getByRole("button", { name: "View" }).click();
+  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+  await expect(page.getByText("Message deleted.")).toBeVisible();
+});
+
+test("the table is searched while one types; without a match it says so", async ({ page }) => {
+  const sent = await send();
+  await openPage(page, "/admin/messages");
+  await search(page, sent.name.toUpperCase());
+  await expect(row(page, sent)).toBeVisible();
+  await expect(page.getByText("Showing 1 of 1 messages")).toBeVisible();
+  await search(page, `${sent.name} nowhere`);
+  await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+});
+
+test("unread messages stand before read ones", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const old = await send({ name: `Old ${mark}` });
+  const read = await send({ name: `New ${mark}` });
+  await openPage(page, `/admin/messages?search=${mark}`);
+  await expect(page.getByRole("rowheader")).toContainText([read.name, old.name]);
+  await row(page, read).getByRole("button", { name: "View" }).click();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("rowheader")).toContainText([old.name, read.name]);
+});
+
+test("a new message shows without a reload, and what one types stays", async ({ page }) => {
+  const mark = randomUUID().slice(0, 8);
+  const first = await send({ name: `First ${mark}` });
+  await openPage(page, `/admin/messages?search=${mark}`);
+  await expect(row(page, first)).toBeVisible();
+  const bar = page.getByRole("link", { name: "Messages", exact: true });
+  await expect(bar).toHaveAccessibleDescription(/\d+ unread/);
+  const field = page.getByRole("searchbox");
+  await field.focus();
+  const second = await send({ name: `Second ${mark}` });
+  await expect(row(page, second)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(mark);
+});
+
+test("a write that the network cuts off says so, and nothing is lost", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_|Failed/);
+  const sent = await send();
+  await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
+  await page.route("**/admin/messages.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await row(page, sent).getByRole("button", { name: "Delete" }).click();
+  const confirm = page.getByRole("alertdialog");
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, sent)).toBeVisible();
+});
+
+test("table and dialog are accessible in the light and in the dark, and fit 320 px", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const sent = await send({ name: `W${"o".repeat(150)} ${randomUUID()}` });
+  const check = async () => {
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  };
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, `/admin/messages?search=${sent.name.slice(-36)}`);
+    await check();
+    await row(page, sent).getByRole("button", { name: "View" }).click();
+    await expect(dialog(page)).toBeVisible();
+    await check();
+    await page.keyboard.press("Escape");
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+noisy.describe("without scripts", () => {
+  noisy.use({ javaScriptEnabled: false });
+  noisy.skip(!hasSiteDatabase, NO_DATABASE);
+  noisy("a message is a page, and is deleted once confirmed", async ({ page }) => {
+    await signIn(page);
+    const sent = await send();
+    const table = `/admin/messages?search=${encodeURIComponent(sent.name)}`;
+    await page.goto(table);
+    await row(page, sent).getByRole("button", { name: "View" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeVisible();
+    await expect(page.getByText(sent.message)).toBeVisible();
+    await press(page, "Mark unread").click();
+    await expect(page.getByText("Marked unread.")).toBeVisible();
+    await page.goto(table);
+    await row(page, sent).getByRole("button", { name: "Delete" }).click();
+    const confirm = page.getByRole("region", { name: `Delete the message from "${sent.name}"?` });
+    await confirm.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("Message deleted.")).toBeVisible();
+    await page.goto(table);
+    await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
+  });
+});
