@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
@@ -29,9 +30,10 @@ export default async function handleRequest(
   return new Response(page ? null : html, { headers, status });
 }
 
-/** What loaders and actions throw unforeseen. A reader who went away is no fault. */
+/** What loaders and actions throw unforeseen. A reader who went away is no fault, nor is a form that no page takes. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) context.get(reportFault)(error);
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) context.get(reportFault)(error);
 };
 
 /** The loaders' data for the browser, as React Router's own streaming would hand it over. */

@@ -25,8 +25,12 @@ export default function FilterSheet({
 
   useEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
 
   return (

@@ -1,0 +1,23 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { reportFault } from "#app/context.ts";
+import { handleError } from "./entry.server.tsx";
+
+function reported(error: unknown, signal?: AbortSignal): unknown[] {
+  const faults: unknown[] = [];
+  const context = new RouterContextProvider();
+  context.set(reportFault, (fault) => faults.push(fault));
+  const request = new Request("http://localhost/recipes", { signal });
+  handleError(error, { request, context, params: {} });
+  return faults;
+}
+
+test("what breaks is reported", () => {
+  const fault = new Error("broken");
+  expect(reported(fault)).toEqual([fault]);
+});
+
+test("a reader who went away and a form that no page takes are not", () => {
+  expect(reported(new Error("aborted"), AbortSignal.abort())).toEqual([]);
+  expect(reported(new ErrorResponse(405, "Method Not Allowed", null))).toEqual([]);
+});
