@@ -108,7 +108,7 @@ test.describe("the list of recipes", () => {
     await sheet.locator("label").filter({ hasText: "Under 15 min" }).tap();
     await sheet.getByRole("button", { name: `Show ${quick.length} recipes` }).tap();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole("button", { name: "Filters" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
     await expect(page).toHaveURL("/recipes?time=15");
     await expectList(page, quick);
   });
