@@ -1,14 +1,22 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
 /** Spec §6 and contract §4, tried from the wrong user's side. */
 
-const { admin, visitor } = testDatabase();
+const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
 const READABLE = ["categories_with_count", "published_recipes_view"];
+const ACCOUNTS = [
+  "admin_credentials",
+  "admin_second_factors",
+  "admin_sessions",
+  "admin_verifications",
+  "admins",
+];
 
 beforeAll(async () => {
   for (const status of ["draft", "published"] as const) {
@@ -22,19 +30,7 @@ beforeAll(async () => {
 
 describe("a visitor", () => {
   test("reads published recipes and categories and not one other table or view", async () => {
-    const { rows } = await sql<{ name: string }>`
-      select c.relname as name from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
-      order by c.relname`.execute(admin);
-    const readable: string[] = [];
-    for (const { name } of rows) {
-      const read = sql`select * from ${sql.table(name)} limit 1`.execute(visitor);
-      await read.then(
-        () => readable.push(name),
-        (error) => expect(String(error), name).toMatch(DENIED),
-      );
-    }
-    expect(readable).toEqual(READABLE);
+    expect(await readableTo(visitor)).toEqual(READABLE);
   });
 
   test("sees no draft through the published view", async () => {
@@ -96,6 +92,32 @@ describe("an admin", () => {
   });
 });
 
+describe("who signs people in", () => {
+  test("reads the accounts and not one other table or view", async () => {
+    expect(await readableTo(accounts)).toEqual(ACCOUNTS);
+  });
+
+  test.each([
+    "update recipes set title = 'mine'",
+    "delete from activity",
+    "update activity set title = 'mine'",
+    "drop table admins",
+  ])("is denied: %s", async (statement) => {
+    await expect(sql.raw(statement).execute(accounts)).rejects.toThrow(
+      /permission denied|must be owner/,
+    );
+  });
+
+  test("is nobody whom pages run as", async () => {
+    for (const role of [visitor, admin]) {
+      const tables = await readableTo(role);
+      expect(tables.filter((name) => ACCOUNTS.includes(name))).toEqual([]);
+    }
+    await expect(sql`update admins set email = 'x'`.execute(admin)).rejects.toThrow(DENIED);
+    await expect(sql`delete from admin_sessions`.execute(admin)).rejects.toThrow(DENIED);
+  });
+});
+
 describe("the tables", () => {
   test.each([
     "insert into recipes (slug, status) values ('x', 'hidden')",
@@ -112,3 +134,20 @@ describe("the tables", () => {
     await expect(sql.raw(statement).execute(admin)).rejects.toThrow(/violates/);
   });
 });
+
+/** The names of the tables and views that a role can read, in the alphabet's order. */
+async function readableTo(role: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p')
+    order by c.relname`.execute(admin);
+  const readable: string[] = [];
+  for (const { name } of rows) {
+    const read = sql`select * from ${sql.table(name)} limit 1`.execute(role);
+    await read.then(
+      () => readable.push(name),
+      (error) => expect(String(error), name).toMatch(DENIED),
+    );
+  }
+  return readable;
+}

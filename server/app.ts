@@ -61,8 +61,8 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     if (METHODS.includes(c.req.method)) return next();
     return plainPage(405, { Allow: METHODS.join(", ") });
   });
-  app.use(refuseOddAddresses);
   app.use(refuseForeignForms(site.url));
+  app.use(refuseOddAddresses);
   // The rest of the body is never read: the connection can't be used again.
   const tooMuch = () => plainPage(413, { Connection: "close" });
   app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch }));

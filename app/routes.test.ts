@@ -1,0 +1,38 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import { walkRoutes } from "#test/factories/walk-routes.ts";
+import routes from "./routes.ts";
+
+const GUARD = "routes/admin/guard.tsx";
+/** The way in and out: what else stands outside the guard is a mistake. */
+const DOOR = [
+  "routes/admin/admin.tsx",
+  "routes/admin/guard.tsx",
+  "routes/admin/login.tsx",
+  "routes/admin/login-code.tsx",
+  "routes/admin/logout.ts",
+];
+
+function unguarded(config: RouteConfigEntry[]): string[] {
+  return walkRoutes(config)
+    .filter(({ file, path }) => /^\/admin(\/|$)/i.test(path) || file.startsWith("routes/admin/"))
+    .filter(({ within }) => !within.includes(GUARD))
+    .map(({ file }) => file)
+    .filter((file) => !DOOR.includes(file));
+}
+
+test("every route of the back office stands behind the guard", () => {
+  expect(unguarded(routes)).toEqual([]);
+  expect(walkRoutes(routes).filter(({ within }) => within.includes(GUARD)).length).toBeGreaterThan(
+    3,
+  );
+});
+
+test.each([
+  [{ path: "admin/leak", file: "routes/admin/leak.tsx" }],
+  [{ path: "ADMIN/leak", file: "routes/site/leak.tsx" }],
+  [{ path: "leak", file: "routes/admin/leak.tsx" }],
+  [{ path: "admin", file: "routes/site/site.tsx", children: [{ path: "leak", file: "leak.tsx" }] }],
+])("a route that is put elsewhere is found: %j", (mistake) => {
+  expect(unguarded([...routes, mistake])).not.toEqual([]);
+});

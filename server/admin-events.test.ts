@@ -1,0 +1,107 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import { signOut } from "#domain/auth/sign-out.server.ts";
+import type { AdminEvents, DatabaseEvent } from "#domain/live/admin-event.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeAdmin, signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";
+import { followAdminEvents } from "./admin-events.ts";
+
+const { url, accounts, admin, visitor, owner } = testDatabase();
+const heard: DatabaseEvent[] = [];
+const stopped = vi.fn();
+let events: AdminEvents & { stop(): Promise<void> };
+
+beforeAll(async () => {
+  events = followAdminEvents(url);
+  events.subscribe({ hear: (event) => heard.push(event), stop: stopped });
+  await vi.waitUntil(() => heard.length > 0);
+  expect(heard).toEqual([{ type: "missed" }]);
+});
+
+beforeEach(() => {
+  heard.length = 0;
+});
+
+afterAll(async () => {
+  await events.stop();
+  expect(stopped).toHaveBeenCalledOnce();
+});
+
+test("a visitor's message and subscription are news", async () => {
+  const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
+  await visitor.insertInto("contact_messages").values(message).execute();
+  const tokens = { verification_token: "v", unsubscribe_token: "u" };
+  await visitor
+    .insertInto("newsletter_subscribers")
+    .values({ email: "ada@example.com", ...tokens })
+    .execute();
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      { type: "changed", noun: "message", id: null, by: null },
+      { type: "changed", noun: "subscriber", id: null, by: null },
+    ]);
+});
+
+test("an admin's deeds are told with who did them, and which thing if it is one", async () => {
+  const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
+  const now = new Date();
+  const deed = { verb: "saved", noun: "recipe", title: "Pie" } as const;
+  await admin
+    .transaction()
+    .execute((tx) => recordActivity(tx, { by, now }, { ...deed, id: "one" }));
+  await expect
+    .poll(() => heard)
+    .toEqual([{ type: "changed", noun: "recipe", id: "one", by: by.id }]);
+  heard.length = 0;
+  const many = Array.from({ length: 50 }, (_, n) => ({ ...deed, id: String(n) }));
+  await admin.transaction().execute((tx) => recordActivity(tx, { by, now }, ...many));
+  await expect
+    .poll(() => heard)
+    .toEqual([{ type: "changed", noun: "recipe", id: null, by: by.id }]);
+});
+
+test("what is rolled back is told to nobody", async () => {
+  const failed = admin.transaction().execute(async (tx) => {
+    const deed = { verb: "saved", noun: "recipe", id: null, title: "Pie" } as const;
+    await recordActivity(tx, { by: { id: null }, now: new Date() }, deed);
+    throw new Error("and then it failed");
+  });
+  await expect(failed).rejects.toThrow();
+  await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
+    owner,
+  );
+  await expect.poll(() => heard).toEqual([{ type: "session-ended", session: "x" }]);
+});
+
+test("the end of a session is told", async () => {
+  const site = testAccounts(accounts);
+  await makeAdmin(site);
+  const cookies = await signedInCookies(site);
+  const session = await owner.selectFrom("admin_sessions").select("id").executeTakeFirstOrThrow();
+  await signOut(site, visit({ cookies }));
+  await expect.poll(() => heard).toContainEqual({ type: "session-ended", session: session.id });
+});
+
+test.each(["", "nonsense", "{}", '{"type":"changed","noun":"elephant"}', '{"type":"newer"}'])(
+  "what this program does not know is passed over: %j",
+  async (payload) => {
+    await sql`select pg_notify('admin_events', ${payload})`.execute(owner);
+    await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
+      owner,
+    );
+    await expect.poll(() => heard).toEqual([{ type: "session-ended", session: "x" }]);
+  },
+);
+
+test("a connection that breaks is made again, and what was missed is said to be", async () => {
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sorrel admin events' and datname = current_database()`.execute(owner);
+  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ type: "missed" }]);
+  await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
+    owner,
+  );
+  await expect.poll(() => heard).toHaveLength(2);
+});
