@@ -3,7 +3,7 @@ import { cardTitles, expectList, filterChoice, searchBox, sortSelect } from "./r
 import { newestFirst, PAGE_SIZE, sampleWhere, titles, totalTime } from "./sample.ts";
 
 // So Chromium calls scripts that it doesn't run.
-test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$/] });
+test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$|404/] });
 
 test("without scripts the home page reads the same and leads on", { tag: "@phone" }, async ({
   page,
@@ -53,6 +53,37 @@ test("without scripts pages of a list are links, and Clear Filters works", async
   await page.goto("/recipes?search=zzzz");
   await page.getByRole("button", { name: "Clear Filters" }).click();
   await expectList(page, newestFirst);
+});
+
+test("without scripts the header leads on, once", { tag: "@phone" }, async ({ page }) => {
+  await page.goto("/about");
+  const links = page.getByRole("banner").getByRole("link").filter({ visible: true });
+  await expect(links).toHaveText(["Sorrel", "Home", "Recipes", "Categories", "About", "Contact"]);
+  await links.filter({ hasText: "Categories" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Dinner" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dinner");
+  await filterChoice(page, "Difficulty", "Hard").click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/\/categories\/dinner\?.*difficulty=hard/);
+  await expectList(
+    page,
+    sampleWhere(({ category, difficulty }) => category === "Dinner" && difficulty === "hard"),
+  );
+  await page.getByRole("link", { name: "Back to Categories" }).click();
+  await expect(page).toHaveURL("/categories");
+});
+
+test("without scripts what only they can do is not offered", async ({ page }) => {
+  await page.goto("/favorites");
+  await expect(page.getByText("Favorites need scripts to be switched on.")).toBeVisible();
+  await expect(page.getByText("Nothing saved yet")).toHaveCount(0);
+  await page.goto("/recipe/no-such-recipe");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");
+  await page.getByRole("link", { name: "Browse Recipes" }).click();
+  await expect(page.getByRole("button").filter({ visible: true })).toHaveText([
+    "Apply",
+    "Subscribe",
+  ]);
 });
 
 test("without scripts a recipe's view is counted too", async ({ page }) => {

@@ -61,7 +61,7 @@ export function Header() {
       <nav
         id="menu"
         aria-label="Menu"
-        className={`border-t border-line md:hidden ${open ? "" : "hidden unscripted:block"}`}
+        className={`border-t border-line md:hidden ${open ? "" : "closed-menu"}`}
       >
         <ul className="page py-2">
           {siteLinks.map(({ to, label }) => (
