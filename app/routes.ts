@@ -26,6 +26,8 @@ export default [
       route("admin/messages", "routes/admin/messages/messages.tsx"),
       route("admin/messages/unread", "routes/admin/messages/unread.ts"),
       route("admin/messages/:id", "routes/admin/messages/message.tsx"),
+      route("admin/subscribers", "routes/admin/subscribers/subscribers.tsx"),
+      route("admin/subscribers/export", "routes/admin/subscribers/export.ts"),
       route("admin/account", "routes/admin/account/account.tsx"),
       route("admin/account/second-step", "routes/admin/account/second-step.tsx"),
       route("admin/events", "routes/admin/events/events.ts"),

@@ -38,3 +38,14 @@ export async function listSubscribers(
     order by ${order}`.execute(db);
   return { rows, matching, total, page, pages };
 }
+
+/** The active subscriber of this id, or null. */
+export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
+  const row = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email", "subscribed_at as subscribedAt"])
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TableQuery } from "#domain/lists/table-query.ts";
 import { AdminIcon } from "./admin-icon.tsx";
+import { figure } from "./figure.ts";
 
 type DataTableProps = {
   label: string;
@@ -77,9 +78,18 @@ export function EmptyTable({ text, children }: { text: string; children?: ReactN
   );
 }
 
+/** How many of the rows that match are on this page; nothing where a table says that it has none. */
+export function showing(
+  { rows, matching }: { rows: unknown[]; matching: number },
+  noun: string,
+): string | undefined {
+  if (matching === 0) return undefined;
+  return `Showing ${figure(rows.length)} of ${figure(matching)} ${noun}`;
+}
+
 type TableFootProps = {
   /** How much of it all is shown: 'Showing 25 of 48 recipes'. */
-  showing?: string;
+  showing?: string | undefined;
   page: number;
   pages: number;
   to: (page: number) => string;

@@ -5,6 +5,9 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 /** What came of a write, in a sentence. */
 export type Outcome = { done: string } | { problem: string };
 
+/** A write whose outcome nobody heard of. */
+export const NOT_DONE = "That could not be done. Please check your connection and try again.";
+
 /**
  * A page's action as its `clientAction` runs it: a write that fails on its way is a problem to tell,
  * and the page stays with all that was typed.

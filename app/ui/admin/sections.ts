@@ -14,5 +14,6 @@ type Section = {
 export const sections: readonly Section[] = [
   { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
   { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
+  { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
   { to: href("/admin/account"), label: "Account", icon: "circle-user" },
 ];

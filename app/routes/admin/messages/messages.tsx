@@ -3,9 +3,10 @@ import { href } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/ui/admin/confirm-page.tsx";
-import { EmptyTable, TableFoot } from "#app/ui/admin/data-table.tsx";
+import { EmptyTable, showing, TableFoot } from "#app/ui/admin/data-table.tsx";
+import { figure } from "#app/ui/admin/figure.ts";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
-import { orProblem, Told, useWrite } from "#app/ui/admin/outcome.tsx";
+import { NOT_DONE, orProblem, Told, useWrite } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { tableLinks } from "#app/ui/admin/table-links.ts";
 import { TableSearch } from "#app/ui/admin/table-search.tsx";
@@ -37,10 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(
-    serverAction,
-    "That could not be done. Please check your connection and try again.",
-  );
+  return orProblem(serverAction, NOT_DONE);
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,7 +65,10 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
 
   return (
     <>
-      <PageHeader title="Messages" note={`${table.unread} of ${table.total} unread`} />
+      <PageHeader
+        title="Messages"
+        note={`${figure(table.unread)} of ${figure(table.total)} unread`}
+      />
       <Told outcome={actionData} />
       {loaderData.deleting && (
         <ConfirmPage
@@ -99,7 +100,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         />
       )}
       <TableFoot
-        showing={`Showing ${table.rows.length} of ${table.matching} messages`}
+        showing={showing(table, "messages")}
         page={table.page}
         pages={table.pages}
         to={links.page}

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { loader as exportLoader } from "./export.ts";
+import { action, loader } from "./subscribers.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const PATH = "/admin/subscribers";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+
+beforeEach(async () => {
+  await sql`truncate newsletter_subscribers, activity`.execute(owner);
+});
+
+async function subscribed(email = "ada@example.com"): Promise<string> {
+  const row = await admin
+    .insertInto("newsletter_subscribers")
+    .values({ email, subscribed_at: new Date("2026-01-05T23:59:59Z") })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function send(fields: [string, string][]) {
+  const { data, init } = await action(routeArgs({ db: visitor, admin }, PATH, formPost(fields)));
+  return { data, status: init?.status };
+}
+
+function active() {
+  return admin.selectFrom("newsletter_subscribers").select("id").where("is_active", "=", true);
+}
+
+test("a subscriber is unsubscribed, once, and asked about before without scripts", async () => {
+  const id = await subscribed();
+  const opened = () =>
+    loader(routeArgs({ db: visitor, admin }, `${PATH}?unsubscribe=${id}&search=nobody`));
+  expect((await opened()).leaving).toMatchObject({ email: "ada@example.com" });
+  expect(await send([["id", id]])).toEqual({
+    data: { done: "ada@example.com is unsubscribed." },
+    status: 200,
+  });
+  expect(await active().execute()).toEqual([]);
+  expect(await send([["id", id]])).toMatchObject({ status: 404 });
+  expect((await opened()).leaving).toBeNull();
+});
+
+test.each([
+  [[]],
+  [[["id", UNKNOWN]]],
+  [[["id", "x".repeat(900_000)]]],
+  [[["id", "\u0000' or true"]]],
+] as [[string, string][]][])("%# unsubscribes nobody", async (fields) => {
+  const id = await subscribed();
+  expect(await send(fields)).toMatchObject({ status: 404, data: { problem: expect.any(String) } });
+  const twice: [string, string][] = [
+    ["id", id],
+    ["id", id],
+  ];
+  expect(await send(twice)).toMatchObject({ status: 404 });
+  expect(await active().execute()).toHaveLength(1);
+});
+
+describe("the file", () => {
+  const download = (init: RequestInit = {}) =>
+    exportLoader(routeArgs({ db: visitor, admin }, `${PATH}/export`, init));
+
+  test("is named after the day and holds every active subscriber", async () => {
+    await subscribed();
+    const answer = download();
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="newsletter-subscribers-${new Date().toISOString().slice(0, 10)}.csv"`,
+    });
+    expect(await answer.text()).toBe(
+      "Email,Subscribed Date,Subscribed Time\nada@example.com,2026-01-05,23:59:59\n",
+    );
+    expect(await download({ method: "HEAD" }).text()).toBe("");
+  });
+
+  test("can be given up half-way, as often as one likes", async () => {
+    await sql`insert into newsletter_subscribers (email)
+      select n || '@example.com' from generate_series(1, 20000) n`.execute(admin);
+    // More than the pool has connections.
+    for (let turn = 0; turn < 15; turn += 1) {
+      const reader = download().body?.getReader();
+      await reader?.read();
+      await reader?.read();
+      await reader?.cancel();
+    }
+    expect((await download().text()).split("\n")).toHaveLength(20_002);
+  });
+
+  test("is not to be had outside the guard", () => {
+    expect(() => exportLoader(routeArgs({ db: visitor }, `${PATH}/export`))).toThrow();
+  });
+});

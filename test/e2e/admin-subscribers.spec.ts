@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import AxeBuilder from "@axe-core/playwright";
+import { test as noisy, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+
+/** Spec §2 (/admin/subscribers), §4 and §9. Each test has subscribers of its own. */
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function subscribe(email = `${randomUUID()}@example.com`): Promise<string> {
+  await onSiteDatabase(
+    "insert into newsletter_subscribers (email, subscribed_at) values ($1, '2026-01-05 23:59:59Z')",
+    [email],
+  );
+  return email;
+}
+
+const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+
+test("a subscriber is found and unsubscribed, once confirmed", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const email = await subscribe();
+  await signIn(page);
+  await openPage(page, "/admin/subscribers");
+  await page.getByRole("searchbox", { name: "Search subscribers" }).fill(email.slice(0, 30));
+  await expect(page.getByText("Showing 1 of 1 subscribers")).toBeVisible();
+  await row(page, email).getByRole("button", { name: "Unsubscribe", exact: true }).click();
+  const confirm = page.getByRole("alertdialog", { name: `Unsubscribe "${email}"?` });
+  await page.keyboard.press("Escape");
+  await expect(confirm).toBeHidden();
+  await row(page, email).getByRole("button", { name: "Unsubscribe" }).click();
+  await confirm.getByRole("button", { name: "Unsubscribe", exact: true }).click();
+  await expect(page.getByText("No subscribers found", { exact: true })).toBeVisible();
+  const kept = await onSiteDatabase(
+    "select is_active, unsubscribed_at is not null as dated from newsletter_subscribers where email = $1",
+    [email],
+  );
+  expect(kept).toEqual([{ is_active: false, dated: true }]);
+});
+
+test("'Export CSV' saves a file of all subscribers", async ({ page }) => {
+  const email = await subscribe();
+  await signIn(page);
+  await openPage(page, "/admin/subscribers");
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export CSV", exact: true }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^newsletter-subscribers-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = (await readFile(await download.path(), "utf8")).split("\n");
+  expect(lines[0]).toBe("Email,Subscribed Date,Subscribed Time");
+  expect(lines).toContain(`${email},2026-01-05,23:59:59`);
+});
+
+test("nobody else gets the file", async ({ request }) => {
+  for (const path of [
+    "/admin/subscribers/export",
+    "/admin/subscribers/export/",
+    "/admin/subscribers/%65xport",
+    "/admin/subscribers/export.data",
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect(await answer.text(), path).not.toContain("Subscribed Date");
+    expect(answer.headers()["content-type"] ?? "", path).not.toContain("csv");
+  }
+});
+
+test("a new subscriber shows without a reload, and what one types stays", async ({ page }) => {
+  const mark = randomUUID();
+  await signIn(page);
+  await openPage(page, `/admin/subscribers?search=${mark}`);
+  await expect(page.getByText("No subscribers found")).toBeVisible();
+  await page.getByRole("searchbox").focus();
+  await subscribe(`new-${mark}@example.com`);
+  await expect(row(page, mark)).toBeVisible();
+  await expect(page.getByRole("searchbox")).toBeFocused();
+});
+
+test("a write that the network cuts off says so", async ({ page, expected }) => {
+  expected.push(/ERR_|Failed/);
+  const email = await subscribe();
+  await signIn(page);
+  await openPage(page, `/admin/subscribers?search=${email}`);
+  await page.route("**/admin/subscribers.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await row(page, email).getByRole("button", { name: "Unsubscribe" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(row(page, email)).toBeVisible();
+});
+
+test("the table is accessible in the light and in the dark, and fits 320 px", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const email = await subscribe(`${"a".repeat(64)}@${"b".repeat(60)}.${randomUUID()}.example`);
+  await signIn(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, `/admin/subscribers?search=${email.slice(-40)}`);
+    await expect(row(page, email)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+noisy.describe("without scripts", () => {
+  noisy.use({ javaScriptEnabled: false });
+  noisy.skip(!hasSiteDatabase, NO_DATABASE);
+  noisy("a subscriber is unsubscribed, once confirmed", async ({ page }) => {
+    const email = await subscribe();
+    await signIn(page);
+    await page.goto(`/admin/subscribers?search=${email}`);
+    await row(page, email).getByRole("button", { name: "Unsubscribe" }).click();
+    const confirm = page.getByRole("region", { name: `Unsubscribe "${email}"?` });
+    await confirm.getByRole("button", { name: "Unsubscribe" }).click();
+    await expect(page.getByText(`${email} is unsubscribed.`)).toBeVisible();
+  });
+});
