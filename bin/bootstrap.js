@@ -31,7 +31,7 @@ export async function bootstrap(script) {
     );
     process.exit(1);
   }
-  run(NODE, [path, ...process.argv.slice(2)]);
+  run(NODE, [...process.execArgv, path, ...process.argv.slice(2)]);
 }
 
 /**
