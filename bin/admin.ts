@@ -15,6 +15,8 @@ const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
 Makes an admin, or gives one a new password, and prints the password. The site may run meanwhile.`;
 
+const commands = { create, "reset-password": reset };
+
 const shutdown = stopOnSignals(console.log);
 try {
   await main();
@@ -36,8 +38,6 @@ async function main(): Promise<void> {
   shutdown.add(() => accounts.db.destroy());
   console.log(await commands[command](accounts, email));
 }
-
-const commands = { create, "reset-password": reset };
 
 async function create(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();

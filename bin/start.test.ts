@@ -15,6 +15,7 @@ let dataDir: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;
 let port: number;
 let site: ChildProcess;
+let said: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "sorrel-start-"));
@@ -22,13 +23,31 @@ beforeAll(async () => {
   database = await openDatabase();
   port = await freePort();
   site = start({ PORT: String(port), DATABASE_URL: database.url });
-  await readiness(site);
+  said = await readiness(site);
 }, 180_000);
 
 afterAll(async () => {
   site.kill("SIGKILL");
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
+});
+
+test("the first start says where and how to sign in, and a later one no password", async () => {
+  const [, email = "", password = ""] =
+    /^The back office is at (?:http\S+)\/admin, for (\S+)\nPassword, shown this once: (\S+)$/m.exec(
+      said,
+    ) ?? [];
+  expect(email).toBe("admin@example.com");
+  const body = new URLSearchParams({ email, password });
+  const signedIn = await get("/admin/login", { method: "POST", body, redirect: "manual" });
+  expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/admin"]);
+
+  const second = start({ PORT: String(await freePort()), DATABASE_URL: database.url });
+  const words = await readiness(second);
+  second.kill("SIGTERM");
+  await once(second, "exit");
+  expect(words).toMatch(/^The back office is at \S+\/admin, for admin@example\.com$/m);
+  expect(words).not.toContain("Password");
 });
 
 describe("answers", () => {
@@ -177,14 +196,14 @@ function start(settings: Record<string, string>): ChildProcess {
   });
 }
 
-async function readiness(child: ChildProcess): Promise<void> {
+async function readiness(child: ChildProcess): Promise<string> {
   let words = "";
   child.stderr?.on("data", (chunk) => {
     words += chunk;
   });
   for await (const chunk of child.stdout ?? []) {
     words += chunk;
-    if (words.includes("Sorrel is ready: ")) return;
+    if (words.includes("Sorrel is ready: ")) return words;
   }
   throw new Error(`The site did not start: ${words}`);
 }

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findSession } from "#domain/auth/find-session.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";
+
+const { url, accounts: db } = testDatabase();
+const accounts = testAccounts(db);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-admin-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function run(...args: string[]) {
+  const child = spawn(process.execPath, ["bin/admin.ts", ...args], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { output, errors, status };
+}
+
+function passwordIn(output: string): string {
+  return /^Password: (\S+)$/m.exec(output)?.[1] ?? "";
+}
+
+test("npm run admin makes admins, and gives new passwords to those who lost theirs", async () => {
+  const email = "ada@example.com";
+  const created = await run("create", "Ada@Example.com");
+  expect(created).toMatchObject({ status: 0, errors: "" });
+  const first = { email, password: passwordIn(created.output) };
+  const cookies = await signedInCookies(accounts, { admin: first });
+
+  const again = await run("create", email);
+  expect(again).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining("is an admin already"),
+  });
+  expect(passwordIn(again.output)).toBe("");
+
+  const reset = await run("reset-password", email);
+  expect(reset).toMatchObject({ status: 0, errors: "" });
+  const second = { email, password: passwordIn(reset.output) };
+  expect(second.password).not.toBe(first.password);
+  const lookup = { visit: visit({ cookies }), now: new Date() };
+  expect(await findSession(accounts, lookup)).toBeNull();
+  await signedInCookies(accounts, { admin: second });
+  await expect(signedInCookies(accounts, { admin: first })).rejects.toThrow("could not sign in");
+});
+
+test.each([
+  [[], "Usage: npm run admin"],
+  [["create"], "Usage: npm run admin"],
+  [["remove", "ada@example.com"], "Usage: npm run admin"],
+  [["create", "ada"], "ada is no e-mail address."],
+  [["create", "ada@example.com", "bob@example.com"], "Usage: npm run admin"],
+  [["reset-password", "nobody@example.com"], "nobody@example.com is no admin"],
+])("%j is refused in words", async (args, words) => {
+  const { errors, status } = await run(...args);
+  expect(status).toBe(1);
+  expect(errors).toContain(words);
+  expect(errors).not.toContain("    at ");
+});
