@@ -29,6 +29,9 @@ export function useCountedView(slug: string): void {
 }
 
 function isReload(path: string): boolean {
+  const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  // The same address opened anew is a load like any other.
+  if (load?.type !== "reload") return false;
   try {
     const last: { path?: unknown; at?: unknown } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
     return last.path === path && Date.now() - Number(last.at) < RELOAD_WITHIN_MS;

@@ -30,6 +30,9 @@ test("each load of a recipe counts one view, a reload or a crawler none", async 
   await expect.poll(views).toBe(before + 2);
   await openPage(await context.newPage(), `/recipe/${SLUG}`);
   await expect.poll(views).toBe(before + 3);
+  // So is the same address opened anew.
+  await openPage(page, `/recipe/${SLUG}`);
+  await expect.poll(views).toBe(before + 4);
 });
 
 function viewsAsked(page: Page): string[] {
