@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 const PAGE_PARTS =
   /toaster|timers|form-field|saved-cards|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
 
-/** Two chunks that every page shares, and the recipe page's; a chunk for each small part would pack worse and load later. */
+/** Two chunks that every page shares, frame and entry among them, and the recipe page's; a chunk for each small part would pack worse and load later. */
 const chunks = [
   {
     name: "framework",
@@ -15,9 +15,10 @@ const chunks = [
   {
     name: "site",
     test: (id: string) =>
-      /\/app\/(ui|root)/.test(id) && !PAGE_PARTS.test(id) && !/\/ui\/admin\//.test(id),
+      /\/app\/(ui|root|entry\.client)|routes\/site\/site\.tsx/.test(id) &&
+      !PAGE_PARTS.test(id) &&
+      !/\/ui\/admin\//.test(id),
     priority: 1,
-    minShareCount: 2,
   },
   {
     // The recipe page whole: what it shares with its cook mode would make a chunk apart that packs worse.
