@@ -27,6 +27,8 @@ const accounts = testAccounts(db, SITE);
 const SECRETS = [ADMIN.email, "a draft nobody may see", "a message nobody may see"];
 
 let fetchSite: (request: Request) => Response | Promise<Response>;
+/** The same behind a proxy that names the client. */
+let fetchProxied: typeof fetchSite;
 let id: string;
 let valid: string;
 let ended: string;
@@ -34,19 +36,21 @@ let ended: string;
 beforeAll(async () => {
   const build = await ensureBuilt();
   const server: typeof import("#server/app.ts") = await import(build.server);
-  const { fetch } = server.createApp({
-    site: siteOf(readSettings({}, import.meta.dirname)),
-    siteSettings: keepSiteSettings(visitor),
-    visitorDb: visitor,
-    adminDb: admin,
-    accounts,
-    events: { subscribe: () => () => {} },
-    pageCache: createPageCache({ maxBytes: 1 }),
-    pictureFolder: build.pictureFolder,
-    trustProxy: 0,
-    log: openLog({ level: "silent", format: "json" }),
-  });
-  fetchSite = fetch;
+  const site = (trustProxy: number) =>
+    server.createApp({
+      site: siteOf(readSettings({}, import.meta.dirname)),
+      siteSettings: keepSiteSettings(visitor),
+      visitorDb: visitor,
+      adminDb: admin,
+      accounts,
+      events: { subscribe: () => () => {} },
+      pageCache: createPageCache({ maxBytes: 1 }),
+      pictureFolder: build.pictureFolder,
+      trustProxy,
+      log: openLog({ level: "silent", format: "json" }),
+    }).fetch;
+  fetchSite = site(0);
+  fetchProxied = site(1);
   await makeAdmin(accounts);
   const recipe = await createRecipe(admin, {
     input: recipeInput({ title: "a draft nobody may see", status: "draft" }),
@@ -200,6 +204,34 @@ test.each([
   const form = post(new URLSearchParams({ ...ADMIN }).toString());
   const response = await ask(`/admin/login?${new URLSearchParams({ to })}`, form);
   expect([response.status, response.headers.get("location")]).toEqual([302, arrival]);
+});
+
+describe("guesses", () => {
+  function tryIn(password: string, forwarded: string) {
+    const form = post(new URLSearchParams({ email: ADMIN.email, password }).toString());
+    const headers = { ...form.headers, "X-Forwarded-For": forwarded };
+    return fetchProxied(
+      new Request(`${SITE}/admin/login`, { ...form, headers, redirect: "manual" }),
+    );
+  }
+
+  test("are counted for the address that the proxy saw, whatever the client says of itself", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await tryIn("wrong", `198.51.100.${n}, 192.0.2.7`)).status).toBe(401);
+    }
+    const refused = await tryIn(ADMIN.password, "198.51.100.9, 192.0.2.7");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(await refused.text()).toContain("Too many attempts. Please try again in 10 minutes.");
+    expect((await tryIn(ADMIN.password, "192.0.2.7, 192.0.2.8")).status).toBe(302);
+  });
+});
+
+test("every cookie is out of reach of scripts and of other sites", async () => {
+  const form = post(new URLSearchParams({ ...ADMIN }).toString());
+  const cookies = (await ask("/admin/login", form)).headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
 async function expectRefused(what: string, who: Who, address: string, init: RequestInit) {

@@ -16,6 +16,7 @@ let database: Awaited<ReturnType<typeof openDatabase>>;
 let port: number;
 let site: ChildProcess;
 let said: string;
+let cookies: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "sorrel-start-"));
@@ -41,6 +42,11 @@ test("the first start says where and how to sign in, and a later one no password
   const body = new URLSearchParams({ email, password });
   const signedIn = await get("/admin/login", { method: "POST", body, redirect: "manual" });
   expect([signedIn.status, signedIn.headers.get("location")]).toEqual([302, "/admin"]);
+  cookies = signedIn.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+  expect((await get("/admin", { headers: { Cookie: cookies } })).status).toBe(200);
 
   const second = start({ PORT: String(await freePort()), DATABASE_URL: database.url });
   const words = await readiness(second);
@@ -160,6 +166,9 @@ describe("while the database is away", () => {
     expect(away.status).toBe(503);
     expect(away.headers.get("retry-after")).toBe("5");
     expect(await away.text()).toContain("Back in a moment");
+    const admin = await get("/admin", { headers: { Cookie: cookies } });
+    expect(admin.status).toBe(503);
+    expect(await admin.text()).toContain("Back in a moment");
     expect((await get("/readyz")).status).toBe(503);
     expect((await get("/healthz")).status).toBe(200);
 

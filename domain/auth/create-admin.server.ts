@@ -21,7 +21,7 @@ export async function createAdmin(
   return accounts.db.transaction().execute(async (trx) => {
     const admin = await trx
       .insertInto("admins")
-      .values({ email: email.toLowerCase(), name: "Admin", created_at: now, updated_at: now })
+      .values({ email: email.toLowerCase(), name: nameIn(email), created_at: now, updated_at: now })
       .onConflict((conflict) => conflict.column("email").doNothing())
       .returning("id")
       .executeTakeFirst();
@@ -32,6 +32,12 @@ export async function createAdmin(
       .execute();
     return { ok: true };
   });
+}
+
+/** "Jane Doe" for jane.doe@example.com: what the list of activity calls an admin. */
+function nameIn(email: string): string {
+  const words = (email.split("@")[0] ?? "").split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "Admin";
 }
 
 /** Makes the first admin when there is none, and gives the password; null when there is one. */

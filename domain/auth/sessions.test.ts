@@ -135,6 +135,17 @@ describe("a session ends", () => {
   });
 });
 
+test.each([
+  ["jane.doe@example.com", "Jane Doe"],
+  ["zoë+kitchen@example.com", "Zoë Kitchen"],
+  ["__@example.com", "Admin"],
+])("%s is called %s", async (email, name) => {
+  const admin = { email, password: "a door of her own" };
+  await makeAdmin(accounts, admin);
+  const row = await owner.selectFrom("admins").select("name").where("email", "=", email).execute();
+  expect(row).toEqual([{ name }]);
+});
+
 test("the first admin is made only where there is none", async () => {
   expect(await createFirstAdmin(accounts, { email: "b@example.com", now: new Date() })).toBeNull();
   const twice = { ...ADMIN, password: "yet another door", now: new Date() };

@@ -8,9 +8,12 @@ export type Visit = {
   browser: string;
 };
 
+/** An IPv4 address as a socket for both kinds writes it. */
+const MAPPED = /^::ffff:(?=\d+\.)/i;
 const LONGEST_BROWSER = 400;
 
 export function visitOf(request: Request, address: string): Visit {
   const browser = (request.headers.get("user-agent") ?? "").slice(0, LONGEST_BROWSER);
-  return { cookies: request.headers.get("cookie") ?? "", address, browser };
+  const cookies = request.headers.get("cookie") ?? "";
+  return { cookies, address: address.replace(MAPPED, ""), browser };
 }

@@ -1,10 +1,10 @@
-import { href, Outlet, redirect } from "react-router";
-import { adminDb, backOffice, signedIn } from "#app/context.ts";
+import { data, href, Outlet, redirect } from "react-router";
+import { adminDb, backOffice, signedIn, siteContext, visitContext } from "#app/context.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
 import { useLiveConnection } from "#app/ui/admin/live-events.ts";
 import { loginPath } from "#app/ui/admin/own-path.ts";
-import { useWelcome } from "#app/ui/admin/welcome.ts";
+import { useWelcome, welcomeCookie } from "#app/ui/admin/welcome.ts";
 import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
 import type { Route } from "./+types/guard.ts";
 
@@ -29,11 +29,15 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
-  return { email, unread: { count: await countUnreadMessages(context.get(adminDb)) } };
+  const welcome = welcomeCookie(context.get(siteContext).url);
+  const isWelcome = welcome.isIn(context.get(visitContext).cookies);
+  const unread = { count: await countUnreadMessages(context.get(adminDb)) };
+  const headers = isWelcome ? { "Set-Cookie": welcome.taken } : undefined;
+  return data({ email, unread, isWelcome }, { headers });
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  useWelcome();
+  useWelcome(loaderData.isWelcome);
   useLiveConnection();
   return (
     <AdminFrame email={loaderData.email} unread={loaderData.unread}>

@@ -1,7 +1,7 @@
 import { href, Link, redirect, useSearchParams } from "react-router";
 import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
 import { codePath, ownPath } from "#app/ui/admin/own-path.ts";
-import { WELCOME } from "#app/ui/admin/welcome.ts";
+import { welcomeCookie } from "#app/ui/admin/welcome.ts";
 import { readForm } from "#app/ui/form-fields.ts";
 import { readCode } from "#domain/auth/schema.ts";
 import { finishSignIn, waitingAdmin } from "#domain/auth/second-step.server.ts";
@@ -29,7 +29,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (step.outcome === "gone") return redirect(href("/admin/login"));
     if (step.outcome === "too-many") return tooMany(step.waitSeconds);
     if (step.outcome === "wrong") return refused({ problem: "That code is not right." }, 401);
-    return redirectWith([...step.value.cookies, WELCOME], ownPath(url.searchParams.get("to")));
+    const welcome = welcomeCookie(context.get(siteContext).url);
+    return redirectWith([...step.value.cookies, welcome.set], ownPath(url.searchParams.get("to")));
   } catch (error) {
     return failed(error, context);
   }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
 import { codePath, ownPath } from "#app/ui/admin/own-path.ts";
-import { WELCOME } from "#app/ui/admin/welcome.ts";
+import { welcomeCookie } from "#app/ui/admin/welcome.ts";
 import { fieldText, readForm } from "#app/ui/form-fields.ts";
 import { readCredentials } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
@@ -32,9 +32,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (signed.outcome === "wrong") return refused({ problem: "Invalid credentials", typed }, 401);
     const { needsCode, cookies } = signed.value;
     const to = ownPath(url.searchParams.get("to"));
+    const welcome = welcomeCookie(context.get(siteContext).url);
     return needsCode
       ? redirectWith(cookies, codePath(to))
-      : redirectWith([...cookies, WELCOME], to);
+      : redirectWith([...cookies, welcome.set], to);
   } catch (error) {
     return failed(error, context, typed);
   }
