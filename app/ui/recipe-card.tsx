@@ -10,8 +10,10 @@ const TAGS_SHOWN = 2;
 
 const SIZES = "(min-width: 1240px) 280px, (min-width: 1024px) 25vw, (min-width: 640px) 45vw, 90vw";
 
+type RecipeCardProps = { recipe: Card; headingLevel?: 2 | 3; eager?: boolean };
+
 /** One recipe in a list: a single link over the whole card, the heart apart. */
-export function RecipeCard({ recipe, headingLevel = 3 }: { recipe: Card; headingLevel?: 2 | 3 }) {
+export function RecipeCard({ recipe, headingLevel = 3, eager }: RecipeCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -20,7 +22,8 @@ export function RecipeCard({ recipe, headingLevel = 3 }: { recipe: Card; heading
         color={recipe.imageColor}
         alt=""
         sizes={SIZES}
-        className="aspect-4/3 print:hidden"
+        eager={eager}
+        className="aspect-4/3"
       />
       <FavoriteButton id={recipe.id} title={recipe.title} />
       <div className="card-text">

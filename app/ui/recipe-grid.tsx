@@ -15,9 +15,14 @@ export function RecipeGrid({
 }: GridProps & { recipes: Card[]; headingLevel?: 2 | 3 }) {
   return (
     <ul className={`grid grid-cols-1 gap-5 ${COLUMNS[columns]}`}>
-      {recipes.map((recipe) => (
+      {recipes.map((recipe, index) => (
         <li key={recipe.id} className="min-w-0">
-          <RecipeCard recipe={recipe} headingLevel={headingLevel} />
+          <RecipeCard
+            recipe={recipe}
+            headingLevel={headingLevel}
+            // Where the list is what the page is about, its first picture is the first to be seen.
+            eager={headingLevel === 2 && index === 0}
+          />
         </li>
       ))}
     </ul>
