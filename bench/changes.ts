@@ -33,6 +33,7 @@ export const benchChanges: Part = async (say) => {
         }
       }
     };
+    const before = await renderings(site.origin);
     const readers = Array.from({ length: CLIENTS }, reader);
     for (let next = 1; next <= CHANGES; next++) {
       const title = `Changed ${next} times`;
@@ -45,6 +46,7 @@ export const benchChanges: Part = async (say) => {
     }
     reading = false;
     await Promise.all(readers);
+    const rendered = (await renderings(site.origin)) - before;
     const note = `${CHANGES} changes, ${CLIENTS} readers, ${seen.answers} answers`;
     return [
       {
@@ -55,6 +57,13 @@ export const benchChanges: Part = async (say) => {
         note,
       },
       { name: "answers that failed meanwhile", value: seen.failed, unit: "answers", limit: 0 },
+      {
+        name: "the page rendered, for each change",
+        value: rendered / CHANGES,
+        unit: "times",
+        // Once more for those who read before the first change.
+        limit: (CHANGES + 1) / CHANGES,
+      },
       { name: "a change is seen by all within", value: seen.slowest, unit: "ms", limit: 1_000 },
     ];
   } finally {
@@ -62,3 +71,8 @@ export const benchChanges: Part = async (say) => {
     await cluster.stop();
   }
 };
+
+async function renderings(origin: string): Promise<number> {
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^pages_rendered_total (\d+)$/m.exec(metrics)?.[1] ?? 0);
+}

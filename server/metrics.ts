@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
 export type RequestKind = "page" | "asset" | "picture" | "probe";
 
@@ -10,6 +10,12 @@ const requests = new Histogram({
   help: "Time from a request's arrival until its answer begins.",
   labelNames: ["kind", "method", "status"],
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  registers: [registry],
+});
+
+const renderings = new Counter({
+  name: "pages_rendered_total",
+  help: "Pages rendered to be kept: what was kept already is not counted.",
   registers: [registry],
 });
 
@@ -30,6 +36,10 @@ export function observeRequest(seen: {
     { kind: seen.kind, method: seen.method, status: String(seen.status) },
     seen.seconds,
   );
+}
+
+export function countRendering(): void {
+  renderings.inc();
 }
 
 /** All figures in Prometheus's text format, with the type to send them as. */

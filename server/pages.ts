@@ -9,6 +9,7 @@ import type { Log } from "#platform/log.ts";
 import type { AppOptions } from "#server/app.ts";
 import { provideBackOffice } from "#server/back-office.ts";
 import { clientAddress, type RequestEnv } from "#server/client-address.ts";
+import { countRendering } from "#server/metrics.ts";
 import { chooseEncoding, finishPage } from "#server/page-cache/finished-page.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
@@ -72,6 +73,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
         key,
         chooseEncoding(raw.headers.get("accept-encoding")),
         async () => {
+          countRendering();
           // Rendered from its key alone: no header and no odd query of one reader is in another's page.
           const { response, html } = await render(new Request(new URL(key, site.url)), "");
           return finishPage(response, html || (await response.text()), finishing);
