@@ -22,7 +22,8 @@ export default [
     route("admin/logout", "routes/admin/logout.ts"),
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("routes/admin/guard.tsx", [
-      route("admin", "routes/admin/dashboard.tsx"),
+      route("admin", "routes/admin/dashboard/dashboard.tsx"),
+      route("admin/recipes", "routes/admin/recipes/recipes.tsx"),
       route("admin/messages", "routes/admin/messages/messages.tsx"),
       route("admin/messages/unread", "routes/admin/messages/unread.ts"),
       route("admin/messages/:id", "routes/admin/messages/message.tsx"),

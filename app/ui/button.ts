@@ -7,6 +7,7 @@ const SHARED =
 const KINDS = {
   primary: "bg-sorrel text-on-sorrel hover:bg-sorrel-deep active:bg-sorrel-deep",
   quiet: "border border-edge bg-surface text-ink hover:bg-shade active:bg-shade",
+  danger: "bg-tomato text-paper hover:opacity-90 active:opacity-90",
   plain: "text-sorrel hover:bg-tint active:bg-tint",
 };
 

@@ -7,16 +7,18 @@ type PaginationProps = {
   pages: number;
   /** The address of a page. */
   to: (page: number) => string;
+  /** Where it stands. */
+  className?: string;
 };
 
 const STEP =
   "inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 font-semibold " +
   "transition-colors hover:bg-shade";
 
-export function Pagination({ page, pages, to }: PaginationProps) {
+export function Pagination({ page, pages, to, className = "mt-12" }: PaginationProps) {
   if (pages <= 1) return null;
   return (
-    <nav aria-label="Pages" className="mt-12 print:hidden">
+    <nav aria-label="Pages" className={`${className} print:hidden`}>
       <ul className="figures flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <li>

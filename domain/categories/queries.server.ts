@@ -17,6 +17,18 @@ export async function listCategories(
   return (await query.execute()).map(presentCategory);
 }
 
+/** The active categories in their order, uncounted: what a choice of one offers. */
+export function listCategoryNames(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom("categories")
+    .select(["id", "name"])
+    .where("is_active", "=", true)
+    .orderBy("display_order")
+    .orderBy("name")
+    .limit(1_000)
+    .execute();
+}
+
 /** The active category at this slug, or null. */
 export async function findCategory(db: Database, slug: string): Promise<CategoryCard | null> {
   const row = await db

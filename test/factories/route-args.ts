@@ -1,5 +1,12 @@
 import { RouterContextProvider } from "react-router";
-import { adminDb, readerAddress, signedIn, siteContext, visitorDb } from "#app/context.ts";
+import {
+  adminDb,
+  readerAddress,
+  reportFault,
+  signedIn,
+  siteContext,
+  visitorDb,
+} from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
 import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 
@@ -9,6 +16,8 @@ type Visit = {
   newsletterConfirm?: boolean;
   /** As the guard gives it to an admin who is signed in. */
   admin?: Database;
+  /** Told what the page did not foresee. */
+  onFault?: (error: unknown) => void;
 };
 
 const SIGNED_IN = {
@@ -23,12 +32,13 @@ const SIGNED_IN = {
 };
 
 /** What the server hands to loaders and actions, for a visitor from some address. */
-function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true, admin }: Visit) {
+function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true, admin, onFault }: Visit) {
   const context = new RouterContextProvider();
   if (admin) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
   }
+  if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);
   context.set(readerAddress, from);
   const support = {

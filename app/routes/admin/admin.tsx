@@ -26,7 +26,7 @@ export default function Admin() {
       <RouteProgress />
       <Outlet />
       <RouteAnnouncer />
-      <Toasts />
+      <Toasts ahead />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import CircleUser from "lucide-react/icons/circle-user";
 import ExternalLink from "lucide-react/icons/external-link";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
+import Pencil from "lucide-react/icons/pencil";
+import Trash2 from "lucide-react/icons/trash-2";
 
 /** Icons of the back office alone, beside those of app/ui/icon-set.ts: no public page carries them. */
 export const adminIconSet = {
@@ -9,6 +11,8 @@ export const adminIconSet = {
   "external-link": ExternalLink,
   "layout-dashboard": LayoutDashboard,
   "log-out": LogOut,
+  pencil: Pencil,
+  "trash-2": Trash2,
 };
 
 export type AdminIconName = keyof typeof adminIconSet;

@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 type="button"
                 aria-busy={busy}
                 onClick={() => !busy && props.onConfirm()}
-                className={`${button("primary")} ${danger ? "danger" : ""}`}
+                className={button(danger ? "danger" : "primary")}
               >
                 {action}
               </button>

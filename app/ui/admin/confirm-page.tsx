@@ -5,9 +5,9 @@ import { button } from "#app/ui/button.ts";
 type ConfirmPageProps = {
   title: string;
   children: ReactNode;
-  /** What the button that does it says, and what it sends. */
+  /** What the button that does it says, and what it sends; a list is sent value by value. */
   action: string;
-  fields: Record<string, string>;
+  fields: Record<string, string | string[]>;
   /** The page to send it to and to go back to. */
   back: string;
 };
@@ -21,13 +21,17 @@ export function ConfirmPage({ title, children, action, fields, back }: ConfirmPa
       </h2>
       <div className="text-quiet">{children}</div>
       <Form method="post" action={back} className="mt-5 flex flex-wrap justify-end gap-2">
-        {Object.entries(fields).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(fields).flatMap(([name, values]) =>
+          [values]
+            .flat()
+            .map((value) => (
+              <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+            )),
+        )}
         <Link to={back} className={button("quiet")}>
           Cancel
         </Link>
-        <button type="submit" className={`${button("primary")} danger`}>
+        <button type="submit" className={button("danger")}>
           {action}
         </button>
       </Form>

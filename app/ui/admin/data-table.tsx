@@ -103,7 +103,7 @@ export function TableFoot({ showing, page, pages, to }: TableFootProps) {
           {showing}
         </p>
       )}
-      <Pagination page={page} pages={pages} to={to} />
+      <Pagination page={page} pages={pages} to={to} className="" />
     </div>
   );
 }

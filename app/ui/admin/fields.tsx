@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from "react";
+import {
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  useId,
+} from "react";
 
 type Shared = { label: string; error?: string | undefined };
 
@@ -44,8 +50,28 @@ export function Switch({ label, quiet = false, ...props }: SwitchProps) {
   return (
     <label className="inline-flex min-h-6 items-center gap-2.5">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a check box says itself whether it is on */}
-      <input {...props} type="checkbox" role="switch" className="switch" />
+      <input {...props} type="checkbox" role="switch" className="on-off" />
       <span className={quiet ? "sr-only" : ""}>{label}</span>
     </label>
+  );
+}
+
+type SwitchButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "role"> & {
+  /** For screen readers: the column's head says it to the others. */
+  label: string;
+  isOn: boolean;
+};
+
+/** A switch that sends its form, so that it works before scripts have come. */
+export function SwitchButton({ label, isOn, ...props }: SwitchButtonProps) {
+  return (
+    <button
+      {...props}
+      type="submit"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={label}
+      className="on-off"
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFetcher } from "react-router";
+import { data, useFetcher } from "react-router";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
 /** What came of a write, in a sentence. */
@@ -12,29 +12,27 @@ export const NOT_DONE = "That could not be done. Please check your connection an
  * A page's action as its `clientAction` runs it: a write that fails on its way is a problem to tell,
  * and the page stays with all that was typed.
  */
-export async function orProblem<Result>(
-  serverAction: () => Promise<Result>,
-  problem: string,
-): Promise<Result | { problem: string }> {
+export async function orProblem<Result>(serverAction: () => Promise<Result>, problem: string) {
   try {
     return await serverAction();
   } catch (error) {
     // On to another page.
     if (error instanceof Response) throw error;
-    return { problem };
+    // With a status that has nothing loaded again: without a connection that would fail too.
+    return data({ problem }, { status: 503 });
   }
 }
 
 /** Sends a write without leaving the page, and tells what came of it. */
 export function useWrite(action: string, onDone: () => void = () => {}) {
-  const { data, state, submit } = useFetcher<Outcome>();
-  const tell = useEffectEvent((outcome: Outcome) => {
-    showOutcome(outcome);
-    if ("done" in outcome) onDone();
+  const { data: outcome, state, submit } = useFetcher<Outcome>();
+  const tell = useEffectEvent((told: Outcome) => {
+    showOutcome(told);
+    if ("done" in told) onDone();
   });
   useEffect(() => {
-    if (data) tell(data);
-  }, [data]);
+    if (outcome) tell(outcome);
+  }, [outcome]);
   return {
     busy: state !== "idle",
     write: (fields: Record<string, string>) => void submit(fields, { method: "post", action }),
@@ -54,7 +52,7 @@ export function Told({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
-function showOutcome(outcome: Outcome): void {
+export function showOutcome(outcome: Outcome): void {
   // Nothing to say: one sees that it is done.
   if ("done" in outcome && !outcome.done) return;
   if ("done" in outcome) showToast(outcome.done);

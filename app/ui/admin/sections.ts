@@ -13,6 +13,7 @@ type Section = {
 /** The parts of the back office, in the order of its bar: whoever adds one adds it here. */
 export const sections: readonly Section[] = [
   { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
+  { to: href("/admin/recipes"), label: "Recipes", icon: "book-open" },
   { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
   { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
   { to: href("/admin/account"), label: "Account", icon: "circle-user" },

@@ -1,14 +1,37 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { onToastWanted, toastWanted } from "./show-toast.ts";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { onToastWanted, receiveToasts, type ToastMessage, toastWanted } from "./show-toast.ts";
 
-const Toaster = lazy(() => import("./toaster.tsx"));
+const load = () => import("./toaster.tsx");
+const Toaster = lazy(() => load().catch(() => ({ default: PlainToast })));
 
-export function Toasts() {
+type ToastsProps = {
+  /** Whether what shows them is fetched before the first: where it may have to tell of a cut network. */
+  ahead?: boolean;
+};
+
+export function Toasts({ ahead = false }: ToastsProps) {
   const wanted = useSyncExternalStore(onToastWanted, toastWanted, () => false);
+  useEffect(() => {
+    if (ahead) load().catch(() => {});
+  }, [ahead]);
   if (!wanted) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />
     </Suspense>
+  );
+}
+
+/** Where the toaster can't be fetched: the last message stands at the foot of the screen. */
+function PlainToast() {
+  const [message, setMessage] = useState<ToastMessage | null>(null);
+  useEffect(() => receiveToasts(setMessage), []);
+  return (
+    <p
+      role="status"
+      className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-sm rounded-control bg-ink p-4 font-medium text-paper empty:hidden lg:bottom-6 print:hidden"
+    >
+      {message?.text}
+    </p>
   );
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { figure } from "#app/ui/admin/figure.ts";
+import type { Dashboard } from "#domain/dashboard/dashboard.ts";
+
+type CountsProps = {
+  dashboard: Pick<Dashboard, "recipes" | "categories" | "messages" | "subscribers">;
+};
+
+/** How much of everything there is; each number leads to what it counts. */
+export function Counts({ dashboard }: CountsProps) {
+  const { recipes, categories, messages, subscribers } = dashboard;
+  return (
+    <section aria-label="Totals" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Count label="Total Recipes" count={recipes.total} to={href("/admin/recipes")}>
+        <Link to="/admin/recipes?status=published" className="row-link">
+          {figure(recipes.published)} published
+        </Link>
+        <Link to="/admin/recipes?status=draft" className="row-link">
+          {figure(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
+        </Link>
+      </Count>
+      <Count label="Categories" count={categories} to="/admin/categories" />
+      <Count label="Messages" count={messages.total} to="/admin/messages">
+        <Link to="/admin/messages" className="row-link">
+          {figure(messages.unread)} unread
+        </Link>
+      </Count>
+      <Count label="Subscribers" count={subscribers} to="/admin/subscribers" />
+    </section>
+  );
+}
+
+type CountProps = { label: string; count: number; to: string; children?: ReactNode };
+
+function Count({ label, count, to, children }: CountProps) {
+  return (
+    <article className="panel">
+      <h2 className="count-label">{label}</h2>
+      <p>
+        <Link to={to} className="count-figure row-link">
+          {figure(count)}
+        </Link>
+      </p>
+      {children && <p className="figures mt-1 flex flex-wrap gap-x-3 text-quiet">{children}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { figure } from "#app/ui/admin/figure.ts";
+import { button } from "#app/ui/button.ts";
+
+/** The ways that are gone most often (spec §2). */
+export function QuickLinks({ unread }: { unread: number }) {
+  const quiet = button("quiet");
+  return (
+    <nav aria-label="Quick links" className="flex flex-wrap gap-2">
+      <Link to="/admin/recipes/new" className={button("primary")}>
+        Add Recipe
+      </Link>
+      <Link to="/admin/recipes" className={quiet}>
+        Manage Recipes
+      </Link>
+      <Link to="/admin/categories" className={quiet}>
+        Manage Categories
+      </Link>
+      <Link to="/admin/messages" className={quiet}>
+        View Messages <span className="font-normal text-quiet">({figure(unread)} unread)</span>
+      </Link>
+      <Link to="/admin/subscribers" className={quiet}>
+        View Subscribers
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { Status } from "#app/ui/admin/data-table.tsx";
+import { figure } from "#app/ui/admin/figure.ts";
+import { When } from "#app/ui/admin/when.tsx";
+import type { Dashboard } from "#domain/dashboard/dashboard.ts";
+
+/** Spec §2: each leads to its form. */
+export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
+  return (
+    <RecipeList title="Recently Updated" isEmpty={recipes.length === 0}>
+      {recipes.map(({ id, title, status, updatedAt }) => (
+        <li key={id}>
+          <Link to={`/admin/recipes/edit/${id}`} className="row-link font-semibold wrap-anywhere">
+            {title}
+          </Link>
+          <span className="facts">
+            <Status tone={status === "published" ? "good" : "quiet"}>
+              {status === "published" ? "Published" : "Draft"}
+            </Status>
+            <When date={updatedAt} brief />
+          </span>
+        </li>
+      ))}
+    </RecipeList>
+  );
+}
+
+/** Spec §2: each leads to its page on the site. */
+export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
+  return (
+    <RecipeList title="Most Viewed" isEmpty={recipes.length === 0}>
+      {recipes.map(({ id, slug, title, views, rating }) => (
+        <li key={id}>
+          <a
+            href={href("/recipe/:slug", { slug })}
+            className="row-link font-semibold wrap-anywhere"
+          >
+            {title}
+          </a>
+          <span className="facts">
+            <span>
+              {figure(views)} {views === 1 ? "view" : "views"}
+            </span>
+            <span>{rating === null ? "No ratings yet" : `${rating.toFixed(1)}/5.0`}</span>
+          </span>
+        </li>
+      ))}
+    </RecipeList>
+  );
+}
+
+type RecipeListProps = { title: string; isEmpty: boolean; children: ReactNode };
+
+function RecipeList({ title, isEmpty, children }: RecipeListProps) {
+  return (
+    <section aria-label={title} className="panel">
+      <h2>{title}</h2>
+      {isEmpty ? (
+        <p className="text-quiet">No recipes found</p>
+      ) : (
+        <ol className="line-list">{children}</ol>
+      )}
+    </section>
+  );
+}

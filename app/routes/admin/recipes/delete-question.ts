@@ -1,0 +1,17 @@
+import { recipes } from "./change-outcome.ts";
+
+const NAMED = 10;
+
+/** What is asked before recipes are deleted: one is named in the question, more beneath it. */
+export function deleteQuestion(titles: string[]): { title: string; listed: string } {
+  const [first = ""] = titles;
+  if (titles.length <= 1) return { title: `Delete "${first}"?`, listed: "" };
+  const rest = titles.length - NAMED;
+  const named = titles.slice(0, NAMED).join(", ");
+  return {
+    title: `Delete ${recipes(titles.length)}?`,
+    listed: rest > 0 ? `${named} and ${rest} more` : named,
+  };
+}
+
+export const DELETED_MEANS = "Readers will no longer find it. It can be restored from the trash.";

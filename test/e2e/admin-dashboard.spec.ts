@@ -1,0 +1,104 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { test } from "./own-recipes.ts";
+import { expect } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
+
+/** Spec §2 (/admin). The site is shared: how many there are of anything is for others to change. */
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
+const list = (page: Page, name: string) =>
+  page.getByRole("region", { name }).getByRole("list").getByRole("listitem");
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page);
+});
+
+test("the cards count recipes, categories, messages and subscribers, each number a link", async ({
+  page,
+}) => {
+  await openPage(page, "/admin");
+  for (const [label, address] of [
+    ["Total Recipes", "/admin/recipes"],
+    ["Categories", "/admin/categories"],
+    ["Messages", "/admin/messages"],
+    ["Subscribers", "/admin/subscribers"],
+  ] as const) {
+    const card = totals(page).getByRole("article").filter({ hasText: label });
+    await expect(card.getByRole("link", { name: /^[\d,]+$/ })).toHaveAttribute("href", address);
+  }
+  const count = async (name: RegExp) => {
+    const words = await totals(page).getByRole("link", { name }).first().textContent();
+    return Number.parseInt(words?.replaceAll(",", "") ?? "", 10);
+  };
+  expect(await count(/^[\d,]+ published$/)).toBeGreaterThan(0);
+  expect(await count(/^[\d,]+ published$/)).toBeLessThanOrEqual(await count(/^[\d,]+$/));
+  await expect(totals(page).getByRole("link", { name: /^[\d,]+ unread$/ })).toBeVisible();
+  await totals(page)
+    .getByRole("link", { name: /^[\d,]+ drafts?$/ })
+    .click();
+  await expect(page).toHaveURL("/admin/recipes?status=draft");
+});
+
+test("quick links lead to what is done most", async ({ page }) => {
+  await openPage(page, "/admin");
+  const links = page.getByRole("navigation", { name: "Quick links" });
+  for (const [name, address] of [
+    ["Add Recipe", "/admin/recipes/new"],
+    ["Manage Recipes", "/admin/recipes"],
+    ["Manage Categories", "/admin/categories"],
+    [/^View Messages \(\d+ unread\)$/, "/admin/messages"],
+    ["View Subscribers", "/admin/subscribers"],
+  ] as const) {
+    await expect(links.getByRole("link", { name })).toHaveAttribute("href", address);
+  }
+  await expect(page.getByRole("button", { name: "Logout", exact: true })).toBeVisible();
+});
+
+test("lists the 5 last updated, each leading to its form, as it happens", async ({ page, own }) => {
+  await openPage(page, "/admin");
+  await expect(list(page, "Recently Updated")).toHaveCount(5);
+  const soup = await own.make();
+  const link = page.getByRole("link", { name: soup.title, exact: true });
+  await expect(link).toHaveAttribute("href", `/admin/recipes/edit/${soup.id}`);
+  await expect(list(page, "Recently Updated").filter({ has: link })).toContainText("Draft");
+});
+
+test("lists the 5 most viewed with views and rating, each leading to its page", async ({
+  page,
+}) => {
+  await openPage(page, "/admin");
+  const items = list(page, "Most Viewed");
+  await expect(items).toHaveCount(5);
+  for (const item of await items.all()) {
+    await expect(item).toContainText(/[\d,]+ views?/);
+    await expect(item).toContainText(/\d\.\d\/5\.0|No ratings yet/);
+  }
+  const first = items.first().getByRole("link");
+  const title = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page).toHaveURL(/\/recipe\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+});
+
+test("the chart tells each of 30 days to the pointer, and in a table", async ({ page }) => {
+  await openPage(page, "/admin");
+  const chart = page.getByRole("region", { name: "Last 30 days" });
+  await expect(chart.getByRole("figure")).toHaveCount(2);
+  const views = chart.getByRole("figure").first();
+  await expect(views.getByRole("link")).toHaveAttribute("href", "/admin/recipes?sort=views");
+  await views.locator("svg").hover({ position: { x: 2, y: 40 } });
+  await expect(views).toContainText(/[A-Z][a-z]{2} \d{1,2}: [\d,]+ views?/);
+  const table = chart.getByRole("table", { name: "Views and new subscribers by day" });
+  await expect(table.getByRole("row")).toHaveCount(31);
+  await chart.getByRole("button", { name: "Show as a table" }).click();
+  await expect(table).toBeInViewport();
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,288 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Locator, Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { type OwnRecipe, test } from "./own-recipes.ts";
+import { expect } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
+
+/** Spec §2 (/admin/recipes), §4 (recipe status, soft delete), §8 (status toggle failure). */
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+const rowOf = (page: Page, { title }: Pick<OwnRecipe, "title">) =>
+  page.getByRole("row").filter({ hasText: title });
+const enabled = (row: Locator) => row.getByRole("switch", { name: "Enabled", exact: true });
+const bar = (page: Page) => page.getByRole("form", { name: "With the chosen recipes" });
+
+async function open(page: Page, search: string): Promise<void> {
+  await signIn(page);
+  await openPage(page, `/admin/recipes?search=${search}`);
+}
+
+async function complaints(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+test("the table shows each recipe with what can be done with it", async ({ page }) => {
+  await open(page, "fresh-mint-tea");
+  await expect(page.getByRole("columnheader")).toHaveText([
+    "",
+    "Image",
+    "Title",
+    "Category",
+    "Status",
+    "Enabled",
+    "Views",
+    "Updated",
+    "Actions",
+  ]);
+  const row = rowOf(page, { title: "Fresh Mint Tea" });
+  await expect(row.getByRole("img")).toHaveCount(0);
+  await expect(row.locator("img")).toHaveCount(1);
+  await expect(row.getByRole("cell", { name: "Published" })).toBeVisible();
+  await expect(enabled(row)).toBeChecked();
+  await expect(row.getByRole("link", { name: "View" })).toHaveAttribute(
+    "href",
+    "/recipe/fresh-mint-tea",
+  );
+  await expect(row.getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    /^\/admin\/recipes\/edit\/[0-9a-f-]{36}$/,
+  );
+  await expect(row.getByRole("button", { name: "Delete" })).toBeVisible();
+  await expect(page.getByText(/^Showing 1 of \d+ recipes$/)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Add Manually" })).toHaveAttribute(
+    "href",
+    "/admin/recipes/new",
+  );
+});
+
+test("search narrows the table while one types, and says when nothing is left", async ({
+  page,
+  own,
+}) => {
+  const soup = await own.make({ title: "Onion Soup" });
+  const bread = await own.make({ title: "Rye Bread" });
+  await open(page, own.word);
+  await expect(rowOf(page, soup)).toBeVisible();
+  await expect(rowOf(page, bread)).toBeVisible();
+  const field = page.getByRole("searchbox", { name: "Search recipes" });
+  await field.fill(`onion ${own.word}`);
+  await expect(rowOf(page, bread)).toBeHidden();
+  await expect(rowOf(page, soup)).toBeVisible();
+  await expect(page).toHaveURL(/search=onion/);
+  await field.fill(`nothing ${own.word}`);
+  await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Showing 0 of \d+ recipes$/)).toBeVisible();
+});
+
+test("the status filter leaves all, published or draft ones", async ({ page, own }) => {
+  const draft = await own.make();
+  await open(page, own.word);
+  const status = page.getByLabel("Status", { exact: true });
+  await expect(status.getByRole("option")).toHaveText(["All", "Published", "Draft"]);
+  await status.selectOption("Draft");
+  await expect(page).toHaveURL(/status=draft/);
+  await expect(rowOf(page, draft).getByRole("cell", { name: "Draft", exact: true })).toBeVisible();
+  // A draft has no page on the site.
+  await expect(rowOf(page, draft).getByRole("link", { name: "View" })).toHaveCount(0);
+  await status.selectOption("Published");
+  await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
+  await status.selectOption("All");
+  await expect(rowOf(page, draft)).toBeVisible();
+});
+
+test("columns sort at the server, and pages follow", async ({ page, own }) => {
+  for (let n = 10; n < 37; n += 1) await own.make({ title: `Dish ${n}` });
+  await open(page, own.word);
+  await page.getByRole("link", { name: "Title", exact: true }).click();
+  const titles = page.getByRole("rowheader");
+  await expect(titles.first()).toHaveText(`Dish 10 ${own.word}`);
+  await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect(page.getByText(/^Showing 25 of \d+ recipes$/)).toBeVisible();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(titles).toHaveText([`Dish 35 ${own.word}`, `Dish 36 ${own.word}`]);
+  await page.getByRole("link", { name: "Title", exact: true }).click();
+  await expect(titles.first()).toHaveText(`Dish 36 ${own.word}`);
+});
+
+test("the switch publishes and takes back, and readers see it", { tag: "@publishes" }, async ({
+  page,
+  own,
+}) => {
+  const soup = await own.make();
+  await open(page, own.word);
+  const row = rowOf(page, soup);
+  await expect(enabled(row)).not.toBeChecked();
+  await enabled(row).click();
+  await expect(enabled(row)).toBeChecked();
+  await expect(row.getByText("Published", { exact: true })).toBeVisible();
+  await row.getByRole("link", { name: "View" }).click();
+  await expect(page).toHaveURL(`/recipe/${soup.slug}`);
+  await expect(page.getByRole("heading", { level: 1, name: soup.title })).toBeVisible();
+  await openPage(page, `/admin/recipes?search=${own.word}`);
+  await enabled(row).focus();
+  await page.keyboard.press("Space");
+  await expect(enabled(row)).not.toBeChecked();
+  await expect
+    .poll(async () => (await page.request.get(`/recipe/${soup.slug}`)).status())
+    .toBe(404);
+});
+
+for (const [how, breakOff] of [
+  ["the network is cut", (page: Page) => page.context().setOffline(true)],
+  [
+    "the server fails",
+    (page: Page) =>
+      page.route("**/admin/recipes.data*", (route) =>
+        route.request().method() === "POST" ? route.fulfill({ status: 500 }) : route.continue(),
+      ),
+  ],
+] as const) {
+  test(`a switch is undone and told when ${how}`, async ({ page, own, expected }) => {
+    expected.push(/ERR_INTERNET_DISCONNECTED|500/);
+    const soup = await own.make();
+    await open(page, own.word);
+    const row = rowOf(page, soup);
+    await row.getByRole("checkbox").check();
+    await breakOff(page);
+    await enabled(row).click();
+    await expect(page.getByText("Failed to update recipe status", { exact: true })).toBeVisible();
+    await expect(enabled(row)).not.toBeChecked();
+    await expect(row.getByRole("checkbox")).toBeChecked();
+  });
+}
+
+test("deleting asks first, naming the recipe, and Escape takes it back", {
+  tag: "@phone",
+}, async ({ page, own }) => {
+  const soup = await own.make({ title: 'The "Best" Soup' });
+  const bread = await own.make();
+  await open(page, own.word);
+  await rowOf(page, soup).getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog", { name: `Delete "${soup.title}"?` });
+  await expect(dialog).toBeVisible();
+  expect(await complaints(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, soup)).toBeVisible();
+  await rowOf(page, soup).getByRole("button", { name: "Delete" }).click();
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(rowOf(page, soup)).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(rowOf(page, bread)).toBeVisible();
+});
+
+test("many that are chosen are changed at once; the bar shows only then", async ({ page, own }) => {
+  const [soup, bread, tea] = [await own.make(), await own.make(), await own.make()];
+  await open(page, own.word);
+  await expect(bar(page)).toBeHidden();
+  await rowOf(page, soup).getByRole("checkbox", { name: "Select" }).check();
+  await rowOf(page, bread).getByRole("checkbox", { name: "Select" }).check();
+  await expect(bar(page).getByText("2 recipes chosen")).toBeVisible();
+
+  await bar(page).getByLabel("Category", { exact: true }).selectOption("Soups");
+  await bar(page).getByRole("button", { name: "Set category" }).click();
+  await expect(page.getByText("2 recipes moved to Soups.")).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+  await expect(rowOf(page, bread).getByRole("cell", { name: "Soups" })).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+  await rowOf(page, tea).getByRole("checkbox", { name: "Select" }).uncheck();
+  await bar(page).getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete 2 recipes?" });
+  await expect(dialog).toContainText(soup.title);
+  await dialog.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(rowOf(page, soup)).toBeHidden();
+  await expect(rowOf(page, bread)).toBeHidden();
+  await expect(rowOf(page, tea)).toBeVisible();
+  await expect(bar(page)).toBeHidden();
+});
+
+test("many are published and unpublished at once", { tag: "@publishes" }, async ({ page, own }) => {
+  const recipes = [await own.make(), await own.make()];
+  await open(page, own.word);
+  for (const [button, isOn] of [
+    ["Publish", true],
+    ["Unpublish", false],
+  ] as const) {
+    await page.getByRole("checkbox", { name: "Select all on this page" }).check();
+    await bar(page).getByRole("button", { name: button, exact: true }).click();
+    await expect(page.getByText(`2 recipes ${button.toLowerCase()}ed.`)).toBeVisible();
+    for (const recipe of recipes) {
+      await expect(enabled(rowOf(page, recipe))).toBeChecked({ checked: isOn });
+    }
+  }
+});
+
+test("what other admins change shows by itself; what is chosen and typed stays", async ({
+  page,
+  own,
+}) => {
+  const [soup, bread] = [await own.make({ title: "Soup" }), await own.make({ title: "Bread" })];
+  await open(page, own.word);
+  await rowOf(page, soup).getByRole("checkbox", { name: "Select" }).check();
+  const tea = await own.make({ title: "Tea" });
+  await expect(rowOf(page, tea)).toBeVisible();
+  await own.deleteElsewhere(bread);
+  await expect(rowOf(page, bread)).toBeHidden();
+  await expect(rowOf(page, soup).getByRole("checkbox", { name: "Select" })).toBeChecked();
+  await page.getByRole("searchbox").fill(tea.title);
+  await expect(rowOf(page, soup)).toBeHidden();
+  await expect(bar(page)).toContainText("1 recipe chosen (1 not on this page)");
+});
+
+test("works without scripts", async ({ browser, baseURL, own }) => {
+  const [soup, bread] = [await own.make(), await own.make()];
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto("/admin/recipes");
+  await page.getByRole("searchbox").fill(own.word);
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Status", { exact: true }).selectOption("Draft");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(`/admin/recipes?search=${own.word}&status=draft`);
+
+  await rowOf(page, soup).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: `Delete "${soup.title}"?` })).toBeVisible();
+  await page
+    .getByRole("region")
+    .getByRole("button", { name: "Delete", exact: true })
+    .first()
+    .click();
+  await expect(page.getByText("1 recipe moved to the trash.")).toBeVisible();
+  await expect(rowOf(page, soup)).toBeHidden();
+
+  await expect(bar(page)).toBeHidden();
+  await rowOf(page, bread).getByRole("checkbox", { name: "Select" }).check();
+  await bar(page).getByLabel("Category", { exact: true }).selectOption("Soups");
+  await bar(page).getByRole("button", { name: "Set category" }).click();
+  await expect(rowOf(page, bread).getByRole("cell", { name: "Soups" })).toBeVisible();
+  await context.close();
+});
+
+test("is accessible in the light and in the dark, and fits 320 px", { tag: "@phone" }, async ({
+  page,
+  own,
+}) => {
+  await own.make({ title: `Soup of ${"verylongword".repeat(12)}` });
+  const soup = await own.make();
+  await signIn(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, `/admin/recipes?search=${own.word}`);
+    await rowOf(page, soup).getByRole("checkbox").check();
+    await expect(bar(page)).toBeVisible();
+    expect(await complaints(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

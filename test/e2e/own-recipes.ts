@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/schema.ts";
+import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { deleteRecipes } from "#domain/recipes/delete-recipe.server.ts";
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { test as base } from "./quiet-page.ts";
+
+const ELSEWHERE = { id: "33333333-3333-4333-8333-333333333333", name: "Another admin" };
+
+export type OwnRecipe = { id: string; slug: string; title: string };
+
+type OwnRecipes = {
+  /** A word that stands in the titles of this test's recipes and in no other's. */
+  word: string;
+  /** Makes a draft on the site's database. */
+  make: (given?: Partial<RecipeDraft>) => Promise<OwnRecipe>;
+  /** Deletes as another admin would. */
+  deleteElsewhere: (...recipes: OwnRecipe[]) => Promise<void>;
+};
+
+/** A test with recipes of its own: the site is shared, and what others count must stay as it is. */
+export const test = base.extend<{ own: OwnRecipes }>({
+  own: async ({ browserName: _ }, use) => {
+    const url = process.env.SITE_DATABASE_URL ?? "";
+    const db: Kysely<DB> = openPool<DB>({ url, role: "admin", max: 1 });
+    const word = `w${randomBytes(4).toString("hex")}`;
+    const made: string[] = [];
+    let number = 0;
+    await use({
+      word,
+      async make(given = {}) {
+        number += 1;
+        const title = `${given.title ?? `Dish ${number}`} ${word}`;
+        const input = recipeInput({ status: "draft", ...given, title });
+        const { id, slug } = await createRecipe(db, { input, by: ELSEWHERE, now: new Date() });
+        made.push(id);
+        return { id, slug, title };
+      },
+      async deleteElsewhere(...recipes) {
+        const ids = recipes.map(({ id }) => id);
+        await deleteRecipes(db, { ids, by: ELSEWHERE, now: new Date() });
+      },
+    });
+    await sql`delete from recipes where id = any(${made}::uuid[])`.execute(db);
+    await db.destroy();
+  },
+});
