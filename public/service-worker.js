@@ -2,7 +2,7 @@
  * Keeps the saved recipes and one plain page for days without a connection. While there is one,
  * every page comes from the network: what is kept is read only when the network fails.
  */
-const KEPT = "sorrel-kept-1";
+const KEPT = "sorrel-kept-2";
 const OFFLINE = "/offline";
 const FAVORITES = "/favorites";
 const CARDS = "/favorites/cards";

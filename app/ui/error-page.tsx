@@ -29,7 +29,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 export function errorMeta(error: unknown): MetaDescriptor[] {
   if (error === undefined || error === null) return [];
-  return [{ title: wording(statusOf(error)).heading }, { name: "robots", content: "noindex" }];
+  const { heading, sentence } = wording(statusOf(error));
+  return [
+    { title: heading },
+    { name: "description", content: sentence },
+    { name: "robots", content: "noindex" },
+  ];
 }
 
 export function statusOf(error: unknown): number {

@@ -74,7 +74,13 @@ export default function Category({ loaderData }: Route.ComponentProps) {
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) => {
   if (loaderData) return loaderData.head;
-  return isUnknown(error) ? [{ title: "Category Not Found" }] : errorMeta(error);
+  return isUnknown(error)
+    ? [
+        { title: "Category Not Found" },
+        { name: "description", content: "There is no such category." },
+        { name: "robots", content: "noindex" },
+      ]
+    : errorMeta(error);
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
