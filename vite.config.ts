@@ -10,7 +10,7 @@ const chunks = [
   {
     name: "framework",
     test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
-    priority: 2,
+    priority: 4,
   },
   {
     name: "site",
@@ -18,7 +18,7 @@ const chunks = [
       /\/app\/(ui|root|entry\.client)|routes\/site\/site\.tsx/.test(id) &&
       !PAGE_PARTS.test(id) &&
       !/\/ui\/admin\//.test(id),
-    priority: 1,
+    priority: 3,
   },
   {
     // The recipe page whole: what it shares with its cook mode would make a chunk apart that packs worse.
@@ -26,6 +26,14 @@ const chunks = [
     test: /routes\/site\/recipe\/(?!cook-mode\.|copy-text|use-wake)|domain\/(recipes\/amounts|ratings\/rating)/,
     priority: 1,
   },
+  // What the back office borrows stays with the page that it is from: that page loads no file more.
+  { name: "category-tile", test: /ui\/category-tile/, priority: 2 },
+  {
+    name: "recipe-browser",
+    test: /recipe-list\/recipe-browser|ui\/(pagination|page-numbers)/,
+    priority: 1,
+  },
+  { name: "contact-form", test: /site\/contact|ui\/form-field\./, priority: 1 },
 ];
 
 export default defineConfig({

@@ -1,4 +1,4 @@
-import { href, Link, redirect, useSearchParams } from "react-router";
+import { href, Link, redirect } from "react-router";
 import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
 import { codePath, ownPath } from "#app/ui/admin/own-path.ts";
 import { welcomeCookie } from "#app/ui/admin/welcome.ts";
@@ -16,7 +16,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date();
   const waiting = await waitingAdmin(context.get(accountsContext), context.get(visitContext), now);
   if (!waiting) throw redirect(href("/admin/login"));
-  return { siteName: context.get(siteContext).name };
+  const kind = url.searchParams.get("with") === "recovery" ? "recovery" : "app";
+  const other = kind === "app" ? "recovery" : "app";
+  const otherPath = codePath(ownPath(url.searchParams.get("to")), other);
+  return { siteName: context.get(siteContext).name, kind, otherPath } as const;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -46,14 +49,12 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function LoginCode({ actionData, loaderData }: Route.ComponentProps) {
-  const [params] = useSearchParams();
-  const kind = params.get("with") === "recovery" ? "recovery" : "app";
-  const other = kind === "app" ? "recovery" : "app";
+  const { siteName, kind, otherPath } = loaderData;
   return (
-    <Door siteName={loaderData.siteName} title="One more step">
+    <Door siteName={siteName} title="One more step">
       <CodeForm key={kind} kind={kind} outcome={actionData} />
       <p className="mt-5">
-        <Link to={codePath(ownPath(params.get("to")), other)} className="text-sorrel underline">
+        <Link to={otherPath} className="text-sorrel underline">
           {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
         </Link>
       </p>
