@@ -46,6 +46,9 @@ test("email and password are changed, with the current password", async ({ page,
   await password.getByLabel("New password").fill("short");
   await password.getByRole("button", { name: "Change Password" }).click();
   await expect(password.getByText("Please use at least 8 characters.")).toBeVisible();
+  await password.getByLabel("New password").fill("Password123");
+  await password.getByRole("button", { name: "Change Password" }).click();
+  await expect(password.getByText("That is one of the first that are guessed.")).toBeVisible();
   await password.getByLabel("New password").fill("a door of another colour");
   await password.getByRole("button", { name: "Change Password" }).click();
   await expect(page.getByText("Your password was changed.")).toBeVisible();
