@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isPictureAddress } from "#domain/media/picture-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
 import { optionalText, typedText } from "#domain/site/typed-text.ts";
 
@@ -25,7 +26,7 @@ const categorySchema = z.object({
     tooLong: "Please keep the description within 1,000 characters.",
   }),
   imageUrl: optionalText({ max: 2_000, lines: false, tooLong: NO_PICTURE })
-    .refine((address) => address === "" || isPicture(address), NO_PICTURE)
+    .refine((address) => address === "" || isPictureAddress(address), NO_PICTURE)
     .transform((address) => address || null),
 });
 
@@ -46,11 +47,4 @@ const orderSchema = z.array(z.guid().toLowerCase()).min(1).max(1_000);
 export function readCategoryOrder(values: unknown): string[] | null {
   const read = orderSchema.safeParse(values);
   return read.success ? [...new Set(read.data)] : null;
-}
-
-/** On the web, or one of the site's own. */
-function isPicture(address: string): boolean {
-  if (/\s/.test(address)) return false;
-  if (/^\/[^/\\]/.test(address)) return true;
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -7,10 +7,18 @@ import { insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
 import type { RecipeInput } from "./schema.ts";
 import { sourceUrl } from "./source-url.ts";
 
-type NewRecipe = { input: RecipeInput; by: Actor; now: Date };
+type NewRecipe = {
+  input: RecipeInput;
+  /** Chosen by who asks, so that the same request twice makes one recipe. */
+  id?: string;
+  by: Actor;
+  now: Date;
+};
 
 export type CreateResult =
   | { ok: true; id: string; slug: string }
+  /** A recipe has this id already: the answer to an earlier request was lost on its way. */
+  | { ok: false; reason: "already-created"; id: string; slug: string }
   /** A recipe that is not deleted came from the same source address. */
   | { ok: false; reason: "source-taken"; id: string; slug: string };
 
@@ -30,13 +38,14 @@ export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateRes
 /** The recipe alone, within a transaction that has more to write. */
 export async function insertRecipe(
   tx: DatabaseTransaction,
-  { input, by, now }: NewRecipe,
+  { input, id, by, now }: NewRecipe,
 ): Promise<CreateResult> {
   const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
   const row = await tx
     .insertInto("recipes")
     .values({
       ...recipeColumns(input),
+      ...(id ? { id } : {}),
       slug,
       author_id: by.id,
       saved_by: by.id,
@@ -44,15 +53,22 @@ export async function insertRecipe(
       created_at: now,
       published_at: input.status === "published" ? now : null,
     })
-    // Two imports of one page at once: the second finds the first's recipe.
-    .onConflict((conflict) =>
-      conflict.column("source_url").where("deleted_at", "is", null).doNothing(),
-    )
+    // Two requests with one id, or two imports of one page: the second finds the first's recipe.
+    .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "slug"])
     .executeTakeFirst();
-  if (!row) return sourceTaken(tx, input);
+  if (!row) return (id && (await alreadyCreated(tx, id))) || sourceTaken(tx, input);
   await insertRecipeRows(tx, row.id, input);
   return { ok: true, ...row };
+}
+
+async function alreadyCreated(tx: DatabaseTransaction, id: string): Promise<CreateResult | null> {
+  const row = await tx
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ok: false, reason: "already-created", ...row } : null;
 }
 
 async function sourceTaken(tx: DatabaseTransaction, input: RecipeInput): Promise<CreateResult> {

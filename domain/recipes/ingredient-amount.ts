@@ -46,6 +46,18 @@ export function amountAt(text: string, start: number): Amount | null {
   };
 }
 
+const VULGAR = /[¼½¾⅐-⅞↉]/g;
+const FRACTION_BARS = /[⁄∕]/g;
+
+/** "1½" as "1 1/2". Unicode's compatibility form of "¾" is "3⁄4". */
+export function spellFractions(text: string): string {
+  const spelled = text.replace(VULGAR, (sign, at: number) => {
+    const digits = sign === "↉" ? "0/3" : sign.normalize("NFKC");
+    return /\d/.test(text[at - 1] ?? "") ? ` ${digits}` : digits;
+  });
+  return spelled.replace(FRACTION_BARS, "/");
+}
+
 /** Applies a sticky expression at one position. */
 export function matchAt(expression: RegExp, text: string, at: number): RegExpExecArray | null {
   expression.lastIndex = at;

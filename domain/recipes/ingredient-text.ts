@@ -1,20 +1,16 @@
 import { decodeHTML } from "entities";
+import { spellFractions } from "./ingredient-amount.ts";
 
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
 const LONGEST_LINE = 1000;
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
-const VULGAR = /[¼½¾⅐-⅞↉]/g;
-const FRACTION_BARS = /[⁄∕]/g;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
-  return decoded
-    .replace(INVISIBLE, "")
-    .replace(VULGAR, spellFraction)
-    .replace(FRACTION_BARS, "/")
+  return spellFractions(decoded.replace(INVISIBLE, ""))
     .replace(/\s+/g, " ")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replaceAll("((", "(")
@@ -34,10 +30,4 @@ function decodeRepeatedly(text: string): string {
     current = decoded;
   }
   return current;
-}
-
-/** Unicode's compatibility form of "¾" is "3⁄4". */
-function spellFraction(sign: string, at: number, whole: string): string {
-  const spelled = sign === "↉" ? "0/3" : sign.normalize("NFKC");
-  return /\d/.test(whole[at - 1] ?? "") ? ` ${spelled}` : spelled;
 }

@@ -117,6 +117,18 @@ describe("creating a recipe", () => {
     expect((await created({ title: "Sourced again", source })).slug).toBe("sourced-again");
   });
 
+  test("asked twice for the same one makes one, at once or after another", async () => {
+    const id = "9f0d4d50-4a3e-4c3b-8a0e-1c2d3e4f5a6b";
+    const recipe = { id, input: recipeInput({ title: "Asked Twice" }), by, now: monday };
+    const answers = await Promise.all([createRecipe(admin, recipe), createRecipe(admin, recipe)]);
+    const already = { ok: false, reason: "already-created", id, slug: "asked-twice" };
+    expect(answers.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+      { ok: true, id, slug: "asked-twice" },
+      already,
+    ]);
+    expect(await createRecipe(admin, recipe)).toEqual(already);
+  });
+
   test("leaves nothing behind when a row is refused", async () => {
     const input = recipeInput({ title: "Half a Recipe" });
     const [step] = input.instructions;

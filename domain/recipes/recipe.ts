@@ -21,16 +21,18 @@ export type Instruction = {
   imageUrl: string | null;
 };
 
+export const NUTRIENTS = [
+  "calories",
+  "protein",
+  "carbohydrates",
+  "fat",
+  "fiber",
+  "sugar",
+  "sodium",
+] as const;
+
 /** Per serving; grams, sodium in milligrams. */
-export type Nutrition = {
-  calories: number | null;
-  protein: number | null;
-  carbohydrates: number | null;
-  fat: number | null;
-  fiber: number | null;
-  sugar: number | null;
-  sodium: number | null;
-};
+export type Nutrition = Record<(typeof NUTRIENTS)[number], number | null>;
 
 export type CategoryRef = { id: string; name: string; slug: string };
 

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { VISIBLE, withoutControls } from "#domain/site/typed-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 
 /** What may be written into a recipe: one schema for the form, the importer, the generator and the API. */
 
-/** Text as people type it: control characters but tabs and line ends are dropped (PostgreSQL holds no NUL). */
 const text = (max: number) => z.string().overwrite(withoutControls).trim().max(max);
+const visibleText = (max: number) => text(max).regex(VISIBLE);
 const optionalText = (max: number) =>
   text(max)
     .transform((value) => (value === "" ? null : value))
@@ -19,7 +20,7 @@ const ingredientSchema = z
     amount: quantity,
     amountMax: quantity,
     unit: optionalText(50),
-    name: text(500).min(1),
+    name: visibleText(500),
   })
   // A range needs a low end below its high end; anything else is the one amount.
   .transform((row) => ({ ...row, amountMax: isRange(row) ? row.amountMax : null }));
@@ -27,7 +28,7 @@ const ingredientSchema = z
 const instructionSchema = z.object({
   group: optionalText(200),
   name: optionalText(200),
-  text: text(10_000).min(1),
+  text: visibleText(10_000),
   imageUrl: optionalText(2_000),
 });
 
@@ -43,7 +44,7 @@ const nutritionSchema = z.object({
 
 /** Spec §5: defaults on creation; category, meal types and dietary tags by name. */
 export const recipeInputSchema = z.object({
-  title: text(300).min(1),
+  title: visibleText(300),
   /** Empty: made from the title. */
   slug: text(300).default(""),
   description: text(10_000).default(""),
@@ -81,8 +82,4 @@ export type RecipeInput = z.output<typeof recipeInputSchema>;
 
 function isRange({ amount, amountMax }: { amount: number | null; amountMax: number | null }) {
   return amount !== null && amountMax !== null && amountMax > amount;
-}
-
-function withoutControls(value: string): string {
-  return [...value].filter((character) => character >= " " || /[\t\n\r]/.test(character)).join("");
 }

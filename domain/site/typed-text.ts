@@ -3,7 +3,8 @@ import { z } from "zod";
 /** PostgreSQL's text holds no NUL; the marks that turn text round serve only to deceive. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 const LINE_BREAKS = /[\t\n\r]+/g;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Text in which something can be seen. */
+export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 type TypedText = {
   max: number;
@@ -32,7 +33,12 @@ export function optionalText({ max, lines, tooLong }: Omit<TypedText, "empty">) 
     .pipe(z.string().max(max, tooLong));
 }
 
+/** With the line ends of one kind, and nothing that can't be seen but changes what can. */
+export function withoutControls(text: string): string {
+  return text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
+}
+
 function plain(text: string, lines: boolean): string {
-  const unmarked = text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
+  const unmarked = withoutControls(text);
   return (lines ? unmarked : unmarked.replace(LINE_BREAKS, " ")).trim();
 }

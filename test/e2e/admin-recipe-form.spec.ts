@@ -1,0 +1,304 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Spec §2 (recipe form), §3 (its default), §4 (recipe status), §5 (recipe save) and §8 (save failure). */
+
+const title = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+async function newRecipe(page: Page): Promise<void> {
+  await signIn(page);
+  await openPage(page, "/admin/recipes/new");
+}
+
+/** Fills in what a recipe needs, and says what it is called. */
+async function begin(page: Page, name: string): Promise<string> {
+  const text = title(name);
+  await field(page, "Title").fill(text);
+  await field(page, "Category").selectOption("Dinner");
+  return text;
+}
+
+async function saved(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/admin\/recipes\/edit\/[\da-f-]{36}$/);
+}
+
+/** Hides it from readers again. */
+async function takeBack(page: Page): Promise<void> {
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+}
+
+test("a new recipe begins with the defaults", async ({ page }) => {
+  await newRecipe(page);
+  for (const [label, value] of Object.entries({
+    Title: "",
+    "Prep Time": "15",
+    "Cook Time": "30",
+    Servings: "4",
+    Difficulty: "medium",
+    "Ingredient 1": "",
+    "Amount 1": "",
+    "Step 1": "",
+  })) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+  await expect(field(page, "Featured")).not.toBeChecked();
+  await expect(field(page, "Ingredient 2")).toHaveCount(0);
+  await expect(field(page, "Step 2")).toHaveCount(0);
+});
+
+test("everything typed is saved, and stands on the recipe's page", { tag: "@publishes" }, async ({
+  page,
+}) => {
+  await newRecipe(page);
+  const name = await begin(page, "Whole Stew");
+  await field(page, "Description").fill("A stew.");
+  await field(page, "Cuisine").selectOption("French");
+  await field(page, "Difficulty").selectOption("hard");
+  await field(page, "Servings").fill("6");
+  await field(page, "Prep Time").fill("20");
+  await field(page, "Cook Time").fill("90");
+  await field(page, "Amount 1").fill("1 1/2");
+  await field(page, "Unit 1").selectOption("cups");
+  await field(page, "Ingredient 1").fill("carrots");
+  await field(page, "Group 1").fill("For the pot");
+  await press(page, "Add Ingredient");
+  await expect(field(page, "Ingredient 2")).toBeFocused();
+  await field(page, "Ingredient 2").fill("thyme");
+  await field(page, "Step 1").fill("Chop it all.");
+  await field(page, "Step 1 name").fill("Chop");
+  await press(page, "Add Step");
+  await field(page, "Step 2").fill("Cook it all.");
+  await field(page, "Dinner").check();
+  await field(page, "Vegan").check();
+  await field(page, "Calories").fill("320");
+  await field(page, "Meta Description").fill("The stew to end stews.");
+  await press(page, "Publish Recipe");
+  await saved(page);
+  await expect(page.getByText("Recipe published")).toBeVisible();
+  await expect(field(page, "Group 2")).toHaveValue("For the pot");
+
+  await openPage(page, `/recipe/${await field(page, "Slug").inputValue()}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("heading", { name: "For the pot" })).toBeVisible();
+  await expect(page.getByText("carrots")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Chop" })).toBeVisible();
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    "content",
+    "The stew to end stews.",
+  );
+  await page.goBack();
+  await takeBack(page);
+});
+
+test("title and category are required", { tag: "@phone" }, async ({ page }) => {
+  await newRecipe(page);
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Please fill in required fields")).toBeVisible();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(field(page, "Title")).toHaveAccessibleDescription(/Please enter a title/);
+  await expect(field(page, "Category")).toHaveAccessibleDescription(/Please choose a category/);
+  await summary.getByRole("link", { name: "Category" }).click();
+  await expect(field(page, "Category")).toBeFocused();
+  await begin(page, "Mended");
+  await expect(summary).toHaveCount(0);
+  await press(page, "Save as Draft");
+  await saved(page);
+});
+
+test("an edit is saved where it is, as a draft or published", { tag: "@publishes" }, async ({
+  page,
+}) => {
+  await newRecipe(page);
+  await begin(page, "Edited");
+  await press(page, "Save as Draft");
+  await saved(page);
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await field(page, "Description").fill("Now with words.");
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await press(page, "Publish Recipe");
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await page.reload();
+  await expect(field(page, "Description")).toHaveValue("Now with words.");
+  await takeBack(page);
+});
+
+test("steps are renumbered when one is removed, and it can be had back", async ({ page }) => {
+  await newRecipe(page);
+  await field(page, "Step 1").fill("one");
+  await press(page, "Add Step");
+  await field(page, "Step 2").fill("two");
+  await press(page, "Remove step 1");
+  await expect(field(page, "Step 1")).toHaveValue("two");
+  await expect(field(page, "Step 2")).toHaveCount(0);
+  await press(page, "Undo");
+  await expect(field(page, "Step 1")).toHaveValue("one");
+  await expect(field(page, "Step 2")).toHaveValue("two");
+});
+
+test("rows are moved and added by keyboard", async ({ page }) => {
+  await newRecipe(page);
+  await field(page, "Ingredient 1").fill("salt");
+  await field(page, "Ingredient 1").press("Enter");
+  await expect(field(page, "Ingredient 2")).toBeFocused();
+  await page.keyboard.type("rice");
+  await page.getByRole("button", { name: "Move ingredient 2 up" }).press("Enter");
+  await expect(field(page, "Ingredient 1")).toHaveValue("rice");
+  await expect(field(page, "Ingredient 2")).toHaveValue("salt");
+  await expect(page.getByRole("button", { name: "Move ingredient 1 up" })).toBeFocused();
+  await press(page, "Remove ingredient 1");
+  await expect(field(page, "Ingredient 1")).toHaveValue("salt");
+});
+
+test("Enter in a field saves nothing", async ({ page }) => {
+  await newRecipe(page);
+  await begin(page, "Entered");
+  await field(page, "Title").press("Enter");
+  await expect(page).toHaveURL("/admin/recipes/new");
+});
+
+test("a slug is made from the title until touched, and a taken one is told", async ({ page }) => {
+  await newRecipe(page);
+  const name = await begin(page, "Crème Brûlée");
+  const slug = name.toLowerCase().replace("crème brûlée", "creme-brulee").replace(" ", "-");
+  await expect(field(page, "Slug")).toHaveValue(slug);
+  await expect(page.getByText(`/recipe/${slug}`)).toBeVisible();
+  await field(page, "Slug").fill("buttermilk-pancakes-with-blueberries");
+  await expect(
+    page.getByText("this recipe will get “buttermilk-pancakes-with-blueberries-2”"),
+  ).toBeVisible();
+  await field(page, "Title").fill("Something Else");
+  await expect(field(page, "Slug")).toHaveValue("buttermilk-pancakes-with-blueberries");
+});
+
+test("a list that is pasted becomes rows", async ({ page }) => {
+  await newRecipe(page);
+  const paste = (label: string, text: string) =>
+    field(page, label).evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", pasted);
+      const init = { clipboardData, bubbles: true, cancelable: true };
+      element.dispatchEvent(new ClipboardEvent("paste", init));
+    }, text);
+  await paste("Ingredient 1", "2 cups flour\n\nFor the sauce:\n1½ tbsp butter\nsalt to taste\n");
+  await expect(field(page, "Ingredient 1")).toHaveValue("flour");
+  await expect(field(page, "Amount 2")).toHaveValue("1.5");
+  await expect(field(page, "Unit 2")).toHaveValue("tbsp");
+  await expect(field(page, "Group 2")).toHaveValue("For the sauce");
+  await expect(field(page, "Ingredient 3")).toHaveValue("salt");
+  await paste("Step 1", "1. Boil.\n2. Stir.");
+  await expect(field(page, "Step 1")).toHaveValue("Boil.");
+  await expect(field(page, "Step 2")).toHaveValue("Stir.");
+});
+
+test("what is typed before the scripts come is kept", async ({ page }) => {
+  await signIn(page);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/admin/recipes/new", { waitUntil: "commit" });
+  const name = await begin(page, "Early Bird");
+  await field(page, "Ingredient 1").fill("a worm");
+  await field(page, "Vegan").check();
+  letGo();
+  await expect(field(page, "Slug")).toHaveValue(/^early-bird-/);
+  await expect(field(page, "Title")).toHaveValue(name);
+  await expect(field(page, "Category")).toHaveValue("Dinner");
+  await expect(field(page, "Ingredient 1")).toHaveValue("a worm");
+  await press(page, "Save as Draft");
+  await saved(page);
+  await expect(field(page, "Ingredient 1")).toHaveValue("a worm");
+  await expect(field(page, "Vegan")).toBeChecked();
+});
+
+test("a save that the network cuts off is told, and what was typed stays", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_|failed/i);
+  await newRecipe(page);
+  const name = await begin(page, "Cut Off");
+  await page.route("**/admin/recipes/new.data*", (route) => route.abort());
+  await press(page, "Publish Recipe");
+  await expect(page.getByText("An error occurred while saving the recipe")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue(name);
+  await page.unroute("**/admin/recipes/new.data*");
+  await press(page, "Save as Draft");
+  await saved(page);
+});
+
+test("who is not signed in any more is told, and nothing is lost", async ({ page }) => {
+  await newRecipe(page);
+  const name = await begin(page, "Signed Out");
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies();
+  await press(page, "Save as Draft");
+  await expect(page.getByText("User not authenticated")).toBeVisible();
+  await page.context().addCookies(cookies);
+  await press(page, "Save as Draft");
+  await saved(page);
+  await expect(field(page, "Title")).toHaveValue(name);
+});
+
+test("leaving asks first, and what was typed is offered again", async ({ page }) => {
+  await newRecipe(page);
+  const name = await begin(page, "Unsaved");
+  await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(field(page, "Title")).toHaveValue(name);
+  await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+  await dialog.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+
+  await openPage(page, "/admin/recipes/new");
+  await expect(field(page, "Title")).toHaveValue("");
+  await press(page, "Restore them");
+  await expect(field(page, "Title")).toHaveValue(name);
+  await press(page, "Save as Draft");
+  await saved(page);
+  await openPage(page, "/admin/recipes/new");
+  await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
+});
+
+test("a reload after a crash offers what was typed; it can be thrown away", async ({ page }) => {
+  await newRecipe(page);
+  await begin(page, "Crashed");
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("unsaved-recipe new")))
+    .toContain("Crashed");
+  const other = await page.context().newPage();
+  await page.close();
+  await openPage(other, "/admin/recipes/new");
+  await expect(other.getByText("You have unsaved changes")).toBeVisible();
+  await press(other, "Discard them");
+  await expect(other.getByText("You have unsaved changes")).toHaveCount(0);
+  expect(await other.evaluate(() => localStorage.getItem("unsaved-recipe new"))).toBeNull();
+});
+
+test("without scripts a recipe is written into the spare rows", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto("/admin/recipes/new");
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Please fill in required fields")).toBeVisible();
+  const name = await begin(page, "Unscripted");
+  await field(page, "Ingredient 1").fill("salt");
+  await field(page, "Ingredient 3").fill("rice");
+  await field(page, "Step 2").fill("Boil.");
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue(name);
+  await expect(field(page, "Ingredient 2")).toHaveValue("rice");
+  await expect(field(page, "Step 1")).toHaveValue("Boil.");
+  await context.close();
+});
