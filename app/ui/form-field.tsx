@@ -1,7 +1,13 @@
-import type { InputHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
 
-type Shared = { label: string; name: string; error?: string | undefined };
+type Shared = {
+  label: string;
+  name: string;
+  /** A quiet line beneath, which screen readers tell with the field. */
+  hint?: ReactNode;
+  error?: string | undefined;
+};
 type FormFieldProps = Shared & { as?: "input" } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     "name"
@@ -15,12 +21,14 @@ const BOX =
   "mt-1.5 block w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 aria-invalid:border-tomato";
 
 /** A labelled field with what is wrong with it beneath. */
-export function FormField({ label, error, ...props }: FormFieldProps | FormAreaProps) {
-  const id = useId();
+export function FormField({ label, hint, error, ...props }: FormFieldProps | FormAreaProps) {
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
   const shared = {
     id,
     "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${id}-error` : undefined,
+    "aria-describedby": notes.join(" ") || undefined,
   };
   return (
     <div>
@@ -28,7 +36,11 @@ export function FormField({ label, error, ...props }: FormFieldProps | FormAreaP
         {label}
       </label>
       {props.as === "textarea" ? (
-        <textarea {...without(props)} {...shared} className={`${BOX} min-h-40 resize-y`} />
+        <textarea
+          {...without(props)}
+          {...shared}
+          className={`${BOX} ${props.className ?? "min-h-40 resize-y"}`}
+        />
       ) : (
         <input {...without(props)} {...shared} className={`${BOX} min-h-12`} />
       )}
@@ -36,6 +48,11 @@ export function FormField({ label, error, ...props }: FormFieldProps | FormAreaP
         <p id={`${id}-error`} className="mt-1.5 text-tomato">
           {error}
         </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="mt-1.5 text-sm text-quiet">
+          {hint}
+        </div>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { data } from "react-router";
 /** A form's fields by name: text for one value, a list for a field that came more than once. */
 type FormFields = Record<string, unknown>;
 
-function formFields(form: FormData): FormFields {
+export function formFields(form: FormData): FormFields {
   const names = [...new Set(form.keys())];
   return Object.fromEntries(
     names.map((name) => {

@@ -1,3 +1,4 @@
+import ArrowUp from "lucide-react/icons/arrow-up";
 import CircleUser from "lucide-react/icons/circle-user";
 import ExternalLink from "lucide-react/icons/external-link";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
@@ -7,6 +8,7 @@ import Trash2 from "lucide-react/icons/trash-2";
 
 /** Icons of the back office alone, beside those of app/ui/icon-set.ts: no public page carries them. */
 export const adminIconSet = {
+  "arrow-up": ArrowUp,
   "circle-user": CircleUser,
   "external-link": ExternalLink,
   "layout-dashboard": LayoutDashboard,

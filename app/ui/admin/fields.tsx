@@ -15,7 +15,8 @@ export function SelectField({
   children,
   ...props
 }: Shared & SelectHTMLAttributes<HTMLSelectElement> & { name: string; children: ReactNode }) {
-  const id = useId();
+  const ownId = useId();
+  const id = props.id ?? ownId;
   return (
     <div>
       <label htmlFor={id} className="font-semibold">

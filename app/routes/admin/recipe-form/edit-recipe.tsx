@@ -1,0 +1,55 @@
+import { data, useSearchParams } from "react-router";
+import { adminDb, siteContext } from "#app/context.ts";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { readId } from "#domain/lists/id.ts";
+import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
+import type { Route } from "./+types/edit-recipe.ts";
+import { RecipeForm } from "./recipe-form.tsx";
+import { saveInBrowser } from "./save-in-browser.ts";
+import { categoryNames, saveRecipe, standing } from "./save-recipe.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const recipe = id && (await findSavedRecipe(context.get(adminDb), id));
+  if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
+  const { name, url } = context.get(siteContext);
+  const categories = await categoryNames(context);
+  return { standing: standing(recipe), categories, site: { name, url } };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const id = readId(params.id);
+  if (!id) throw data(null, { status: 404, statusText: "Not Found" });
+  return saveRecipe(request, context, id);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveInBrowser({ request, serverAction });
+}
+
+export default function EditRecipe({ loaderData, actionData }: Route.ComponentProps) {
+  const { standing } = loaderData;
+  return (
+    <>
+      <PageHeader title="Edit recipe" note={standing.fields.title} />
+      <SavedNote />
+      <RecipeForm key={standing.id} {...loaderData} outcome={actionData} />
+    </>
+  );
+}
+
+/** What a page without scripts says after a save. */
+function SavedNote() {
+  const [params] = useSearchParams();
+  const saved = params.get("saved");
+  if (saved === null) return null;
+  return (
+    <p className="notice hidden unscripted:block">
+      {saved === "published" ? "Recipe published" : "Recipe saved as draft"}
+    </p>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Edit ${loaderData.standing.fields.title}` : "Not found" },
+];

@@ -1,0 +1,94 @@
+import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
+import { readAmount } from "#domain/recipes/read-recipe.ts";
+import type { IngredientFields } from "#domain/recipes/recipe-fields.ts";
+import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { RowField } from "./row-field.tsx";
+import { RowButtons, type RowTools } from "./row-tools.tsx";
+
+export type IngredientRowProps = RowTools & {
+  row: IngredientFields;
+  index: number;
+  count: number;
+  /** By the parts of the row. */
+  amountError: string | undefined;
+  unitError: string | undefined;
+  nameError: string | undefined;
+  groupError: string | undefined;
+  set: (index: number, values: Partial<IngredientFields>) => void;
+  /** Enter asks for another row. */
+  onEnter: (index: number) => void;
+  onPaste: (index: number, event: ClipboardEvent) => void;
+};
+
+/** Amount, unit, ingredient and group of one ingredient. */
+export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
+  const { row, index, set, onEnter, onPaste } = props;
+  const field = { of: "ingredients", index } as const;
+  const isUnread = row.amount.trim() !== "" && isNoAmount(row.amount);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter(index);
+  };
+  return (
+    <div className="ingredient-row">
+      <div className="ingredient-fields">
+        <RowField
+          {...field}
+          part="amount"
+          value={row.amount}
+          error={props.amountError}
+          placeholder="Amount"
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => set(index, { amount: target.value })}
+        />
+        <RowField
+          {...field}
+          part="unit"
+          as="select"
+          value={row.unit}
+          error={props.unitError}
+          onChange={({ target }) => set(index, { unit: target.value })}
+        >
+          <option value="">–</option>
+          {UNITS.map((unit) => (
+            <option key={unit}>{unit}</option>
+          ))}
+          {row.unit && !UNITS.some((unit) => unit === row.unit) && <option>{row.unit}</option>}
+        </RowField>
+        <RowField
+          {...field}
+          part="name"
+          value={row.name}
+          error={props.nameError}
+          placeholder="Ingredient"
+          autoComplete="off"
+          onKeyDown={onKeyDown}
+          onPaste={(event) => onPaste(index, event)}
+          onChange={({ target }) => set(index, { name: target.value })}
+        />
+        <RowField
+          {...field}
+          part="group"
+          value={row.group}
+          error={props.groupError}
+          placeholder="Group"
+          autoComplete="off"
+          list="ingredient-groups"
+          onKeyDown={onKeyDown}
+          onChange={({ target }) => set(index, { group: target.value })}
+        />
+        {isUnread && (
+          <p className="amount-note">Not a number: it will be saved without an amount.</p>
+        )}
+      </div>
+      <RowButtons {...props} list="ingredients" noun="ingredient" />
+    </div>
+  );
+});
+
+function isNoAmount(typed: string): boolean {
+  const read = readAmount(typed);
+  return typeof read !== "string" && read.amount === null;
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { siteContext } from "#app/context.ts";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import type { Route } from "./+types/new-recipe.ts";
+import { RecipeForm } from "./recipe-form.tsx";
+import { saveInBrowser } from "./save-in-browser.ts";
+import { categoryNames, saveRecipe } from "./save-recipe.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, url } = context.get(siteContext);
+  const categories = await categoryNames(context);
+  return { categories, site: { name, url }, newId: randomUUID() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveRecipe(request, context, null);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveInBrowser({ request, serverAction });
+}
+
+export default function NewRecipe({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="New recipe" note="A title and a category are enough to begin." />
+      <RecipeForm standing={null} {...loaderData} outcome={actionData} />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "New recipe" }];

@@ -1,0 +1,33 @@
+import type { RecipeErrors } from "#domain/recipes/read-recipe.ts";
+import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
+
+/** A recipe as it stands in the database, for the form. Dates ISO 8601. */
+export type StandingRecipe = {
+  id: string;
+  version: number;
+  status: RecipeStatus;
+  slug: string;
+  publishedAt: string | null;
+  updatedAt: string;
+  savedBy: string | null;
+  fields: RecipeFields;
+};
+
+/** What became of a save. `typed` is what a page without scripts shows again; with scripts the form still holds it. */
+export type SaveOutcome = { typed?: RecipeFields | undefined } & (
+  | { state: "saved"; recipe: StandingRecipe }
+  | { state: "invalid"; errors: RecipeErrors }
+  /** Someone saved in between: nothing was written. */
+  | { state: "conflict"; theirs: StandingRecipe }
+  | {
+      state: "failed";
+      problem: string;
+      reason?: string | undefined;
+      to?: { label: string; path: string };
+    }
+);
+
+/** Spec §8. */
+export const SAVE_FAILED = "An error occurred while saving the recipe";
+export const FILL_IN = "Please fill in required fields";

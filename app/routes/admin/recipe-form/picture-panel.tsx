@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { FormField } from "#app/ui/form-field.tsx";
+import { pictureSrc } from "#app/ui/picture-sources.ts";
+import { isPictureAddress } from "#domain/media/picture-address.ts";
+import { useTextField } from "./editor-context.ts";
+
+const PAUSE_MS = 400;
+/** Below this, search engines don't show a picture (Google's page on recipes). */
+const LEAST_PIXELS = 50_000;
+
+/** The recipe's pictures by their addresses. One that can't be reached hinders nothing. */
+export function PicturePanel() {
+  const main = useTextField("mainImageUrl");
+  return (
+    <section aria-labelledby="picture-heading" className="panel">
+      <h2 id="picture-heading">Picture</h2>
+      <PicturePreview address={main.value.trim()} />
+      <div className="space-y-5">
+        <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
+        <FormField
+          {...useTextField("images")}
+          as="textarea"
+          rows={2}
+          hint="One address a line"
+          className="min-h-20 resize-y"
+        />
+      </div>
+    </section>
+  );
+}
+
+type Loaded = { address: string; pixels: number };
+
+function PicturePreview({ address }: { address: string }) {
+  const [shown, setShown] = useState(address);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  // Not with each letter of an address.
+  useEffect(() => {
+    const pause = setTimeout(() => setShown(address), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [address]);
+
+  if (!isPictureAddress(shown)) return null;
+  const failed = loaded?.address === shown && loaded.pixels === 0;
+  const isSmall = loaded?.address === shown && loaded.pixels > 0 && loaded.pixels < LEAST_PIXELS;
+  return (
+    <div className="mb-4">
+      {!failed && (
+        <img
+          key={shown}
+          src={pictureSrc(shown)}
+          alt="What the address shows"
+          width={1200}
+          height={900}
+          className="aspect-4/3 w-full rounded-control bg-shade object-cover"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setLoaded({ address: shown, pixels: naturalWidth * naturalHeight })
+          }
+          onError={() => setLoaded({ address: shown, pixels: 0 })}
+        />
+      )}
+      <p role="status" className="text-sm text-quiet not-empty:mt-2">
+        {failed &&
+          "This picture can't be reached just now. The recipe can be saved all the same; readers see a stand-in."}
+        {isSmall && "This picture is small: search engines want at least 50,000 pixels."}
+      </p>
+    </div>
+  );
+}

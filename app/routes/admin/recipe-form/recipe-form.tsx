@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { FormField } from "#app/ui/form-field.tsx";
+import { BasicFields } from "./basic-fields.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
+import { EditorContext, useTextField } from "./editor-context.ts";
+import { FilingFields } from "./filing-fields.tsx";
+import { IngredientRows } from "./ingredient-rows.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { NutritionFields } from "./nutrition-fields.tsx";
+import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
+import { PicturePanel } from "./picture-panel.tsx";
+import { ProblemSummary } from "./problem-summary.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { SearchPanel } from "./search-panel.tsx";
+import { StatusPanel } from "./status-panel.tsx";
+import { StepRows } from "./step-rows.tsx";
+import { useRecipeForm } from "./use-recipe-form.ts";
+import "./recipe-form.css";
+
+export type RecipeFormProps = {
+  /** The recipe that is edited; null for a new one. */
+  standing: StandingRecipe | null;
+  /** The id that a new recipe will have, so that sending it twice makes one. */
+  newId?: string | undefined;
+  categories: string[];
+  site: { name: string; url: string };
+  outcome: SaveOutcome | undefined;
+};
+
+/** A recipe, new or edited, with all its fields. */
+export function RecipeForm({ standing, newId, categories, site, outcome }: RecipeFormProps) {
+  const editor = useRecipeForm({ standing, categories, outcome });
+  const { state, change, errors, base, dirty, scripted } = editor;
+  const { fields, keys, undo } = state;
+  const [id] = useState(newId);
+  return (
+    <EditorContext value={{ fields, errors, change }}>
+      <Form
+        ref={editor.form}
+        method="post"
+        noValidate
+        preventScrollReset
+        defaultShouldRevalidate={false}
+        onSubmit={editor.noteSubmit}
+        aria-label="Recipe"
+      >
+        {/* What Enter would press: nothing is saved or published by accident. */}
+        <button type="submit" disabled hidden />
+        {scripted && <input type="hidden" name="scripted" value="on" />}
+        {id && <input type="hidden" name="id" value={id} />}
+        {base && <input type="hidden" name="version" value={base.version} />}
+        <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
+        <ProblemSummary outcome={outcome} errors={errors} />
+        <DraftOffer offer={editor.offer} />
+        <div className="form-columns">
+          <div className="form-column">
+            <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
+            <IngredientRows keys={keys.ingredients} undo={undo} />
+            <StepRows keys={keys.instructions} undo={undo} />
+            <FilingFields />
+            <NutritionFields />
+            <Credit />
+          </div>
+          <div className="form-side">
+            <StatusPanel base={base} />
+            <PicturePanel />
+            <SearchPanel siteName={site.name} siteUrl={site.url} />
+          </div>
+        </div>
+        <SaveBar dirty={dirty} scripted={scripted} />
+      </Form>
+      <LeaveGuard dirty={dirty} leaving={editor.leaving} />
+    </EditorContext>
+  );
+}
+
+/** Who wrote it, and where it came from when it was not written here. */
+function Credit() {
+  return (
+    <section aria-labelledby="credit-heading">
+      <h2 id="credit-heading" className="text-xl">
+        Credit
+      </h2>
+      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+        <FormField {...useTextField("authorName")} autoComplete="off" />
+        <FormField {...useTextField("sourceUrl")} inputMode="url" autoComplete="off" />
+        <FormField {...useTextField("sourceSite")} autoComplete="off" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNavigation } from "react-router";
+import { button } from "#app/ui/button.ts";
+
+type SaveBarProps = { dirty: boolean; scripted: boolean };
+
+/** Always in view: what may be done with the recipe. */
+export function SaveBar({ dirty, scripted }: SaveBarProps) {
+  const navigation = useNavigation();
+  const saving =
+    navigation.state !== "idle" && navigation.formData?.has("scripted")
+      ? navigation.formData.get("status")
+      : null;
+  const save = (status: string) => ({
+    type: "submit" as const,
+    name: "status",
+    value: status,
+    "aria-busy": saving === status,
+    "aria-disabled": saving !== null,
+    onClick: (event: React.MouseEvent) => saving !== null && event.preventDefault(),
+  });
+  return (
+    <div className="save-bar">
+      <p role="status" className="mr-auto text-quiet">
+        {saving ? "Saving…" : scripted && dirty ? "Unsaved changes" : ""}
+      </p>
+      <button {...save("draft")} className={button("quiet")}>
+        Save as Draft
+      </button>
+      <button {...save("published")} className={button("primary")}>
+        Publish Recipe
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { href } from "react-router";
+import { Status } from "#app/ui/admin/data-table.tsx";
+import { button } from "#app/ui/button.ts";
+import { useEditor } from "./editor-context.ts";
+import { fieldId } from "./field-names.ts";
+import type { StandingRecipe } from "./outcome.ts";
+
+/** Where the recipe stands, and whether it is shown off. */
+export function StatusPanel({ base }: { base: StandingRecipe | null }) {
+  const { fields, change } = useEditor();
+  return (
+    <section aria-labelledby="status-heading" className="panel">
+      <h2 id="status-heading">Status</h2>
+      <div id={fieldId("status")} tabIndex={-1}>
+        {base?.status === "published" ? (
+          <Status tone="good">Published</Status>
+        ) : (
+          <Status tone="quiet">{base ? "Draft" : "Not saved yet"}</Status>
+        )}
+      </div>
+      {base?.publishedAt && (
+        <p className="mt-2 text-sm text-quiet">
+          {"Since "}
+          <time dateTime={base.publishedAt}>{day(base.publishedAt)}</time>
+          {". Publishing again dates it anew; saving it as a draft hides it from readers."}
+        </p>
+      )}
+      <label className="mt-3 flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name="featured"
+          id={fieldId("featured")}
+          className="size-5 accent-sorrel"
+          checked={fields.featured}
+          onChange={({ target }) => change({ type: "set", values: { featured: target.checked } })}
+        />
+        Featured
+      </label>
+      {base && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {base.status === "published" && (
+            <a
+              href={href("/recipe/:slug", { slug: base.slug })}
+              target="_blank"
+              className={button("quiet", "small")}
+              rel="noopener"
+            >
+              View page
+            </a>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** In UTC, so that both sides write the same. */
+function day(date: string): string {
+  return new Date(date).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
+}

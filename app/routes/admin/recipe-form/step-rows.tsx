@@ -1,0 +1,89 @@
+import { type ClipboardEvent, useCallback } from "react";
+import { NO_STEP, rowField, type StepFields } from "#domain/recipes/recipe-fields.ts";
+import { readStepList } from "#domain/recipes/step-list.ts";
+import { useEditor } from "./editor-context.ts";
+import { fieldId } from "./field-names.ts";
+import { pastedLines } from "./pasted-lines.ts";
+import type { EditorState } from "./recipe-editor.ts";
+import { RowsFoot } from "./rows-foot.tsx";
+import { StepRow } from "./step-row.tsx";
+import { spareRows, useRows } from "./use-rows.ts";
+
+/** The method, numbered by itself; several lines pasted into a step become several steps. */
+export function StepRows({ keys, undo }: { keys: number[]; undo: EditorState["undo"] }) {
+  const { fields, errors, change } = useEditor();
+  const rows = useRows("instructions", { noun: "step", part: "text" });
+  const { instructions } = fields;
+
+  const set = useCallback(
+    (index: number, values: Partial<StepFields>) =>
+      change({ type: "set-row", list: "instructions", index, values }),
+    [change],
+  );
+  const onPaste = useCallback(
+    (index: number, event: ClipboardEvent) => {
+      const steps = readStepList(pastedLines(event));
+      if (steps.length < 2) return;
+      event.preventDefault();
+      rows.paste(
+        index,
+        steps.map((text) => ({ ...NO_STEP, text })),
+      );
+    },
+    [rows.paste],
+  );
+
+  const error = (index: number, part: string) => errors[rowField("instructions", index, part)];
+  return (
+    <section aria-labelledby={fieldId("instructions")}>
+      <h2 id={fieldId("instructions")} tabIndex={-1} className="text-xl">
+        Steps
+      </h2>
+      <p className="mt-1 text-quiet unscripted:hidden">
+        Paste a whole method into any step: each line becomes one.
+      </p>
+      <div className="rows mt-3">
+        {instructions.map((row, index) => (
+          <StepRow
+            key={keys[index]}
+            row={row}
+            index={index}
+            count={instructions.length}
+            nameError={error(index, "name")}
+            textError={error(index, "text")}
+            groupError={error(index, "group")}
+            imageError={error(index, "imageUrl")}
+            set={set}
+            onPaste={onPaste}
+            move={rows.move}
+            remove={rows.remove}
+          />
+        ))}
+        <noscript>
+          {spareRows(instructions.length).map((index) => (
+            <StepRow
+              key={index}
+              row={NO_STEP}
+              index={index}
+              count={0}
+              nameError={undefined}
+              textError={undefined}
+              groupError={undefined}
+              imageError={undefined}
+              set={set}
+              onPaste={onPaste}
+              move={rows.move}
+              remove={rows.remove}
+            />
+          ))}
+        </noscript>
+      </div>
+      <RowsFoot
+        list="instructions"
+        rows={rows}
+        action="Add Step"
+        undoable={undo?.list === "instructions"}
+      />
+    </section>
+  );
+}

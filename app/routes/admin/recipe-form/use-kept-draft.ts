@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
+import { forgetDraft, type KeptDraft, keepDraft, keptDrafts } from "./kept-drafts.ts";
+import type { StandingRecipe } from "./outcome.ts";
+import type { Change } from "./recipe-editor.ts";
+
+const PAUSE_MS = 400;
+
+/** Changes that an earlier page left unsaved. */
+export type OfferedDraft = { at: number; restore: () => void; discard: () => void };
+
+type Given = {
+  base: StandingRecipe | null;
+  fields: RecipeFields;
+  dirty: boolean;
+  change: (change: Change) => void;
+  setBase: (base: StandingRecipe) => void;
+};
+
+/** Keeps what is typed in this browser until it is saved, and offers what an earlier page left. */
+export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
+  const recipeId = base?.id ?? null;
+  const id = useRef("");
+  const [offers, setOffers] = useState<KeptDraft[]>([]);
+
+  const look = useEffectEvent(() => {
+    id.current = crypto.randomUUID?.() ?? String(Math.random());
+    const present = JSON.stringify(fields);
+    setOffers(keptDrafts(recipeId).filter((draft) => JSON.stringify(draft.fields) !== present));
+  });
+  useEffect(() => look(), []);
+
+  const keep = useEffectEvent(() => {
+    if (!id.current) return;
+    const version = base?.version ?? null;
+    if (dirty) keepDraft(recipeId, { id: id.current, at: Date.now(), version, fields });
+    else forgetDraft(recipeId, id.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
+  useEffect(() => {
+    const pause = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [fields, dirty]);
+  // The page may go before the pause is over.
+  useEffect(() => {
+    const leave = () => keep();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      keep();
+    };
+  }, []);
+
+  const [offered, ...others] = offers;
+  const discard = (draft: KeptDraft) => {
+    forgetDraft(recipeId, draft.id);
+    setOffers(others);
+  };
+  const restore = (draft: KeptDraft) => {
+    change({ type: "replace", fields: draft.fields });
+    // Begun on an older version: the next save shows what came in between.
+    if (base && draft.version !== null) setBase({ ...base, version: draft.version });
+    // Kept on by this page, under its own name.
+    discard(draft);
+  };
+  const offer: OfferedDraft | null = offered
+    ? { at: offered.at, restore: () => restore(offered), discard: () => discard(offered) }
+    : null;
+  const forget = () => {
+    forgetDraft(recipeId, id.current);
+    // A new recipe goes on at an address of its own.
+    if (!base) id.current = "";
+  };
+  return { offer, forget };
+}

@@ -1,0 +1,128 @@
+import {
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { formFields } from "#app/ui/form-fields.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import { type RecipeErrors, readRecipe } from "#domain/recipes/read-recipe.ts";
+import { NEW_RECIPE, type RecipeFields, typedRecipe } from "#domain/recipes/recipe-fields.ts";
+import { arrivingRecipe } from "./arriving-recipe.ts";
+import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
+import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
+import { type OfferedDraft, useKeptDraft } from "./use-kept-draft.ts";
+
+type Given = {
+  /** The recipe as it stands; null for a new one. */
+  standing: StandingRecipe | null;
+  categories: string[];
+  outcome: SaveOutcome | undefined;
+};
+
+export type RecipeForm = {
+  form: RefObject<HTMLFormElement | null>;
+  scripted: boolean;
+  state: EditorState;
+  change: (change: Change) => void;
+  errors: RecipeErrors;
+  /** What the next save goes over; null for a new recipe. */
+  base: StandingRecipe | null;
+  setBase: (base: StandingRecipe) => void;
+  /** Whether something is typed that is not saved. */
+  dirty: boolean;
+  /** True once the page goes on by itself, after a save. */
+  leaving: RefObject<boolean>;
+  offer: OfferedDraft | null;
+  /** Remembers what is being sent. */
+  noteSubmit: () => void;
+};
+
+/** What the recipe form holds, and what follows when it is saved or refused. */
+export function useRecipeForm({ standing, categories, outcome }: Given): RecipeForm {
+  const started = outcome?.typed ?? standing?.fields ?? NEW_RECIPE;
+  const [state, change] = useReducer(edit, started, (fields) =>
+    startEditing(fields, { isNew: standing === null }),
+  );
+  // Without scripts a conflict is answered once it has been read.
+  const [base, setBase] = useState(outcome?.typed && theirs(outcome) ? theirs(outcome) : standing);
+  const [scripted, setScripted] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submitted = useRef<RecipeFields>(null);
+  const leaving = useRef(false);
+  const navigate = useNavigate();
+  const location = useLocation();
+
+  const { fields } = state;
+  const saved = useMemo(() => JSON.stringify(base?.fields ?? NEW_RECIPE), [base]);
+  const dirty = useMemo(() => JSON.stringify(fields) !== saved, [fields, saved]);
+  const kept = useKeptDraft({ base, fields, dirty, change, setBase });
+
+  const takeOver = useEffectEvent(() => {
+    setScripted(true);
+    const arrived = arrivingRecipe(location.state, categories);
+    // Once: a reload would bring it again, over what was saved since.
+    if (arrived) window.history.replaceState({ ...window.history.state, usr: null }, "");
+    // What was typed before the scripts came stands in the page only.
+    const sent = form.current && formFields(new FormData(form.current));
+    const typed = arrived ?? (sent ? typedRecipe(sent).fields : started);
+    if (JSON.stringify(typed) !== JSON.stringify(started))
+      change({ type: "replace", fields: typed });
+  });
+  useEffect(() => takeOver(), []);
+
+  const takeSaved = useEffectEvent((recipe: StandingRecipe) => {
+    const untouched = submitted.current === fields;
+    kept.forget();
+    showToast(recipe.status === "published" ? "Recipe published" : "Recipe saved as draft");
+    if (standing === null) {
+      leaving.current = true;
+      const path = href("/admin/recipes/edit/:id", { id: recipe.id });
+      navigate(path, { replace: true, state: untouched ? null : { typed: fields } });
+      return;
+    }
+    if (untouched) change({ type: "replace", fields: recipe.fields });
+    setBase(recipe);
+  });
+  useEffect(() => {
+    if (outcome?.state === "saved") takeSaved(outcome.recipe);
+  }, [outcome]);
+
+  return {
+    form,
+    scripted,
+    state,
+    change,
+    errors: useErrors(fields, categories, outcome),
+    base,
+    setBase,
+    dirty,
+    leaving,
+    offer: kept.offer,
+    noteSubmit: () => {
+      submitted.current = fields;
+    },
+  };
+}
+
+/** Once a save was refused, what is still wrong while one mends it. */
+function useErrors(
+  fields: RecipeFields,
+  categories: string[],
+  outcome: SaveOutcome | undefined,
+): RecipeErrors {
+  return useMemo(() => {
+    if (outcome?.state !== "invalid") return {};
+    if (outcome.typed === fields) return outcome.errors;
+    const read = readRecipe(fields, { status: "draft", categories });
+    return read.ok ? {} : read.errors;
+  }, [fields, categories, outcome]);
+}
+
+function theirs(outcome: SaveOutcome): StandingRecipe | null {
+  return outcome.state === "conflict" ? outcome.theirs : null;
+}
