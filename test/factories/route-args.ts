@@ -41,7 +41,6 @@ function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true, admin,
   if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);
   context.set(readerAddress, from);
-  context.set(reportFault, () => {});
   const support = {
     email: "hello@example.com",
     phone: "+1 (555) 010-0142",

@@ -7,6 +7,7 @@ import { action, loader } from "./new-recipe.tsx";
 import type { SaveOutcome } from "./outcome.ts";
 
 const { visitor, admin, owner } = testDatabase();
+const visit = { db: visitor, admin };
 type Fields = [string, string][];
 const good: Fields = [
   ["title", "Rice"],
@@ -23,9 +24,13 @@ beforeEach(async () => {
   await sql`truncate recipes cascade`.execute(owner);
 });
 
+const faults: unknown[] = [];
+
 async function send(fields: Fields | RequestInit) {
   const init = Array.isArray(fields) ? formPost(fields) : fields;
-  const answer = await action(routeArgs({ db: visitor, admin }, "/admin/recipes/new", init));
+  const answer = await action(
+    routeArgs({ ...visit, onFault: (fault) => faults.push(fault) }, "/admin/recipes/new", init),
+  );
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get("Location") };
   return { status: answer.init?.status, data: answer.data as SaveOutcome };
@@ -128,6 +133,7 @@ test("a fault is told in plain words, and what was typed comes back", async () =
     },
   });
   expect(await kept()).toEqual([]);
+  expect(faults.splice(0)).toHaveLength(1);
 });
 
 describe("bad input is refused beside its field, and nothing is stored", () => {
