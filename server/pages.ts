@@ -29,27 +29,22 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   const readers = import.meta.env.DEV
     ? admin
     : createRequestHandler({ ...pages, assets: siteManifest(build.assets) }, mode);
-  const handle = (request: Request, context: RouterContextProvider) =>
-    isAdminPath(new URL(request.url).pathname)
-      ? admin(request, context)
-      : readers(request, context);
-  const contextFor = async (request: Request, address: string) => {
+  const handle = async (request: Request, address: string, finished?: { html: string }) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     const face = siteFace(options.site, await options.siteSettings.current());
     context.set(siteContext, { ...options.site, ...face });
     context.set(readerAddress, address);
-    provideBackOffice(context, options, { request, address });
+    context.set(wholePage, finished ?? null);
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
-    return context;
+    if (!isAdminPath(new URL(request.url).pathname)) return readers(request, context);
+    provideBackOffice(context, options, { request, address });
+    return admin(request, context);
   };
   if (mode === "development") {
-    return async (c) => {
-      const address = clientAddress(c, options.trustProxy);
-      return handle(c.req.raw, await contextFor(c.req.raw, address));
-    };
+    return (c) => handle(c.req.raw, clientAddress(c, options.trustProxy));
   }
 
   const { pageCache, site } = options;
@@ -58,10 +53,8 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
   const render = async (request: Request, address: string) => {
-    const context = await contextFor(request, address);
     const page = { html: "" };
-    context.set(wholePage, page);
-    const response = await handle(request, context);
+    const response = await handle(request, address, page);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };
   };

@@ -96,4 +96,13 @@ describe("a finished page", () => {
     expect((await one.body("identity")).toString()).toBe(HTML);
     expect(one.ready.identity?.toString()).toBe(HTML);
   });
+
+  it("is packed smaller for those who ask again, and says the same", async () => {
+    const words = Array.from({ length: 4_000 }, (_, n) => `word${(n * 7_919) % 1_000}`).join(" ");
+    const one = page(words);
+    const first = await one.body("gzip");
+    one.improve("gzip");
+    await expect.poll(() => one.ready.gzip?.length).toBeLessThan(first.length);
+    expect(gunzipSync(await one.body("gzip")).toString()).toBe(words);
+  });
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** Pictures may come from the sites that recipes came from; everything else only from here. */
 const POLICY = [
@@ -10,7 +10,6 @@ const POLICY = [
   "frame-ancestors 'none'",
   "object-src 'none'",
 ];
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
 
 /**
  * The Content-Security-Policy of a page of ours: its own inline scripts by hash and nothing else
@@ -18,13 +17,26 @@ const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
  * script (analytics) comes from and reports to.
  */
 export function pagePolicy(html: string, scriptOrigin?: string): string {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", script = ""] of html.matchAll(INLINE_SCRIPT)) {
-    if (attributes.includes("application/ld+json")) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(script).digest("base64")}'`);
-  }
+  const hashes = new Set(
+    inlineScripts(html).map((script) => `'sha256-${hash("sha256", script, "base64")}'`),
+  );
   const others = scriptOrigin ? [scriptOrigin] : [];
   const scripts = ["script-src 'self'", ...others, ...hashes].join(" ");
   const connections = others.map((origin) => `connect-src 'self' ${origin}`);
   return [...POLICY, ...connections, scripts].join("; ");
+}
+
+/** The texts of a page's scripts that have no address of their own and are no data. */
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  for (let at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", at)) {
+    const start = html.indexOf(">", at) + 1;
+    const end = html.indexOf("</script>", start);
+    if (start === 0 || end < 0) break;
+    const attributes = html.slice(at, start);
+    const isOwn = !/\ssrc=/.test(attributes) && !attributes.includes("application/ld+json");
+    if (isOwn) scripts.push(html.slice(start, end));
+    at = end;
+  }
+  return scripts;
 }

@@ -43,6 +43,7 @@ function send(page: FinishedPage, request: IncomingMessage, response: ServerResp
   const encoding = knownEncoding(Array.isArray(accepted) ? accepted.join() : accepted);
   const body = page.ready[encoding];
   if (!body) return false;
+  page.improve(encoding);
   response.writeHead(page.status, readyHeaders(page, encoding, body)).end(body);
   return true;
 }
@@ -59,14 +60,13 @@ function knownEncoding(accepted = ""): Encoding {
   return encoding;
 }
 
-/** A kept page's headers as Node writes them fastest: names and values in one list, made once. */
-const headerLists = new WeakMap<FinishedPage, Partial<Record<Encoding, string[]>>>();
+/** A kept page's headers as Node writes them fastest: names and values in one list, made once for a body. */
+const headerLists = new WeakMap<Buffer, string[]>();
 
 function readyHeaders(page: FinishedPage, encoding: Encoding, body: Buffer): string[] {
-  const made = headerLists.get(page) ?? {};
-  headerLists.set(page, made);
-  made[encoding] ??= Object.entries(encodedHeaders(page, encoding, body)).flat();
-  return made[encoding];
+  const made = headerLists.get(body) ?? Object.entries(encodedHeaders(page, encoding, body)).flat();
+  headerLists.set(body, made);
+  return made;
 }
 
 function encodedHeaders(
