@@ -24,6 +24,8 @@ export default [
     layout("routes/admin/guard.tsx", [
       route("admin", "routes/admin/dashboard/dashboard.tsx"),
       route("admin/recipes", "routes/admin/recipes/recipes.tsx"),
+      route("admin/trash", "routes/admin/trash/trash.tsx"),
+      route("admin/activity", "routes/admin/activity/activity.tsx"),
       route("admin/messages", "routes/admin/messages/messages.tsx"),
       route("admin/messages/unread", "routes/admin/messages/unread.ts"),
       route("admin/messages/:id", "routes/admin/messages/message.tsx"),

@@ -75,3 +75,12 @@ export function readActivityQuery(params: URLSearchParams): ActivityQuery {
   const noun = ACTIVITY_NOUNS.find((name) => name === params.get("noun")) ?? null;
   return { search, noun, page };
 }
+
+/** The one address of a query: defaults left out. */
+export function activityParams({ search, noun, page }: ActivityQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set("search", search);
+  if (noun) params.set("noun", noun);
+  if (page > 1) params.set("page", String(page));
+  return params;
+}

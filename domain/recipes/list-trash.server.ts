@@ -2,16 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords } from "#domain/lists/contains-words.server.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
-
-export type TrashRow = {
-  id: string;
-  title: string;
-  image: string | null;
-  imageColor: string | null;
-  deletedAt: Date;
-  /** Null when the site itself did it. */
-  deletedBy: string | null;
-};
+import type { TrashRow } from "./trash-table.ts";
 
 /** One page of the deleted recipes, the last deleted first. */
 export async function listTrash(

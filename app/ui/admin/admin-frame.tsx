@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import { Form, Link, NavLink } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, NavLink, useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { ThemeSwitch } from "#app/ui/frame/theme-switch.tsx";
 import { useSiteName } from "#app/ui/site.ts";
@@ -18,6 +18,7 @@ type AdminFrameProps = {
 /** What stands around every page of the back office: a bar of its sections, at the foot on a phone. */
 export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
+  const bar = useShownSection();
   return (
     <div className="admin-frame">
       <a href="#content" className="skip-link">
@@ -45,7 +46,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
             </Form>
           </div>
         </header>
-        <nav aria-label="Back office" className="admin-bar">
+        <nav ref={bar} aria-label="Back office" className="admin-bar">
           <ul>
             {sections.map(({ to, label, icon, badge }) => (
               <li key={to}>
@@ -69,4 +70,16 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
       </main>
     </div>
   );
+}
+
+/** Scrolls a bar that is wider than the screen to the section one is in. */
+function useShownSection() {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
+  useEffect(() => {
+    const current = bar.current?.querySelector("[aria-current]");
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
+  return bar;
 }

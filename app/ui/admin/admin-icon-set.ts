@@ -1,6 +1,7 @@
 import ArrowUp from "lucide-react/icons/arrow-up";
 import CircleUser from "lucide-react/icons/circle-user";
 import ExternalLink from "lucide-react/icons/external-link";
+import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
@@ -11,6 +12,7 @@ export const adminIconSet = {
   "arrow-up": ArrowUp,
   "circle-user": CircleUser,
   "external-link": ExternalLink,
+  history: History,
   "layout-dashboard": LayoutDashboard,
   "log-out": LogOut,
   pencil: Pencil,

@@ -16,5 +16,7 @@ export const sections: readonly Section[] = [
   { to: href("/admin/recipes"), label: "Recipes", icon: "book-open" },
   { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
   { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
+  { to: href("/admin/trash"), label: "Trash", icon: "trash-2" },
+  { to: href("/admin/activity"), label: "Activity", icon: "history" },
   { to: href("/admin/account"), label: "Account", icon: "circle-user" },
 ];

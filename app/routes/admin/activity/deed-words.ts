@@ -1,0 +1,58 @@
+import type { ActivityLine } from "#domain/activity/activity.ts";
+
+type Words = {
+  before: string;
+  /** What it was done to; empty where there is but one. */
+  name: string;
+  after: string;
+};
+
+/** What was done as a sentence around the name of the thing: who reads it has the who before it. */
+export function deedWords({ verb, noun, title, details }: ActivityLine): Words {
+  const generic = { before: `${verb} the ${noun}`, name: title, after: "" };
+  const more = (value: unknown) => (value ? `: ${value}` : "");
+  switch (`${verb} ${noun}`) {
+    case "moved recipe":
+      return { ...generic, after: `to ${details.to}` };
+    case "brought back recipe":
+      return { ...generic, before: `brought back version ${details.version} of the recipe` };
+    case "removed recipe":
+      return { before: "removed the sample cookbook", name: "", after: "" };
+    case "reordered category":
+      return { before: "reordered the categories", name: "", after: "" };
+    case "changed settings":
+      return { before: `changed the settings${more(details.fields)}`, name: "", after: "" };
+    case "changed account":
+      return { ...generic, after: details.what ? `(${details.what})` : "" };
+    case "ended session":
+      return { ...generic, before: "ended the session in" };
+    case "read message":
+      return { ...generic, before: "read the message from" };
+    case "marked unread message":
+      return { before: "marked the message from", name: title, after: "unread" };
+    case "deleted for ever message":
+      return { ...generic, before: "deleted the message from" };
+    case "deleted for ever recipe":
+      return { before: "deleted the recipe", name: title, after: "for ever" };
+    case "unsubscribed subscriber":
+      return { ...generic, before: "unsubscribed" };
+    default:
+      return generic;
+  }
+}
+
+/** Where the thing stands in the back office, if it can still stand somewhere. */
+export function deedPath({ verb, noun, nounId }: ActivityLine): string | null {
+  if (!nounId || verb.startsWith("deleted for ever")) return null;
+  if (verb === "deleted") return noun === "recipe" ? "/admin/trash" : null;
+  switch (noun) {
+    case "recipe":
+      return `/admin/recipes/edit/${nounId}`;
+    case "category":
+      return `/admin/categories/edit/${nounId}`;
+    case "message":
+      return `/admin/messages/${nounId}`;
+    default:
+      return null;
+  }
+}
