@@ -24,6 +24,10 @@ export default [
     layout("routes/admin/guard.tsx", [
       route("admin", "routes/admin/dashboard/dashboard.tsx"),
       route("admin/recipes", "routes/admin/recipes/recipes.tsx"),
+      route("admin/categories", "routes/admin/categories/categories.tsx"),
+      route("admin/categories/new", "routes/admin/categories/new-category.tsx"),
+      route("admin/categories/edit/:id", "routes/admin/categories/edit-category.tsx"),
+      route("admin/categories/slug", "routes/admin/categories/slug.ts"),
       route("admin/trash", "routes/admin/trash/trash.tsx"),
       route("admin/activity", "routes/admin/activity/activity.tsx"),
       route("admin/messages", "routes/admin/messages/messages.tsx"),

@@ -7,3 +7,8 @@ export type CategoryCard = {
   image: string | null;
   recipeCount: number;
 };
+
+/** Spec §5: why a category can't be deleted. */
+export function inUseProblem(name: string, recipes: number): string {
+  return `Cannot delete "${name}" - ${recipes} recipes are using this category`;
+}

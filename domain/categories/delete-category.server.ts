@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
+import { inUseProblem } from "./category.ts";
 import { freeCategorySlug, holdCategoryNames, isNameTaken } from "./category-names.server.ts";
 
 type One = { id: string; by: Actor; now: Date };
@@ -28,7 +29,7 @@ export function deleteCategory(db: Database, { id, by, now }: One): Promise<Dele
       select count(*) as recipes from recipe_shelf where category_id = ${id}`.execute(tx);
     const recipes = rows[0]?.recipes ?? 0;
     if (recipes > 0) {
-      const error = `Cannot delete "${category.name}" - ${recipes} recipes are using this category`;
+      const error = inUseProblem(category.name, recipes);
       return { ok: false, reason: "in-use", recipes, error };
     }
     await tx.updateTable("categories").set({ is_active: false }).where("id", "=", id).execute();

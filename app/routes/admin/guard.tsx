@@ -3,6 +3,7 @@ import { adminDb, backOffice, signedIn, siteContext, visitContext } from "#app/c
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
 import { useLiveConnection } from "#app/ui/admin/live-events.ts";
+import { noticeCookie, useNotice } from "#app/ui/admin/notice.ts";
 import { loginPath } from "#app/ui/admin/own-path.ts";
 import { useWelcome, welcomeCookie } from "#app/ui/admin/welcome.ts";
 import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
@@ -29,15 +30,22 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
-  const welcome = welcomeCookie(context.get(siteContext).url);
-  const isWelcome = welcome.isIn(context.get(visitContext).cookies);
+  const { url } = context.get(siteContext);
+  const { cookies } = context.get(visitContext);
+  const [welcome, toTell] = [welcomeCookie(url), noticeCookie(url)];
+  const isWelcome = welcome.isIn(cookies);
+  const text = toTell.textIn(cookies);
   const unread = { count: await countUnreadMessages(context.get(adminDb)) };
-  const headers = isWelcome ? { "Set-Cookie": welcome.taken } : undefined;
-  return data({ email, unread, isWelcome }, { headers });
+  const headers = new Headers();
+  if (isWelcome) headers.append("Set-Cookie", welcome.taken);
+  if (text !== null) headers.append("Set-Cookie", toTell.taken);
+  const notice = text ? { text } : null;
+  return data({ email, unread, isWelcome, notice }, { headers });
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
   useWelcome(loaderData.isWelcome);
+  useNotice(loaderData.notice);
   useLiveConnection();
   return (
     <AdminFrame email={loaderData.email} unread={loaderData.unread}>

@@ -1,10 +1,13 @@
 import ArrowUp from "lucide-react/icons/arrow-up";
 import CircleUser from "lucide-react/icons/circle-user";
 import ExternalLink from "lucide-react/icons/external-link";
+import GripVertical from "lucide-react/icons/grip-vertical";
 import History from "lucide-react/icons/history";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
+import Settings from "lucide-react/icons/settings";
+import Shapes from "lucide-react/icons/shapes";
 import Trash2 from "lucide-react/icons/trash-2";
 
 /** Icons of the back office alone, beside those of app/ui/icon-set.ts: no public page carries them. */
@@ -12,11 +15,14 @@ export const adminIconSet = {
   "arrow-up": ArrowUp,
   "circle-user": CircleUser,
   "external-link": ExternalLink,
+  "grip-vertical": GripVertical,
   history: History,
   "layout-dashboard": LayoutDashboard,
   "log-out": LogOut,
   pencil: Pencil,
   "trash-2": Trash2,
+  settings: Settings,
+  shapes: Shapes,
 };
 
 export type AdminIconName = keyof typeof adminIconSet;

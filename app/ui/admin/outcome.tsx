@@ -23,16 +23,23 @@ export async function orProblem<Result>(serverAction: () => Promise<Result>, pro
   }
 }
 
+type Telling = {
+  onDone?: () => void;
+  /** Where the problem is said; else in a toast. */
+  onProblem?: (problem: string) => void;
+};
+
 /** Sends a write without leaving the page, and tells what came of it. */
-export function useWrite(action: string, onDone: () => void = () => {}) {
-  const { data: outcome, state, submit } = useFetcher<Outcome>();
-  const tell = useEffectEvent((told: Outcome) => {
-    showOutcome(told);
-    if ("done" in told) onDone();
+export function useWrite(action: string, { onDone, onProblem }: Telling = {}) {
+  const { data, state, submit } = useFetcher<Outcome>();
+  const tell = useEffectEvent((outcome: Outcome) => {
+    if ("problem" in outcome && onProblem) return onProblem(outcome.problem);
+    showOutcome(outcome);
+    if ("done" in outcome) onDone?.();
   });
   useEffect(() => {
-    if (outcome) tell(outcome);
-  }, [outcome]);
+    if (data) tell(data);
+  }, [data]);
   return {
     busy: state !== "idle",
     write: (fields: Record<string, string>) => void submit(fields, { method: "post", action }),
@@ -52,6 +59,7 @@ export function Told({ outcome }: { outcome: Outcome | undefined }) {
   );
 }
 
+/** Tells it in a toast. */
 export function showOutcome(outcome: Outcome): void {
   // Nothing to say: one sees that it is done.
   if ("done" in outcome && !outcome.done) return;

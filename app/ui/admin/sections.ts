@@ -14,6 +14,7 @@ type Section = {
 export const sections: readonly Section[] = [
   { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
   { to: href("/admin/recipes"), label: "Recipes", icon: "book-open" },
+  { to: href("/admin/categories"), label: "Categories", icon: "shapes" },
   { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
   { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
   { to: href("/admin/trash"), label: "Trash", icon: "trash-2" },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { AdminIcon } from "./admin-icon.tsx";
 
 const PAUSE_MS = 300;
@@ -19,9 +19,13 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const submit = useSubmit();
-  const search = useEffectEvent(() =>
-    submit(form.current, { replace: true, preventScrollReset: true }),
-  );
+  const { pathname } = useLocation();
+  const next = useNavigation().location;
+  const search = useEffectEvent(() => {
+    // Who has gone on meanwhile is not called back.
+    if (next && next.pathname !== pathname) return;
+    void submit(form.current, { replace: true, preventScrollReset: true });
+  });
 
   // The address changed by other means, such as the back button: show what it says.
   if (value !== known) {

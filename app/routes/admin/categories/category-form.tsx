@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, href, Link, useNavigation } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { FormField } from "#app/ui/form-field.tsx";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import type { CategoryOutcome, TypedCategory } from "./category-outcome.ts";
+import { PicturePreview } from "./picture-preview.tsx";
+import { SlugField } from "./slug-field.tsx";
+
+type CategoryFormProps = {
+  /** The category's id; null for a new one. */
+  id: string | null;
+  values: TypedCategory;
+  outcome: CategoryOutcome | undefined;
+};
+
+export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [scripted, setScripted] = useState(false);
+  const [{ name, slug, imageUrl, description }, setTyped] = useState(outcome?.typed ?? values);
+  const [slugTouched, setSlugTouched] = useState(slug !== slugFrom(name));
+  const busy = useNavigation().formMethod === "POST";
+  const errors = outcome?.errors ?? {};
+  const type = (change: Partial<TypedCategory>) => setTyped((typed) => ({ ...typed, ...change }));
+
+  // Our own words stand beside the fields; without scripts the browser's bubbles do.
+  useEffect(() => setScripted(true), []);
+
+  useEffect(() => {
+    if (outcome?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [outcome]);
+
+  function typeName(next: string) {
+    // A category that readers know keeps its address.
+    type({ name: next, ...(slugTouched || id ? {} : { slug: slugFrom(next) }) });
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate={scripted} aria-label="Category">
+      <div className="form-columns">
+        <div className="form-column">
+          <FormField
+            label="Name"
+            name="name"
+            required
+            autoComplete="off"
+            value={name}
+            onChange={(event) => typeName(event.target.value)}
+            error={errors.name}
+          />
+          <SlugField
+            value={slug}
+            onChange={(next) => {
+              setSlugTouched(next !== "");
+              type({ slug: next });
+            }}
+            fallback={name}
+            id={id}
+            error={errors.slug}
+          />
+          <FormField
+            as="textarea"
+            label="Description"
+            name="description"
+            rows={4}
+            value={description}
+            onChange={(event) => type({ description: event.target.value })}
+            error={errors.description}
+          />
+          <FormField
+            label="Image URL"
+            name="imageUrl"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={imageUrl}
+            onChange={(event) => type({ imageUrl: event.target.value })}
+            error={errors.imageUrl}
+          />
+        </div>
+        <PicturePreview address={imageUrl} />
+      </div>
+      <div className="save-bar mt-6">
+        <p role="alert" className="mr-auto text-tomato empty:hidden">
+          {!busy && outcome?.problem}
+        </p>
+        <Link to={href("/admin/categories")} className={button("quiet")}>
+          Cancel
+        </Link>
+        <button
+          type="submit"
+          aria-busy={busy}
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+          className={button("primary")}
+        >
+          Save Category
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { data } from "react-router";
+import { adminDb } from "#app/context.ts";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { findCategoryRow } from "#domain/categories/category-table.server.ts";
+import { readId } from "#domain/lists/id.ts";
+import type { Route } from "./+types/edit-category.ts";
+import { BackToCategories } from "./back-to-categories.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import { checkedSave } from "./checked-save.ts";
+import { saveCategoryForm } from "./save-category.server.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const category = id && (await findCategoryRow(context.get(adminDb), id));
+  if (!category) throw data(null, { status: 404, statusText: "Not Found" });
+  return { category };
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  return saveCategoryForm({ request, context, id: readId(params.id) });
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return checkedSave(request, serverAction);
+}
+
+export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, slug, description, image } = loaderData.category;
+  return (
+    <>
+      <BackToCategories />
+      <PageHeader title={name} />
+      <CategoryForm
+        key={id}
+        id={id}
+        values={{ name, slug, description, imageUrl: image ?? "" }}
+        outcome={actionData}
+      />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `Edit ${loaderData.category.name}` : "Not found" },
+];

@@ -1,0 +1,57 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { adminDb, signedIn, siteContext } from "#app/context.ts";
+import { noticeCookie } from "#app/ui/admin/notice.ts";
+import { fieldText, readForm } from "#app/ui/form-fields.ts";
+import { createCategory, updateCategory } from "#domain/categories/save-category.server.ts";
+import { readCategory } from "#domain/categories/schema.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import type { CategoryOutcome } from "./category-outcome.ts";
+
+type Save = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  /** Of the category to change; a new one has none yet. */
+  id?: string | null;
+};
+
+/** Saves what the category form sent, and goes back to the table; or says what hinders it. */
+export async function saveCategoryForm({ request, context, id }: Save) {
+  const fields = await readForm(request);
+  const typed = {
+    name: fieldText(fields.name),
+    slug: fieldText(fields.slug),
+    description: fieldText(fields.description),
+    imageUrl: fieldText(fields.imageUrl),
+  };
+  const read = readCategory(fields);
+  if (!read.ok) return refused({ errors: read.errors, typed }, 400);
+
+  const { category } = read;
+  const asked = { category, by: context.get(signedIn), now: new Date() };
+  const db = context.get(adminDb);
+  const saved =
+    id === undefined
+      ? await createCategory(db, asked)
+      : id === null
+        ? GONE
+        : await updateCategory(db, { ...asked, id });
+  if (!saved.ok) {
+    if (saved.reason === "refused") return refused({ errors: saved.errors, typed }, 409);
+    const problem = "This category was deleted meanwhile. Restore it first, then save again.";
+    return refused({ problem, typed }, 404);
+  }
+  const wanted = slugFrom(category.slug);
+  const taken =
+    wanted && wanted !== saved.slug
+      ? ` The slug "${wanted}" was taken, so it is "${saved.slug}".`
+      : "";
+  const notice = `${category.name} is saved.${taken}`;
+  const cookie = noticeCookie(context.get(siteContext).url).set(notice);
+  throw redirect(href("/admin/categories"), { headers: { "Set-Cookie": cookie } });
+}
+
+const GONE = { ok: false, reason: "not-found" } as const;
+
+function refused(outcome: CategoryOutcome, status: number) {
+  return data(outcome, { status });
+}

@@ -1,0 +1,291 @@
+import { randomUUID } from "node:crypto";
+import AxeBuilder from "@axe-core/playwright";
+import { test as noisy, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+
+/** Spec §2 (/admin/categories), §4 and §5 (Category). Each test has categories of its own, which it takes away. */
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+const fresh = (word = "Shelf") => `${word} ${randomUUID().slice(0, 8)}`;
+const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
+const row = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save Category", exact: true });
+
+const made: string[] = [];
+
+/** Last in the order: readers' pages show the first ones, which other tests look at. */
+async function make(name = fresh()): Promise<string> {
+  made.push(name);
+  await onSiteDatabase(
+    `insert into categories (name, slug, description, display_order)
+      values ($1, $2, 'Made by a test', 1000)`,
+    [name, slugOf(name)],
+  );
+  return name;
+}
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+test.beforeEach(({ page }) => signIn(page));
+test.afterEach(async () => {
+  await onSiteDatabase("update categories set is_active = false where name = any($1)", [made]);
+  await onSiteDatabase("delete from categories where name = any($1)", [made.splice(0)]);
+});
+
+test("a category is added, changed and found", { tag: "@phone" }, async ({ page }) => {
+  const name = fresh("Crème & Co");
+  made.push(name, `${name} II`);
+  await openPage(page, "/admin/categories");
+  await page.getByRole("link", { name: "Add Category" }).click();
+  await field(page, "Name").fill(name);
+  const slug = name.toLowerCase().replace("è", "e").replace(" & ", "-").replace(" ", "-");
+  await expect(field(page, "Slug")).toHaveValue(slug);
+  await field(page, "Description").fill("From a test.");
+  await save(page).click();
+  await expect(page).toHaveURL("/admin/categories");
+  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await page.getByRole("searchbox", { name: "Search categories" }).fill(`creme ${name.slice(-8)}`);
+  await expect(row(page, name)).toContainText(slug);
+  await row(page, name).getByRole("link", { name: "Edit", exact: true }).click();
+  await field(page, "Name").fill(`${name} II`);
+  await expect(field(page, "Slug")).toHaveValue(slug);
+  await save(page).click();
+  await expect(page).toHaveURL("/admin/categories");
+  await expect(row(page, `${name} II`)).toContainText("0");
+  const readers = await page.request.get(`/categories/${slug}`);
+  expect(await readers.text()).toContain("From a test.");
+});
+
+test("the name is required, said beside its field; the rest of what was typed stays", async ({
+  page,
+}) => {
+  await openPage(page, "/admin/categories/new");
+  await field(page, "Description").fill("Still here");
+  await save(page).click();
+  await expect(field(page, "Name")).toHaveAccessibleDescription("Category name is required");
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Description")).toHaveValue("Still here");
+  await expect(page).toHaveURL("/admin/categories/new");
+});
+
+test("a taken slug is told before the save, and gets a number", async ({ page }) => {
+  const taken = await make();
+  const name = fresh();
+  made.push(name);
+  await openPage(page, "/admin/categories/new");
+  await field(page, "Name").fill(name);
+  await field(page, "Slug").fill(taken);
+  await expect(page.getByText(`"${slugOf(taken)}" is taken`)).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(`so it is "${slugOf(taken)}-2".`)).toBeVisible();
+  await expect(row(page, name)).toContainText(`${slugOf(taken)}-2`);
+});
+
+test("a name that stands already is refused by the server, beside its field", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/409/);
+  const name = await make();
+  await openPage(page, "/admin/categories/new");
+  await field(page, "Name").fill(name.toUpperCase());
+  await save(page).click();
+  await expect(field(page, "Name")).toHaveAccessibleDescription(
+    `There is already a category named "${name.toUpperCase()}".`,
+  );
+});
+
+test("the picture is shown while its address is typed", async ({ page, expected }) => {
+  expected.push(/404/);
+  await openPage(page, "/admin/categories/new");
+  const preview = page.getByRole("region", { name: "Picture" });
+  await expect(preview).toContainText("Without one");
+  await field(page, "Image URL").fill("/pictures/fallback-800.webp");
+  await expect(preview.getByRole("img")).toHaveAttribute("src", "/pictures/fallback-800.webp");
+  await expect(preview).not.toContainText("Without one");
+  await field(page, "Image URL").fill("/pictures/no-such-picture.webp");
+  await expect(preview).toContainText("This picture can't be loaded");
+  await save(page).click();
+  await expect(field(page, "Name")).toHaveAccessibleDescription("Category name is required");
+});
+
+test("one that no recipe uses is deleted once confirmed, and restored", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const name = await make();
+  await openPage(page, `/admin/categories?search=${name}`);
+  await row(page, name).getByRole("button", { name: "Delete", exact: true }).click();
+  const confirm = page.getByRole("alertdialog", { name: `Delete "${name}"?` });
+  await page.keyboard.press("Escape");
+  await expect(confirm).toBeHidden();
+  await row(page, name).getByRole("button", { name: "Delete" }).click();
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText("No categories found", { exact: true })).toBeVisible();
+  const inactive = page.getByRole("region", { name: "Deleted categories" });
+  await inactive.getByRole("button", { name: "Restore", exact: true }).click();
+  await expect(page.getByText(`${name} is back, at /categories/${slugOf(name)}.`)).toBeVisible();
+  await expect(inactive).toBeHidden();
+  await expect(row(page, name).getByRole("button", { name: "Delete" })).toBeVisible();
+});
+
+/** Which of these names stands where among the rows. */
+async function placesOf(page: Page, names: string[]): Promise<string[]> {
+  const all = await page.getByRole("rowheader").getByRole("link").allTextContents();
+  return all.filter((name) => names.includes(name));
+}
+
+async function drag(page: Page, name: string, to: string): Promise<void> {
+  await page.getByRole("button", { name: `Drag ${name}`, exact: true }).hover();
+  await page.mouse.down();
+  const target = await page.getByRole("button", { name: `Drag ${to}`, exact: true }).boundingBox();
+  if (!target) throw new Error(`${to} is not to be seen`);
+  await page.mouse.move(target.x + 20, target.y + 10, { steps: 12 });
+  await page.mouse.move(target.x + 20, target.y + target.height / 2, { steps: 4 });
+  await page.mouse.up();
+}
+
+test("rows are put in order by dragging and by their buttons, and stay so", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1400 });
+  const names = [await make(fresh("A")), await make(fresh("B")), await make(fresh("C"))];
+  const [a, b, c] = names as [string, string, string];
+  const order = (...expected: string[]) =>
+    expect.poll(() => placesOf(page, names)).toEqual(expected);
+  const stays = async (...expected: string[]) => {
+    const kept = () =>
+      onSiteDatabase<{ name: string }>(
+        "select name from categories where name = any($1) order by display_order",
+        [names],
+      );
+    await expect.poll(async () => (await kept()).map(({ name }) => name)).toEqual(expected);
+    await openPage(page, "/admin/categories");
+    await order(...expected);
+  };
+  await openPage(page, "/admin/categories");
+  await order(a, b, c);
+  await drag(page, c, a);
+  await order(c, a, b);
+  await stays(c, a, b);
+
+  const up = row(page, b).getByRole("button", { name: "Move up", exact: true });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await order(c, b, a);
+  await expect(up).toBeFocused();
+  await page.keyboard.press("Enter");
+  await order(b, c, a);
+  await row(page, b).getByRole("button", { name: "Move down", exact: true }).click();
+  await order(c, b, a);
+  await expect(row(page, b).getByRole("button", { name: "Move down" })).toBeFocused();
+  await expect(page.getByText(`${b} is now`)).toBeAttached();
+
+  // The handle moves by keyboard too.
+  await page.getByRole("button", { name: `Drag ${a}`, exact: true }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await order(c, a, b);
+  await stays(c, a, b);
+});
+
+test("an order that the network cuts off says so, and goes back", async ({ page, expected }) => {
+  expected.push(/ERR_|Failed/);
+  const names = [await make(fresh("A")), await make(fresh("B"))];
+  await openPage(page, "/admin/categories");
+  await page.route("**/admin/categories.data*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await row(page, names[1] ?? "")
+    .getByRole("button", { name: "Move up" })
+    .click();
+  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await expect.poll(() => placesOf(page, names)).toEqual(names);
+});
+
+test("one that recipes use is not deleted, in the specification's words", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/409/);
+  await openPage(page, "/admin/categories?search=breakfast");
+  const [{ n } = { n: 0 }] = await onSiteDatabase<{ n: string }>(
+    `select count(*) as n from recipe_shelf s join categories c on c.id = s.category_id
+      where c.slug = 'breakfast'`,
+  );
+  await row(page, "breakfast").getByRole("button", { name: "Delete" }).click();
+  const words = `Cannot delete "Breakfast" - ${n} recipes are using this category`;
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const confirm = page.getByRole("alertdialog");
+  await confirm.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(row(page, "breakfast")).toBeVisible();
+});
+
+test("a save that the network cuts off says so, and keeps what was typed", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_|Failed/);
+  const name = fresh();
+  await openPage(page, "/admin/categories/new");
+  await field(page, "Name").fill(name);
+  await page.route("**/admin/categories/new.data*", (route) => route.abort());
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("This category could not be saved.");
+  await expect(field(page, "Name")).toHaveValue(name);
+});
+
+test("an unknown category is not found", async ({ page, expected }) => {
+  expected.push(/404/);
+  for (const id of ["00000000-0000-4000-8000-000000000000", "x"]) {
+    const answer = await openPage(page, `/admin/categories/edit/${id}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+  }
+});
+
+for (const path of ["/admin/categories", "/admin/categories/new"]) {
+  test(`${path} is accessible in the light and in the dark, and fits 320 px`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await openPage(page, path);
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+noisy.describe("without scripts", () => {
+  noisy.use({ javaScriptEnabled: false });
+  noisy.skip(!hasSiteDatabase, NO_DATABASE);
+  noisy("a category is added, deleted once confirmed, and restored", async ({ page }) => {
+    const name = fresh();
+    made.push(name);
+    await signIn(page);
+    await page.goto("/admin/categories/new");
+    await field(page, "Name").fill(name);
+    await field(page, "Image URL").fill("pie.png");
+    await save(page).click();
+    await expect(field(page, "Image URL")).toHaveAccessibleDescription(/starts with https/);
+    await expect(field(page, "Name")).toHaveValue(name);
+    await field(page, "Image URL").fill("");
+    await save(page).click();
+    await expect(page).toHaveURL("/admin/categories");
+    await page.goto(`/admin/categories?search=${name}`);
+    await row(page, name).getByRole("button", { name: "Delete" }).click();
+    const confirm = page.getByRole("region", { name: `Delete "${name}"?` });
+    await confirm.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
+    await page.goto(`/admin/categories?search=${name}`);
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(page.getByText(`${name} is back`)).toBeVisible();
+  });
+});
