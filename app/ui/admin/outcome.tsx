@@ -23,19 +23,20 @@ export async function orProblem<Result>(serverAction: () => Promise<Result>, pro
   }
 }
 
-type Telling = {
-  onDone?: () => void;
-  /** Where the problem is said; else in a toast. */
-  onProblem?: (problem: string) => void;
-};
-
-/** Sends a write without leaving the page, and tells what came of it. */
-export function useWrite(action: string, { onDone, onProblem }: Telling = {}) {
+/**
+ * Sends a write without leaving the page, and tells what came of it: a problem in a toast, unless
+ * `onProblem` says it elsewhere.
+ */
+export function useWrite(
+  action: string,
+  onDone: () => void = () => {},
+  onProblem?: (problem: string) => void,
+) {
   const { data, state, submit } = useFetcher<Outcome>();
   const tell = useEffectEvent((outcome: Outcome) => {
     if ("problem" in outcome && onProblem) return onProblem(outcome.problem);
     showOutcome(outcome);
-    if ("done" in outcome) onDone?.();
+    if ("done" in outcome) onDone();
   });
   useEffect(() => {
     if (data) tell(data);

@@ -44,7 +44,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
   const here = search ? `${path}?${new URLSearchParams({ search })}` : path;
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
-  const deletion = useWrite(here, { onDone: () => setAsked(null), onProblem: setProblem });
+  const deletion = useWrite(here, () => setAsked(null), setProblem);
   const restoring = useWrite(here);
   useLiveReload(["category", "recipe"]);
 

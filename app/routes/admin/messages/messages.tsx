@@ -47,7 +47,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   const [deleting, setDeleting] = useState<MessageRow | null>(null);
   const links = tableLinks(href("/admin/messages"), query, MESSAGE_SORTS);
   const marking = useWrite(links.here);
-  const deletion = useWrite(links.here, { onDone: () => setDeleting(null) });
+  const deletion = useWrite(links.here, () => setDeleting(null));
   useLiveReload(["message"]);
 
   function view(row: MessageRow) {

@@ -46,7 +46,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   const { query, table } = loaderData;
   const [leaving, setLeaving] = useState<SubscriberRow | null>(null);
   const links = tableLinks(href("/admin/subscribers"), query, SUBSCRIBER_SORTS);
-  const removal = useWrite(links.here, { onDone: () => setLeaving(null) });
+  const removal = useWrite(links.here, () => setLeaving(null));
   useLiveReload(["subscriber"]);
 
   return (
