@@ -1,17 +1,18 @@
-import { href, Link, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
 import { useSiteName, useSiteYears } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
 import { socialLinks } from "./social-links.ts";
 
-const FORM_PAGES: string[] = [href("/"), href("/contact"), href("/newsletter/subscribe")];
+/** Pages that ask for an address themselves, or came of one. */
+const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
 
 export function Footer() {
   const name = useSiteName();
   const years = useSiteYears();
   const { pathname } = useLocation();
   // One form that asks for an address is enough on a page.
-  const asksElsewhere = FORM_PAGES.includes(pathname);
+  const asksElsewhere = FORM_PAGE.test(pathname);
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
