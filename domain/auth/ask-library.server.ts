@@ -1,4 +1,5 @@
-import { ADDRESS_HEADER } from "./accounts.server.ts";
+import type { Accounts } from "./accounts.server.ts";
+import type { Library } from "./library.server.ts";
 import type { Visit } from "./visit.ts";
 
 type How = (visit: Visit) => { headers: Headers; asResponse: true };
@@ -8,8 +9,12 @@ export type LibraryAnswer = { ok: boolean; body: Record<string, unknown>; cookie
  * Asks better-auth as its own addresses would be asked. What it refuses is an answer; what fails in
  * it, such as a database that is away, is thrown.
  */
-export async function askLibrary(ask: (how: How) => Promise<Response>): Promise<LibraryAnswer> {
-  const response = await ask((visit) => ({ headers: visitHeaders(visit), asResponse: true }));
+export async function askLibrary(
+  accounts: Accounts,
+  ask: (api: Library["api"], how: How) => Promise<Response>,
+): Promise<LibraryAnswer> {
+  const { api } = await accounts.library();
+  const response = await ask(api, (visit) => ({ headers: visitHeaders(visit), asResponse: true }));
   if (response.status >= 500) throw new Error("The accounts could not be asked");
   const body: unknown = await response.json().catch(() => null);
   return {
@@ -18,6 +23,9 @@ export async function askLibrary(ask: (how: How) => Promise<Response>): Promise<
     cookies: response.headers.getSetCookie(),
   };
 }
+
+/** How the library hears of the client's address, which only the server knows rightly. */
+export const ADDRESS_HEADER = "x-client-address";
 
 function visitHeaders({ cookies, address, browser }: Visit): Headers {
   return new Headers({ cookie: cookies, "user-agent": browser, [ADDRESS_HEADER]: address });

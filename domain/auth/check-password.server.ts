@@ -19,7 +19,7 @@ export function checkPassword(
       .executeTakeFirst();
     const hash = credential?.password;
     if (!hash) return null;
-    const { verify } = (await accounts.auth.$context).password;
+    const { verify } = (await (await accounts.library()).$context).password;
     return (await verify({ hash, password })) ? true : null;
   });
 }

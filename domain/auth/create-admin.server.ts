@@ -63,6 +63,7 @@ export async function firstAdminEmail({ db }: Accounts): Promise<string | undefi
   return first?.email;
 }
 
-export async function passwordHash({ auth }: Accounts, password: string): Promise<string> {
-  return (await auth.$context).password.hash(password);
+export async function passwordHash(accounts: Accounts, password: string): Promise<string> {
+  const { password: passwords } = await (await accounts.library()).$context;
+  return passwords.hash(password);
 }

@@ -53,7 +53,7 @@ export function readEmailChange(
   return read(emailChangeSchema, fields);
 }
 
-/** As long as better-auth takes them (accounts.server.ts). */
+/** As long as better-auth takes them (library.server.ts). */
 const SHORTEST_PASSWORD = 8;
 const LONGEST_PASSWORD = 128;
 

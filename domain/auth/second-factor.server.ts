@@ -1,4 +1,3 @@
-import { symmetricDecrypt } from "better-auth/crypto";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { askLibrary } from "./ask-library.server.ts";
@@ -20,8 +19,8 @@ export async function beginSecondFactor(
 ): Promise<Guess<true>> {
   const checked = await checkPassword(accounts, { ...asked, password });
   if (checked.outcome !== "right") return checked;
-  await askLibrary((how) =>
-    accounts.auth.api.enableTwoFactor({ ...how(asked.visit), body: { password } }),
+  await askLibrary(accounts, (api, how) =>
+    api.enableTwoFactor({ ...how(asked.visit), body: { password } }),
   );
   return checked;
 }
@@ -38,7 +37,8 @@ export async function unconfirmedKey(
     .where("is_confirmed", "=", false)
     .executeTakeFirst();
   if (!factor) return null;
-  const { secretConfig } = await accounts.auth.$context;
+  const { symmetricDecrypt } = await import("better-auth/crypto");
+  const { secretConfig } = await (await accounts.library()).$context;
   const key = base32(await symmetricDecrypt({ key: secretConfig, data: factor.secret }));
   const name = `${encodeURIComponent(issuer)}:${encodeURIComponent(by.email)}`;
   const params = new URLSearchParams({ secret: key, issuer, digits: "6", period: "30" });
@@ -54,11 +54,11 @@ export async function confirmSecondFactor(
 ): Promise<Guess<Confirmed>> {
   return guess(accounts.db, { account: by.id, address: visit.address }, async () => {
     if (!(await takeCode(accounts, { admin: by.id, code }))) return null;
-    const { ok, cookies } = await askLibrary((how) =>
-      accounts.auth.api.verifyTOTP({ ...how(visit), body: { code } }),
+    const { ok, cookies } = await askLibrary(accounts, (api, how) =>
+      api.verifyTOTP({ ...how(visit), body: { code } }),
     );
     if (!ok) return null;
-    const kept = await accounts.auth.api.viewBackupCodes({ body: { userId: by.id } });
+    const kept = await (await accounts.library()).api.viewBackupCodes({ body: { userId: by.id } });
     await record(accounts, { by, now, what: "second step on" });
     return { cookies, recoveryCodes: kept.backupCodes };
   });
@@ -71,8 +71,8 @@ export async function removeSecondFactor(
 ): Promise<Guess<{ cookies: string[] }>> {
   const checked = await checkPassword(accounts, { ...asked, password });
   if (checked.outcome !== "right") return checked;
-  const { cookies } = await askLibrary((how) =>
-    accounts.auth.api.disableTwoFactor({ ...how(asked.visit), body: { password } }),
+  const { cookies } = await askLibrary(accounts, (api, how) =>
+    api.disableTwoFactor({ ...how(asked.visit), body: { password } }),
   );
   await record(accounts, { ...asked, what: "second step off" });
   return { outcome: "right", value: { cookies } };
@@ -85,8 +85,8 @@ export async function renewRecoveryCodes(
 ): Promise<Guess<{ recoveryCodes: string[] }>> {
   const checked = await checkPassword(accounts, { ...asked, password });
   if (checked.outcome !== "right") return checked;
-  const { body } = await askLibrary((how) =>
-    accounts.auth.api.generateBackupCodes({ ...how(asked.visit), body: { password } }),
+  const { body } = await askLibrary(accounts, (api, how) =>
+    api.generateBackupCodes({ ...how(asked.visit), body: { password } }),
   );
   await record(accounts, { ...asked, what: "recovery codes" });
   const { backupCodes: codes } = body;

@@ -40,9 +40,8 @@ export async function finishSignIn(
   const admin = await waitingAdmin(accounts, visit, now);
   if (!admin) return { outcome: "gone" };
   return guess(accounts.db, { account: admin, address: visit.address }, async () => {
-    const { api } = accounts.auth;
     if (kind === "app" && !(await takeCode(accounts, { admin, code }))) return null;
-    const { ok, cookies } = await askLibrary((how) => {
+    const { ok, cookies } = await askLibrary(accounts, (api, how) => {
       const asked = { ...how(visit), body: { code } };
       return kind === "app" ? api.verifyTOTP(asked) : api.verifyBackupCode(asked);
     });

@@ -20,8 +20,8 @@ export async function signIn(
   const { email, address } = { email: credentials.email, address: visit.address };
   const signed = await guess(accounts.db, { account: email, address }, async () => {
     const { password, remember } = credentials;
-    const { ok, body, cookies } = await askLibrary((how) =>
-      accounts.auth.api.signInEmail({
+    const { ok, body, cookies } = await askLibrary(accounts, (api, how) =>
+      api.signInEmail({
         ...how({ ...visit, cookies: "" }),
         body: { email, password, rememberMe: remember },
       }),

@@ -6,5 +6,5 @@ import type { Visit } from "./visit.ts";
 /** Ends the visit's session, and gives the Set-Cookie headers that make the browser forget it. */
 export async function signOut(accounts: Accounts, visit: Visit): Promise<string[]> {
   await endSession(accounts, visit);
-  return (await askLibrary((how) => accounts.auth.api.signOut(how(visit)))).cookies;
+  return (await askLibrary(accounts, (api, how) => api.signOut(how(visit)))).cookies;
 }
