@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import font from "#app/fonts/fraunces-share.ttf?inline";
 
-type ShareWords = { siteName: string; kicker: string; title: string; facts: string };
+export type ShareWords = { siteName: string; kicker: string; title: string; facts: string };
 
 const WIDTH = 1200;
 const HEIGHT = 630;
