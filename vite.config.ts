@@ -23,7 +23,7 @@ const chunks = [
   {
     // The recipe page whole: what it shares with its cook mode would make a chunk apart that packs worse.
     name: "cooking",
-    test: /routes\/site\/recipe\/(?!cook-mode\.|copy-text|use-wake)|domain\/(recipes\/amounts|ratings\/rating)/,
+    test: /routes\/site\/recipe\/(?!cook-mode\.|copy-text|use-wake|read-ahead)|domain\/(recipes\/amounts|ratings\/rating)/,
     priority: 1,
   },
   // What the back office borrows stays with the page that it is from: that page loads no file more.

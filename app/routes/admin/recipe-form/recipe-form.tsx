@@ -15,6 +15,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 import { StatusPanel } from "./status-panel.tsx";
 import { StepRows } from "./step-rows.tsx";
+import { usePreview } from "./use-preview.ts";
 import { useRecipeForm } from "./use-recipe-form.ts";
 import "./recipe-form.css";
 
@@ -34,6 +35,7 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
   const { state, change, errors, base, dirty, scripted } = editor;
   const { fields, keys, undo } = state;
   const [id] = useState(newId);
+  const preview = usePreview();
   return (
     <EditorContext value={{ fields, errors, change }}>
       <Form
@@ -68,8 +70,9 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
             <SearchPanel siteName={site.name} siteUrl={site.url} />
           </div>
         </div>
-        <SaveBar dirty={dirty} scripted={scripted} />
+        <SaveBar dirty={dirty} scripted={scripted} onPreview={preview.open} />
       </Form>
+      {preview.Dialog && <preview.Dialog fields={fields} onClose={preview.close} />}
       <LeaveGuard dirty={dirty} leaving={editor.leaving} />
     </EditorContext>
   );

@@ -1,10 +1,10 @@
 import { useNavigation } from "react-router";
 import { button } from "#app/ui/button.ts";
 
-type SaveBarProps = { dirty: boolean; scripted: boolean };
+type SaveBarProps = { dirty: boolean; scripted: boolean; onPreview: () => void };
 
 /** Always in view: what may be done with the recipe. */
-export function SaveBar({ dirty, scripted }: SaveBarProps) {
+export function SaveBar({ dirty, scripted, onPreview }: SaveBarProps) {
   const navigation = useNavigation();
   const saving =
     navigation.state !== "idle" && navigation.formData?.has("scripted")
@@ -23,6 +23,14 @@ export function SaveBar({ dirty, scripted }: SaveBarProps) {
       <p role="status" className="mr-auto text-quiet">
         {saving ? "Saving…" : scripted && dirty ? "Unsaved changes" : ""}
       </p>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onPreview}
+        className={`${button("quiet")} unscripted:hidden`}
+      >
+        Preview
+      </button>
       <button {...save("draft")} className={button("quiet")}>
         Save as Draft
       </button>

@@ -1,24 +1,23 @@
+import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
-import { RecipeRating } from "./rating.tsx";
-import { RecipeActions } from "./recipe-actions.tsx";
-import type { StepWait } from "./step-timers.tsx";
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 70;
 
 type RecipeHeroProps = {
   recipe: RecipePage;
-  waits: StepWait[][];
   /** Whether lists can be narrowed to the recipe's cuisine. */
   cuisineListed: boolean;
+  /** What readers can do with the recipe. */
+  children: ReactNode;
 };
 
 /** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
-export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
+export function RecipeHero({ recipe, cuisineListed, children }: RecipeHeroProps) {
   return (
     <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[1fr_auto] print:items-start print:gap-y-0 print:pt-0">
       <Picture
@@ -49,18 +48,13 @@ export function RecipeHero({ recipe, waits, cuisineListed }: RecipeHeroProps) {
           <Icon name="arrow-down" className="size-4.5" />
         </a>
         <Facts recipe={recipe} />
-        <RecipeRating
-          slug={recipe.slug}
-          average={recipe.ratingAverage}
-          count={recipe.ratingCount}
-        />
-        <RecipeActions recipe={recipe} waits={waits} />
+        {children}
       </div>
     </header>
   );
 }
 
-function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "waits">) {
+function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children">) {
   const recipes = href("/recipes");
   const { categoryRef, cuisine, dietaryTags } = recipe;
   const chips = [

@@ -8,15 +8,11 @@ import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { breadcrumbs } from "#app/ui/structured-data.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
-import { shortDuration, stepTimes } from "#domain/recipes/step-times.ts";
-import { isConvertible } from "#domain/recipes/units.ts";
-import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { Route } from "./+types/recipe.ts";
-import { Ingredients } from "./ingredients.tsx";
-import { Instructions } from "./instructions.tsx";
-import { MorePictures } from "./more-pictures.tsx";
-import { NutritionFacts } from "./nutrition-facts.tsx";
-import { RecipeHero } from "./recipe-hero.tsx";
+import { RecipeRating } from "./rating.tsx";
+import { readAhead } from "./read-ahead.ts";
+import { RecipeActions } from "./recipe-actions.tsx";
+import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -32,12 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     head: recipeHead(context.get(siteContext), recipe),
     recipe,
     related,
-    // Read here, so that browsers need not carry what reads them.
-    waits: recipe.instructions.map(({ text }) =>
-      stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
-    ),
-    cuisineListed: CUISINES.some((name) => name === recipe.cuisine),
-    convertible: recipe.ingredients.some(({ amount, unit }) => amount && isConvertible(unit)),
+    ...readAhead(recipe),
   };
 }
 
@@ -50,33 +41,14 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
       </noscript>
-      <article>
-        <RecipeHero recipe={recipe} waits={waits} cuisineListed={cuisineListed} />
-        <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[2fr_3fr] print:gap-x-8">
-          <Ingredients
-            ingredients={recipe.ingredients}
-            servings={recipe.servings}
-            convertible={convertible}
-          />
-          <div className="min-w-0">
-            <Instructions instructions={recipe.instructions} waits={waits} />
-            <MorePictures images={recipe.images} title={recipe.title} />
-            {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
-            {recipe.source && (
-              <p className="mt-8 text-quiet print:mt-3">
-                Recipe from{" "}
-                <a
-                  href={recipe.source.url}
-                  rel="noopener"
-                  className="font-semibold text-sorrel underline underline-offset-4"
-                >
-                  {recipe.source.site}
-                </a>
-              </p>
-            )}
-          </div>
-        </div>
-      </article>
+      <RecipeArticle {...{ recipe, waits, convertible, cuisineListed }}>
+        <RecipeRating
+          slug={recipe.slug}
+          average={recipe.ratingAverage}
+          count={recipe.ratingCount}
+        />
+        <RecipeActions recipe={recipe} waits={waits} />
+      </RecipeArticle>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
           <h2 id="related" className="mb-6 text-3xl md:mb-8">

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { Ingredients } from "./ingredients.tsx";
+import { Instructions } from "./instructions.tsx";
+import { MorePictures } from "./more-pictures.tsx";
+import { NutritionFacts } from "./nutrition-facts.tsx";
+import type { ReadAhead } from "./read-ahead.ts";
+import { RecipeHero } from "./recipe-hero.tsx";
+
+type RecipeArticleProps = ReadAhead & {
+  recipe: RecipePage;
+  /** What readers can do with it. */
+  children: ReactNode;
+};
+
+/** A recipe as readers see it. */
+export function RecipeArticle({
+  recipe,
+  waits,
+  convertible,
+  cuisineListed,
+  children,
+}: RecipeArticleProps) {
+  return (
+    <article>
+      <RecipeHero recipe={recipe} cuisineListed={cuisineListed}>
+        {children}
+      </RecipeHero>
+      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[2fr_3fr] print:gap-x-8">
+        <Ingredients
+          ingredients={recipe.ingredients}
+          servings={recipe.servings}
+          convertible={convertible}
+        />
+        <div className="min-w-0">
+          <Instructions instructions={recipe.instructions} waits={waits} />
+          <MorePictures images={recipe.images} title={recipe.title} />
+          {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
+          {recipe.source && (
+            <p className="mt-8 text-quiet print:mt-3">
+              Recipe from{" "}
+              <a
+                href={recipe.source.url}
+                rel="noopener"
+                className="font-semibold text-sorrel underline underline-offset-4"
+              >
+                {recipe.source.site}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
