@@ -39,6 +39,7 @@ export default [
       route("admin/account/second-step", "routes/admin/account/second-step.tsx"),
       route("admin/recipes/new", "routes/admin/recipe-form/new-recipe.tsx"),
       route("admin/recipes/edit/:id", "routes/admin/recipe-form/edit-recipe.tsx"),
+      route("admin/recipes/edit/:id/revisions", "routes/admin/revisions/revisions.tsx"),
       route("admin/recipes/slug", "routes/admin/recipe-form/slug.ts"),
       route("admin/events", "routes/admin/events/events.ts"),
       route("admin/*", "routes/admin/not-found.ts"),

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
@@ -5,6 +6,7 @@ import { signIn } from "./sign-in.ts";
 
 /** Spec §2 (recipe form), §3 (its default), §4 (recipe status), §5 (recipe save) and §8 (save failure). */
 
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const title = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -302,3 +304,72 @@ test("without scripts a recipe is written into the spare rows", async ({ browser
   await expect(field(page, "Step 1")).toHaveValue("Boil.");
   await context.close();
 });
+
+test("the preview shows the recipe as readers would see it, whatever is still missing", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await newRecipe(page);
+  await press(page, "Preview");
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: "Untitled" })).toBeVisible();
+  await press(page, "Close preview");
+  await expect(preview).toHaveCount(0);
+  const name = await begin(page, "Seen Before");
+  await field(page, "Amount 1").fill("2");
+  await field(page, "Ingredient 1").fill("leeks");
+  await field(page, "Prep Time").fill("soon");
+  await field(page, "Step 1").fill("Simmer for 20 minutes.");
+  await press(page, "Preview");
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(preview.getByText("leeks")).toBeVisible();
+  await expect(preview.getByRole("button", { name: "Start 20 min timer" })).toBeVisible();
+  await press(page, "Increase servings");
+  await expect(preview.getByText("5 servings")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(preview).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/recipes/new");
+  await expect(page.getByRole("button", { name: "Preview" })).toBeFocused();
+});
+
+test("the side panel says what search engines will lack", async ({ page }) => {
+  await newRecipe(page);
+  const panel = page.getByRole("region", { name: "Search engines" });
+  await expect(panel.getByRole("link", { name: "A picture of the finished dish" })).toBeVisible();
+  await panel.getByRole("link", { name: "A description" }).click();
+  await expect(field(page, "Description")).toBeFocused();
+  await page.keyboard.type("Words for the snippet.");
+  await expect(panel.getByRole("link", { name: "A description" })).toHaveCount(0);
+  await expect(panel.getByText("Words for the snippet.")).toBeVisible();
+  await field(page, "Meta Description").fill("x".repeat(200));
+  await expect(panel.getByText("160/160")).toBeVisible();
+});
+
+test("a picture out of reach is told, and hinders no save", async ({ page, expected }) => {
+  expected.push(/404/);
+  await newRecipe(page);
+  await begin(page, "Pictureless");
+  await field(page, "Main Image URL").fill("/pictures/nothing.webp");
+  await expect(page.getByText("This picture can't be reached just now.")).toBeVisible();
+  await press(page, "Save as Draft");
+  await saved(page);
+  await expect(field(page, "Main Image URL")).toHaveValue("/pictures/nothing.webp");
+});
+
+for (const [what, prepare] of [
+  ["empty", async () => {}],
+  ["with errors", async (page: Page) => press(page, "Publish Recipe")],
+] as const) {
+  test(`the form ${what} is accessible in the light and in the dark, and fits 320 px`, {
+    tag: "@phone",
+  }, async ({ page }) => {
+    await newRecipe(page);
+    await prepare(page);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

@@ -3,7 +3,9 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/delete-recipe.server.ts";
-import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { contentOf, findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
+import type { RecipeDraft, RecipeInput } from "#domain/recipes/schema.ts";
+import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { test as base } from "./quiet-page.ts";
@@ -17,6 +19,8 @@ type OwnRecipes = {
   word: string;
   /** Makes a draft on the site's database. */
   make: (given?: Partial<RecipeDraft>) => Promise<OwnRecipe>;
+  /** Saves as another admin would. */
+  saveElsewhere: (recipe: OwnRecipe, change: Partial<RecipeInput>) => Promise<void>;
   /** Deletes as another admin would. */
   deleteElsewhere: (...recipes: OwnRecipe[]) => Promise<void>;
 };
@@ -38,6 +42,13 @@ export const test = base.extend<{ own: OwnRecipes }>({
         const { id, slug } = await createRecipe(db, { input, by: ELSEWHERE, now: new Date() });
         made.push(id);
         return { id, slug, title };
+      },
+      async saveElsewhere({ id }, change) {
+        const saved = await findSavedRecipe(db, id);
+        if (!saved) throw new Error(`There is no recipe ${id}`);
+        const input = { ...contentOf(saved), ...change };
+        const { version } = saved;
+        await updateRecipe(db, { id, input, version, by: ELSEWHERE, now: new Date() });
       },
       async deleteElsewhere(...recipes) {
         const ids = recipes.map(({ id }) => id);

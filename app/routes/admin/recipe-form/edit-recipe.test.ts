@@ -82,6 +82,15 @@ test("publishing a published recipe dates it anew", async () => {
   expect(published?.getTime()).toBeGreaterThan(now.getTime());
 });
 
+test("without scripts a refused form keeps the version that it was typed on", async () => {
+  const id = await created("Kept Version");
+  await send(id, { title: "Kept Version, theirs" });
+  expect(await send(id, { title: "", scripted: "" })).toMatchObject({
+    status: 400,
+    data: { state: "invalid", version: 1, typed: { title: "" } },
+  });
+});
+
 test("over someone else's save it is refused, with that one in hand", async () => {
   const id = await created("Contested");
   await send(id, { title: "Contested, mine" });

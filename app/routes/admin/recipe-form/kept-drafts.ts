@@ -6,8 +6,8 @@ export type KeptDraft = {
   id: string;
   /** When it was last changed, in milliseconds. */
   at: number;
-  /** The version that it was begun on; null for a new recipe. */
-  version: number | null;
+  /** What it was begun on; null for a new recipe. */
+  base: { version: number; fields: RecipeFields } | null;
   fields: RecipeFields;
 };
 
@@ -49,11 +49,11 @@ function key(recipeId: string | null): string {
 }
 
 function isDraft(value: unknown): value is KeptDraft {
-  const { id, at, version, fields } = (value ?? {}) as Partial<KeptDraft>;
+  const { id, at, base, fields } = (value ?? {}) as Partial<KeptDraft>;
   return (
     typeof id === "string" &&
     typeof at === "number" &&
-    (version === null || typeof version === "number") &&
+    (base === null || (typeof base?.version === "number" && isRecipeFields(base.fields))) &&
     isRecipeFields(fields)
   );
 }

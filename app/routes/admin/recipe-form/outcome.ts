@@ -14,8 +14,11 @@ export type StandingRecipe = {
   fields: RecipeFields;
 };
 
-/** What became of a save. `typed` is what a page without scripts shows again; with scripts the form still holds it. */
-export type SaveOutcome = { typed?: RecipeFields | undefined } & (
+/**
+ * What became of a save. `typed` and the version it was typed on are what a page without scripts shows
+ * again; with scripts the form still holds them.
+ */
+export type SaveOutcome = { typed?: RecipeFields; version?: number | null } & (
   | { state: "saved"; recipe: StandingRecipe }
   | { state: "invalid"; errors: RecipeErrors }
   /** Someone saved in between: nothing was written. */

@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { FormField } from "#app/ui/form-field.tsx";
 import { BasicFields } from "./basic-fields.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
 import { FilingFields } from "./filing-fields.tsx";
 import { IngredientRows } from "./ingredient-rows.tsx";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { NewerNotice } from "./newer-notice.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
 import { PicturePanel } from "./picture-panel.tsx";
@@ -32,7 +34,7 @@ export type RecipeFormProps = {
 /** A recipe, new or edited, with all its fields. */
 export function RecipeForm({ standing, newId, categories, site, outcome }: RecipeFormProps) {
   const editor = useRecipeForm({ standing, categories, outcome });
-  const { state, change, errors, base, dirty, scripted } = editor;
+  const { state, change, errors, base, dirty, scripted, conflict, newer } = editor;
   const { fields, keys, undo } = state;
   const [id] = useState(newId);
   const preview = usePreview();
@@ -51,9 +53,22 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
         <button type="submit" disabled hidden />
         {scripted && <input type="hidden" name="scripted" value="on" />}
         {id && <input type="hidden" name="id" value={id} />}
-        {base && <input type="hidden" name="version" value={base.version} />}
+        {base && (
+          // Without scripts a conflict is settled by saving again, once it has been read.
+          <input type="hidden" name="version" value={(conflict ?? base).version} />
+        )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
         <ProblemSummary outcome={outcome} errors={errors} />
+        {conflict && (
+          <ConflictPanel
+            key={conflict.version}
+            yours={fields}
+            theirs={conflict}
+            base={base?.fields ?? null}
+            onSettle={editor.settle}
+          />
+        )}
+        {newer && <NewerNotice newer={newer} onShow={() => editor.setConflict(newer)} />}
         <DraftOffer offer={editor.offer} />
         <div className="form-columns">
           <div className="form-column">

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { adminDb, reportFault, signedIn } from "#app/context.ts";
 import { readForm } from "#app/ui/form-fields.ts";
-import { listCategories } from "#domain/categories/queries.server.ts";
+import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { readId, readVersion } from "#domain/lists/id.ts";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { readRecipe } from "#domain/recipes/read-recipe.ts";
@@ -18,13 +18,14 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   const sent = await readForm(request);
   const { fields, odd } = typedRecipe(sent);
   const scripted = sent.scripted === "on";
+  const version = readVersion(sent.version);
   const answer = (outcome: SaveOutcome, status: number) =>
-    data(scripted ? outcome : { ...outcome, typed: fields }, { status });
+    data(scripted ? outcome : { ...outcome, typed: fields, version }, { status });
   try {
     const read = await readSent(context, sent, { fields, odd });
     if (!read.ok) return answer({ state: "invalid", errors: read.errors }, 400);
     const saved = recipeId
-      ? await update(context, recipeId, readVersion(sent.version), read.recipe)
+      ? await update(context, recipeId, version, read.recipe)
       : await create(context, readId(sent.id), read.recipe);
     if (!("ok" in saved)) return answer(saved.outcome, saved.status);
     if (scripted) return answer({ state: "saved", recipe: standing(saved.recipe) }, 200);
@@ -51,7 +52,7 @@ export function standing(recipe: SavedRecipe): StandingRecipe {
 }
 
 export async function categoryNames(context: Context): Promise<string[]> {
-  return (await listCategories(context.get(adminDb))).map(({ name }) => name);
+  return (await listCategoryNames(context.get(adminDb))).map(({ name }) => name);
 }
 
 type Sent = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Status } from "#app/ui/admin/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 import { useEditor } from "./editor-context.ts";
@@ -48,6 +48,12 @@ export function StatusPanel({ base }: { base: StandingRecipe | null }) {
               View page
             </a>
           )}
+          <Link
+            to={href("/admin/recipes/edit/:id/revisions", { id: base.id })}
+            className={button("quiet", "small")}
+          >
+            Revisions
+          </Link>
         </div>
       )}
     </section>

@@ -32,8 +32,8 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
 
   const keep = useEffectEvent(() => {
     if (!id.current) return;
-    const version = base?.version ?? null;
-    if (dirty) keepDraft(recipeId, { id: id.current, at: Date.now(), version, fields });
+    const begun = base && { version: base.version, fields: base.fields };
+    if (dirty) keepDraft(recipeId, { id: id.current, at: Date.now(), base: begun, fields });
     else forgetDraft(recipeId, id.current);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
@@ -59,7 +59,7 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
   const restore = (draft: KeptDraft) => {
     change({ type: "replace", fields: draft.fields });
     // Begun on an older version: the next save shows what came in between.
-    if (base && draft.version !== null) setBase({ ...base, version: draft.version });
+    if (base && draft.base) setBase({ ...base, ...draft.base });
     // Kept on by this page, under its own name.
     discard(draft);
   };

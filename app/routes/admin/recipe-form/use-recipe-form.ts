@@ -16,6 +16,7 @@ import { arrivingRecipe } from "./arriving-recipe.ts";
 import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
 import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
 import { type OfferedDraft, useKeptDraft } from "./use-kept-draft.ts";
+import { useNewer } from "./use-newer.ts";
 
 type Given = {
   /** The recipe as it stands; null for a new one. */
@@ -32,12 +33,18 @@ export type RecipeForm = {
   errors: RecipeErrors;
   /** What the next save goes over; null for a new recipe. */
   base: StandingRecipe | null;
-  setBase: (base: StandingRecipe) => void;
   /** Whether something is typed that is not saved. */
   dirty: boolean;
   /** True once the page goes on by itself, after a save. */
   leaving: RefObject<boolean>;
   offer: OfferedDraft | null;
+  /** A save by someone else, that came in between. */
+  newer: StandingRecipe | null;
+  /** The same once it is looked at: what it says has to be chosen from. */
+  conflict: StandingRecipe | null;
+  setConflict: (theirs: StandingRecipe) => void;
+  /** Goes on with these fields over the conflict's state. */
+  settle: (fields: RecipeFields) => void;
   /** Remembers what is being sent. */
   noteSubmit: () => void;
 };
@@ -48,8 +55,8 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   const [state, change] = useReducer(edit, started, (fields) =>
     startEditing(fields, { isNew: standing === null }),
   );
-  // Without scripts a conflict is answered once it has been read.
-  const [base, setBase] = useState(outcome?.typed && theirs(outcome) ? theirs(outcome) : standing);
+  const [base, setBase] = useState(begunOn(standing, outcome));
+  const [conflict, setConflict] = useState(outcome ? theirs(outcome) : null);
   const [scripted, setScripted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const submitted = useRef<RecipeFields>(null);
@@ -90,7 +97,16 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   });
   useEffect(() => {
     if (outcome?.state === "saved") takeSaved(outcome.recipe);
+    if (outcome) setConflict(theirs(outcome));
   }, [outcome]);
+
+  const newer = useNewer({ standing, base, busy: conflict !== null });
+  // Nothing of one's own is at stake.
+  useEffect(() => {
+    if (!newer || dirty) return;
+    change({ type: "replace", fields: newer.fields });
+    setBase(newer);
+  }, [newer, dirty]);
 
   return {
     form,
@@ -99,10 +115,17 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     change,
     errors: useErrors(fields, categories, outcome),
     base,
-    setBase,
     dirty,
     leaving,
     offer: kept.offer,
+    newer: dirty ? newer : null,
+    conflict,
+    setConflict,
+    settle: (settled) => {
+      change({ type: "replace", fields: settled });
+      if (conflict) setBase(conflict);
+      setConflict(null);
+    },
     noteSubmit: () => {
       submitted.current = fields;
     },
@@ -121,6 +144,14 @@ function useErrors(
     const read = readRecipe(fields, { status: "draft", categories });
     return read.ok ? {} : read.errors;
   }, [fields, categories, outcome]);
+}
+
+/** A form that comes back without scripts goes on from the version that it was typed on. */
+function begunOn(
+  standing: StandingRecipe | null,
+  outcome: SaveOutcome | undefined,
+): StandingRecipe | null {
+  return standing && outcome?.version ? { ...standing, version: outcome.version } : standing;
 }
 
 function theirs(outcome: SaveOutcome): StandingRecipe | null {

@@ -1,0 +1,36 @@
+import { diffArrays, diffWordsWithSpace } from "diff";
+import type { RecipeFields } from "./recipe-fields.ts";
+import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
+
+/** A piece of text that both have, or only the present recipe, or only the former one. */
+export type Piece = { text: string; kind: "same" | "present" | "former" };
+
+/** A part in which two states of a recipe differ, line by line. */
+export type Difference = { label: string; lines: Piece[][] };
+
+/** Longer texts are compared line by line only: word by word would take seconds. */
+const LONGEST_BY_WORD = 2_000;
+
+/** What would change if the former state stood again. */
+export function compareRecipes(present: RecipeFields, former: RecipeFields): Difference[] {
+  return RECIPE_PARTS.filter((part) => !isSamePart(part, present, former)).map((part) => ({
+    label: part.label,
+    lines: compareLines(part.lines(present), part.lines(former)),
+  }));
+}
+
+function compareLines(present: string[], former: string[]): Piece[][] {
+  const [one, other] = [present.join("\n"), former.join("\n")];
+  const isShort = present.length <= 1 && former.length <= 1;
+  if (isShort && one.length + other.length <= LONGEST_BY_WORD) {
+    return [diffWordsWithSpace(one, other).map(piece)];
+  }
+  return diffArrays(present, former).flatMap((change) => {
+    return change.value.map((text) => [piece({ ...change, value: text })]);
+  });
+}
+
+function piece(change: { value: string; added?: boolean; removed?: boolean }): Piece {
+  const kind = change.added ? "former" : change.removed ? "present" : "same";
+  return { text: change.value, kind };
+}

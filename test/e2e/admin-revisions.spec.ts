@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { type OwnRecipe, test } from "./own-recipes.ts";
+import { expect } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Each save keeps the former state: list, compare, bring back. And two who save one recipe at once. */
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+async function edit(page: Page, { id }: OwnRecipe): Promise<void> {
+  await signIn(page);
+  await openPage(page, `/admin/recipes/edit/${id}`);
+}
+
+test("a former state is found, compared and brought back", { tag: "@phone" }, async ({
+  page,
+  own,
+}) => {
+  const recipe = await own.make({ title: "Plain Cake", category: "Desserts" });
+  await own.saveElsewhere(recipe, { title: "Ruined Cake", ingredients: [] });
+  await edit(page, recipe);
+  await page.getByRole("link", { name: "Revisions" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Revisions");
+  await expect(page.getByRole("row", { name: /Stands now/ })).toContainText("Another admin");
+  await page.getByRole("link", { name: "Compare version 1" }).click();
+  const comparison = page.getByRole("region", { name: /As it was/ });
+  await expect(comparison.getByRole("deletion").filter({ hasText: "Ruined" })).toBeVisible();
+  await expect(comparison.getByRole("insertion").filter({ hasText: "Plain" })).toBeVisible();
+  await expect(comparison.getByText("800 g ripe tomatoes")).toBeVisible();
+  await button(page, "Bring Back").click();
+  await expect(page.getByText("The former state stands again")).toBeVisible();
+  await expect(field(page, "Title")).toHaveValue(recipe.title);
+  await expect(field(page, "Ingredient 1")).toHaveValue("ripe tomatoes");
+});
+
+test("a recipe that was saved once has no former states", async ({ page, own }) => {
+  const recipe = await own.make();
+  await signIn(page);
+  await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions`);
+  await expect(page.getByText("No former states yet")).toBeVisible();
+});
+
+test("over a save that came in between nothing is brought back", async ({
+  page,
+  own,
+  expected,
+}) => {
+  expected.push(/409/, /ERR_FAILED/);
+  const recipe = await own.make({ title: "Raced" });
+  await own.saveElsewhere(recipe, { servings: 8 });
+  await signIn(page);
+  await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions?version=1`);
+  await page.route("**/revisions.data?*", (route) =>
+    route.request().method() === "GET" ? route.abort() : route.continue(),
+  );
+  await own.saveElsewhere(recipe, { servings: 9 });
+  await button(page, "Bring Back").click();
+  await expect(page.getByText("Someone saved the recipe meanwhile")).toBeVisible();
+});
+
+test("a save over someone else's shows both, and lets one choose", { tag: "@phone" }, async ({
+  page,
+  own,
+  expected,
+}) => {
+  expected.push(/409/);
+  const recipe = await own.make({ title: "Contested", category: "Dinner" });
+  await edit(page, recipe);
+  await field(page, "Description").fill("My words.");
+  await field(page, "Servings").fill("7");
+  await own.saveElsewhere(recipe, { description: "Their words.", cuisine: "Thai" });
+  await button(page, "Save as Draft").click();
+  const conflict = page.getByRole("region", { name: "Another admin saved this recipe meanwhile" });
+  await expect(conflict).toBeFocused();
+  const part = (name: string) => conflict.getByRole("group", { name, exact: true });
+  await expect(part("Description").getByText("My words.")).toBeVisible();
+  await expect(part("Description").getByText("Their words.")).toBeVisible();
+  // What only one of both changed is chosen already.
+  await expect(part("Cuisine").getByLabel(/Theirs/)).toBeChecked();
+  await expect(part("Servings").getByLabel(/Yours/)).toBeChecked();
+  await part("Description")
+    .getByLabel(/Theirs/)
+    .check();
+  await button(page, "Use What Is Chosen").click();
+  await expect(conflict).toHaveCount(0);
+  await expect(field(page, "Description")).toHaveValue("Their words.");
+  await expect(field(page, "Cuisine")).toHaveValue("Thai");
+  await expect(field(page, "Servings")).toHaveValue("7");
+  await button(page, "Save as Draft").click();
+  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
+  await page.reload();
+  await expect(field(page, "Servings")).toHaveValue("7");
+  await expect(field(page, "Description")).toHaveValue("Their words.");
+});
+
+test("what someone else saves is told at once, or taken over where nothing is typed", async ({
+  page,
+  own,
+}) => {
+  const recipe = await own.make({ title: "Watched", category: "Dinner" });
+  await edit(page, recipe);
+  await own.saveElsewhere(recipe, { description: "First" });
+  await expect(field(page, "Description")).toHaveValue("First");
+  await field(page, "Servings").fill("9");
+  await own.saveElsewhere(recipe, { description: "Second" });
+  await expect(page.getByText("Another admin has just saved this recipe.")).toBeVisible();
+  await expect(field(page, "Description")).toHaveValue("First");
+  await button(page, "Show both").click();
+  await button(page, "Use What Is Chosen").click();
+  await expect(field(page, "Description")).toHaveValue("Second");
+  await expect(field(page, "Servings")).toHaveValue("9");
+  await button(page, "Save as Draft").click();
+  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
+});
+
+test("without scripts both are shown, and saving again is the choice", async ({
+  browser,
+  baseURL,
+  own,
+}) => {
+  const recipe = await own.make({ title: "Unscripted", category: "Dinner" });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await signIn(page);
+  await page.goto(`/admin/recipes/edit/${recipe.id}`);
+  await field(page, "Description").fill("My words.");
+  await own.saveElsewhere(recipe, { description: "Their words." });
+  await button(page, "Save as Draft").click();
+  await expect(page.getByText("Another admin saved this recipe meanwhile")).toBeVisible();
+  await expect(page.getByText("Their words.")).toBeVisible();
+  await expect(field(page, "Description")).toHaveValue("My words.");
+  await button(page, "Save as Draft").click();
+  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
+  await context.close();
+});
