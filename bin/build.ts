@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -109,8 +109,11 @@ async function compressFiles(folder: string): Promise<void> {
 }
 
 async function composePictures(folder: string, report: (detail: string) => void): Promise<void> {
-  const { composePictures: compose } = await import("#db/sample/pictures/compose.ts");
-  await compose(folder, (done, total) => report(`${done} of ${total}`));
+  // The library takes hundreds of megabytes: in a process of its own, they are given back.
+  const child = fork(join(import.meta.dirname, "compose-pictures.ts"), [folder]);
+  child.on("message", (detail) => report(String(detail)));
+  const code = await new Promise((resolve) => child.on("exit", resolve));
+  if (code !== 0) throw new OperatorError("The sample pictures could not be composed.");
 }
 
 async function hashOf(folders: string[], files: string[]): Promise<string> {

@@ -1,0 +1,8 @@
+import { composePictures } from "#db/sample/pictures/compose.ts";
+
+/** Composes the sample recipes' pictures into the folder that it is given, telling how far it is. */
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("Which folder?");
+await composePictures(folder, (done, total) => process.send?.(`${done} of ${total}`));
+process.disconnect?.();
