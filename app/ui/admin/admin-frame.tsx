@@ -5,6 +5,7 @@ import { ThemeSwitch } from "#app/ui/frame/theme-switch.tsx";
 import { useSiteName } from "#app/ui/site.ts";
 import { AdminIcon } from "./admin-icon.tsx";
 import { LoadingOr } from "./loading-or.tsx";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { sections } from "./sections.ts";
 import { UnreadBadge } from "./unread-badge.tsx";
 
@@ -30,6 +31,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
             {site}
           </Link>
           <div className="admin-tools">
+            <PaletteButton />
             <a href="/" className={iconButton} aria-label="View site" title="View site">
               <AdminIcon name="external-link" />
             </a>

@@ -1,8 +1,10 @@
 import ArrowUp from "lucide-react/icons/arrow-up";
 import CircleUser from "lucide-react/icons/circle-user";
+import Command from "lucide-react/icons/command";
 import ExternalLink from "lucide-react/icons/external-link";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import History from "lucide-react/icons/history";
+import Keyboard from "lucide-react/icons/keyboard";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
@@ -14,9 +16,11 @@ import Trash2 from "lucide-react/icons/trash-2";
 export const adminIconSet = {
   "arrow-up": ArrowUp,
   "circle-user": CircleUser,
+  command: Command,
   "external-link": ExternalLink,
   "grip-vertical": GripVertical,
   history: History,
+  keyboard: Keyboard,
   "layout-dashboard": LayoutDashboard,
   "log-out": LogOut,
   pencil: Pencil,

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
   );
 }
 
-function switchTheme() {
+export function switchTheme() {
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const next = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";

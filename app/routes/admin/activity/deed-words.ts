@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ActivityLine } from "#domain/activity/activity.ts";
 
 type Words = {
@@ -44,14 +45,14 @@ export function deedWords({ verb, noun, title, details }: ActivityLine): Words {
 /** Where the thing stands in the back office, if it can still stand somewhere. */
 export function deedPath({ verb, noun, nounId }: ActivityLine): string | null {
   if (!nounId || verb.startsWith("deleted for ever")) return null;
-  if (verb === "deleted") return noun === "recipe" ? "/admin/trash" : null;
+  if (verb === "deleted") return noun === "recipe" ? href("/admin/trash") : null;
   switch (noun) {
     case "recipe":
-      return `/admin/recipes/edit/${nounId}`;
+      return href("/admin/recipes/edit/:id", { id: nounId });
     case "category":
-      return `/admin/categories/edit/${nounId}`;
+      return href("/admin/categories/edit/:id", { id: nounId });
     case "message":
-      return `/admin/messages/${nounId}`;
+      return href("/admin/messages/:id", { id: nounId });
     default:
       return null;
   }

@@ -13,20 +13,20 @@ export function Counts({ dashboard }: CountsProps) {
   return (
     <section aria-label="Totals" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Count label="Total Recipes" count={recipes.total} to={href("/admin/recipes")}>
-        <Link to="/admin/recipes?status=published" className="row-link">
+        <Link to={`${href("/admin/recipes")}?status=published`} className="row-link">
           {figure(recipes.published)} published
         </Link>
-        <Link to="/admin/recipes?status=draft" className="row-link">
+        <Link to={`${href("/admin/recipes")}?status=draft`} className="row-link">
           {figure(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
         </Link>
       </Count>
-      <Count label="Categories" count={categories} to="/admin/categories" />
-      <Count label="Messages" count={messages.total} to="/admin/messages">
-        <Link to="/admin/messages" className="row-link">
+      <Count label="Categories" count={categories} to={href("/admin/categories")} />
+      <Count label="Messages" count={messages.total} to={href("/admin/messages")}>
+        <Link to={href("/admin/messages")} className="row-link">
           {figure(messages.unread)} unread
         </Link>
       </Count>
-      <Count label="Subscribers" count={subscribers} to="/admin/subscribers" />
+      <Count label="Subscribers" count={subscribers} to={href("/admin/subscribers")} />
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href } from "react-router";
 import { figure } from "#app/ui/admin/figure.ts";
 import { button } from "#app/ui/button.ts";
 import type { DayOfSite } from "#domain/dashboard/dashboard.ts";
@@ -24,12 +25,12 @@ export function LastDays({ days }: { days: DayOfSite[] }) {
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <DayChart
           words={["view", "views"]}
-          to="/admin/recipes?sort=views"
+          to={`${href("/admin/recipes")}?sort=views`}
           days={days.map(({ day, views }) => ({ day, count: views }))}
         />
         <DayChart
           words={["new subscriber", "new subscribers"]}
-          to="/admin/subscribers"
+          to={href("/admin/subscribers")}
           days={days.map(({ day, subscribers }) => ({ day, count: subscribers }))}
         />
       </div>

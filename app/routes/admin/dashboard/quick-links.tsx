@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { figure } from "#app/ui/admin/figure.ts";
 import { button } from "#app/ui/button.ts";
 
@@ -7,19 +7,19 @@ export function QuickLinks({ unread }: { unread: number }) {
   const quiet = button("quiet");
   return (
     <nav aria-label="Quick links" className="flex flex-wrap gap-2">
-      <Link to="/admin/recipes/new" className={button("primary")}>
+      <Link to={href("/admin/recipes/new")} className={button("primary")}>
         Add Recipe
       </Link>
-      <Link to="/admin/recipes" className={quiet}>
+      <Link to={href("/admin/recipes")} className={quiet}>
         Manage Recipes
       </Link>
-      <Link to="/admin/categories" className={quiet}>
+      <Link to={href("/admin/categories")} className={quiet}>
         Manage Categories
       </Link>
-      <Link to="/admin/messages" className={quiet}>
+      <Link to={href("/admin/messages")} className={quiet}>
         View Messages <span className="font-normal text-quiet">({figure(unread)} unread)</span>
       </Link>
-      <Link to="/admin/subscribers" className={quiet}>
+      <Link to={href("/admin/subscribers")} className={quiet}>
         View Subscribers
       </Link>
     </nav>

@@ -11,7 +11,10 @@ export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
     <RecipeList title="Recently Updated" isEmpty={recipes.length === 0}>
       {recipes.map(({ id, title, status, updatedAt }) => (
         <li key={id}>
-          <Link to={`/admin/recipes/edit/${id}`} className="row-link font-semibold wrap-anywhere">
+          <Link
+            to={href("/admin/recipes/edit/:id", { id })}
+            className="row-link font-semibold wrap-anywhere"
+          >
             {title}
           </Link>
           <span className="facts">

@@ -23,7 +23,7 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
   const fetcher = useChangeFetcher(`status ${id}`);
   const wanted = fetcher.formData?.get("intent");
   const isPublished = wanted ? wanted === "publish" : recipe.status === "published";
-  const edit = `/admin/recipes/edit/${id}`;
+  const edit = href("/admin/recipes/edit/:id", { id });
   return (
     <tr data-chosen={isChosen || undefined}>
       <td className="w-10">

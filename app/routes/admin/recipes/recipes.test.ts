@@ -3,6 +3,7 @@ import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { loader as findForPalette } from "./found.ts";
 import { action, loader } from "./recipes.tsx";
 
 const { visitor, admin } = testDatabase();
@@ -38,6 +39,19 @@ describe("the table", () => {
     const { table } = await loader(routeArgs(asked, `/admin/recipes?${search}`));
     expect(table.total).toBe(2);
   });
+});
+
+test("the palette's search finds titles, and answers anything", async () => {
+  const found = async (search: string) => {
+    const address = `/admin/recipes/found?search=${encodeURIComponent(search)}`;
+    return (await findForPalette(routeArgs(asked, address))).json();
+  };
+  expect(await found("onion")).toEqual({
+    recipes: [{ id: one, title: "Onion Soup", status: "draft" }],
+  });
+  for (const search of ["", " ", "\u0000", "x".repeat(10_000), "%_'", "💥"]) {
+    expect(await found(search)).toEqual({ recipes: [] });
+  }
 });
 
 describe("a change", () => {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import {
   RECIPE_SORTS,
   type RecipeTableQuery,
@@ -8,5 +9,6 @@ import {
 export function tablePath(query: RecipeTableQuery, change: Partial<RecipeTableQuery>): string {
   const direction = change.sort ? RECIPE_SORTS[change.sort] : query.direction;
   const params = recipeTableParams({ ...query, page: 1, direction, ...change });
-  return params.size > 0 ? `/admin/recipes?${params}` : "/admin/recipes";
+  const path = href("/admin/recipes");
+  return params.size > 0 ? `${path}?${params}` : path;
 }

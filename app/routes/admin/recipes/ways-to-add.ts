@@ -1,7 +1,9 @@
+import { href } from "react-router";
+
 /**
  * How a recipe can be added: the quiet links of the table's header, its main one last. Whoever builds
  * another way (generate, scrape, auto-poster) puts it here.
  */
 export const waysToAdd = [
-  { to: "/admin/recipes/new", label: "Add Manually", icon: "plus", isMain: true },
+  { to: href("/admin/recipes/new"), label: "Add Manually", icon: "plus", isMain: true },
 ] as const;
