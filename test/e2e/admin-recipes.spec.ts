@@ -160,6 +160,36 @@ for (const [how, breakOff] of [
   });
 }
 
+test("without a connection the list, what is chosen and what is typed stay", async ({
+  page,
+  own,
+  expected,
+}) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED/);
+  const [soup, bread] = [await own.make({ title: "Soup" }), await own.make({ title: "Bread" })];
+  await open(page, own.word);
+  await rowOf(page, soup).getByRole("checkbox").check();
+  await page.context().setOffline(true);
+  await page.getByRole("searchbox").fill(bread.title);
+  await expect(page.getByText("That could not be loaded.")).toBeVisible();
+  await expect(rowOf(page, soup).getByRole("checkbox")).toBeChecked();
+  await expect(page.getByRole("searchbox")).toHaveValue(bread.title);
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Title", exact: true }).click();
+  await expect(page).toHaveURL(/sort=title/);
+
+  // Another page can't be shown then; the way back to it is.
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+  await page.goBack();
+  await page.context().setOffline(true);
+  await page.getByRole("link", { name: "Activity" }).click();
+  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
+});
+
 test("deleting asks first, naming the recipe, and Escape takes it back", {
   tag: "@phone",
 }, async ({ page, own }) => {

@@ -2,6 +2,7 @@ import { data, href, Outlet, redirect } from "react-router";
 import { adminDb, backOffice, signedIn, siteContext, visitContext } from "#app/context.ts";
 import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminFrame } from "#app/ui/admin/admin-frame.tsx";
+import { keepShown, useShownData } from "#app/ui/admin/keep-shown.ts";
 import { useLiveConnection } from "#app/ui/admin/live-events.ts";
 import { noticeCookie, useNotice } from "#app/ui/admin/notice.ts";
 import { loginPath } from "#app/ui/admin/own-path.ts";
@@ -10,6 +11,9 @@ import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
 import type { Route } from "./+types/guard.ts";
 
 const NOT_COUNTED = { count: 0 };
+
+/** This route, as React Router names it. */
+const LAYOUT = "routes/admin/guard";
 
 /**
  * The one way into the back office. Every route of it but the sign-in stands inside this layout, and
@@ -26,6 +30,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(signedIn, open.admin);
   },
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown(LAYOUT)];
 
 /** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -47,6 +53,7 @@ export default function Guard({ loaderData }: Route.ComponentProps) {
   useWelcome(loaderData.isWelcome);
   useNotice(loaderData.notice);
   useLiveConnection();
+  useShownData();
   return (
     <AdminFrame email={loaderData.email} unread={loaderData.unread}>
       <Outlet />

@@ -1,16 +1,18 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
 
 /** What went wrong in the back office, and the way on. */
 export function AdminErrorPage({ error }: { error: unknown }) {
   const { heading, sentence } = wording(statusOf(error));
+  // An empty address would be the layout's own, which stands at the site's root.
+  const here = useLocation();
   return (
     <div className="mx-auto max-w-md py-16 text-center">
       <h1 className="text-3xl">{heading}</h1>
       <p className="mt-3 text-quiet">{sentence}</p>
       <div className="mt-6 flex justify-center gap-3">
-        <Link to="" reloadDocument className={button("primary")}>
+        <Link to={here} reloadDocument className={button("primary")}>
           Try again
         </Link>
         <Link to="/admin" reloadDocument className={button("quiet")}>
