@@ -22,6 +22,9 @@ export const visitorDb = createContext<Database>();
 /** What every page knows about the site it belongs to. */
 export const siteContext = createContext<SiteContext>();
 
+/** What stands where an admin has set nothing: the environment's values. */
+export const siteDefaults = createContext<Pick<SiteFace, "name" | "support">>();
+
 /** Told every error that a page did not foresee, so that it reaches the operator's log. */
 export const reportFault = createContext<(error: unknown) => void>();
 

@@ -4,15 +4,24 @@ import { siteContext } from "#app/context.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Frame } from "#app/ui/frame/frame.tsx";
 import { HEAD_SCRIPT } from "#app/ui/frame/head-script.ts";
+import { socialLinks } from "#app/ui/frame/social-links.ts";
 import { IconShapes } from "#app/ui/icon-shapes.tsx";
+import { TAGLINE } from "#app/ui/tagline.ts";
 import type { Route } from "./+types/root.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, analytics } = context.get(siteContext);
-  return { siteName: name, year: new Date().getUTCFullYear(), analytics };
+  const { name, tagline, social, amounts, analytics } = context.get(siteContext);
+  return {
+    siteName: name,
+    tagline: tagline ?? TAGLINE,
+    social: socialLinks(social),
+    fractions: amounts === "fractions" || undefined,
+    year: new Date().getUTCFullYear(),
+    analytics,
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -40,6 +40,7 @@ export default [
       route("admin/messages/:id", "routes/admin/messages/message.tsx"),
       route("admin/subscribers", "routes/admin/subscribers/subscribers.tsx"),
       route("admin/subscribers/export", "routes/admin/subscribers/export.ts"),
+      route("admin/settings", "routes/admin/settings/settings.tsx"),
       route("admin/account", "routes/admin/account/account.tsx"),
       route("admin/account/second-step", "routes/admin/account/second-step.tsx"),
       route("admin/events", "routes/admin/events/events.ts"),

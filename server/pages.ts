@@ -1,7 +1,14 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
-import { readerAddress, reportFault, siteContext, visitorDb, wholePage } from "#app/context.ts";
+import {
+  readerAddress,
+  reportFault,
+  siteContext,
+  siteDefaults,
+  visitorDb,
+  wholePage,
+} from "#app/context.ts";
 import { siteFace } from "#domain/site/site-settings.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -34,6 +41,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     context.set(visitorDb, options.visitorDb);
     const face = siteFace(options.site, await options.siteSettings.current());
     context.set(siteContext, { ...options.site, ...face });
+    context.set(siteDefaults, options.site);
     context.set(readerAddress, address);
     context.set(wholePage, finished ?? null);
     context.set(reportFault, (error) => {

@@ -33,6 +33,7 @@ import Upload from "lucide-react/icons/upload";
 import Users from "lucide-react/icons/users";
 import X from "lucide-react/icons/x";
 import type { ComponentType, SVGProps } from "react";
+import { Facebook, Instagram, Pinterest, YouTube } from "./network-icons.ts";
 
 export type IconDrawings = Record<string, ComponentType<SVGProps<SVGSVGElement>>>;
 
@@ -52,8 +53,10 @@ export const iconSet = {
   clock: Clock,
   "cooking-pot": CookingPot,
   download: Download,
+  facebook: Facebook,
   flame: Flame,
   heart: Heart,
+  instagram: Instagram,
   leaf: Leaf,
   mail: Mail,
   "map-pin": MapPin,
@@ -61,6 +64,7 @@ export const iconSet = {
   minus: Minus,
   moon: Moon,
   phone: Phone,
+  pinterest: Pinterest,
   plus: Plus,
   printer: Printer,
   search: Search,
@@ -72,6 +76,7 @@ export const iconSet = {
   upload: Upload,
   users: Users,
   x: X,
+  youtube: YouTube,
 };
 
 export type IconName = keyof typeof iconSet;

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { SocialLink } from "./frame/social-links.ts";
 
 /** Spec §1. */
 const FOUNDED = 2024;
@@ -14,6 +15,16 @@ export function useSiteYears(): string {
   return year > FOUNDED ? `${FOUNDED}–${year}` : String(FOUNDED);
 }
 
-function useRootData(): { siteName: string; year: number } | undefined {
+/** What the root route knows of the site, unless it is the one that failed. */
+export function useRootData(): RootData | undefined {
   return useRouteLoaderData("root");
 }
+
+type RootData = {
+  siteName: string;
+  tagline: string;
+  social: SocialLink[];
+  /** Whether amounts are a kitchen's fractions until the reader chooses. */
+  fractions?: true;
+  year: number;
+};

@@ -5,10 +5,11 @@ import {
   reportFault,
   signedIn,
   siteContext,
+  siteDefaults,
   visitorDb,
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
-import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
+import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/site/site-settings.ts";
 
 type Visit = {
   db: Database;
@@ -18,6 +19,8 @@ type Visit = {
   admin?: Database;
   /** Told what the page did not foresee. */
   onFault?: (error: unknown) => void;
+  /** What an admin has set of the site. */
+  settings?: Partial<SiteSettings>;
 };
 
 const SIGNED_IN = {
@@ -32,7 +35,8 @@ const SIGNED_IN = {
 };
 
 /** What the server hands to loaders and actions, for a visitor from some address. */
-function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true, admin, onFault }: Visit) {
+function visitContext(visit: Visit) {
+  const { db, from = "192.0.2.1", newsletterConfirm = true, admin, onFault, settings } = visit;
   const context = new RouterContextProvider();
   if (admin) {
     context.set(adminDb, admin);
@@ -46,8 +50,9 @@ function visitContext({ db, from = "192.0.2.1", newsletterConfirm = true, admin,
     phone: "+1 (555) 010-0142",
     address: "12 Orchard Lane",
   };
+  context.set(siteDefaults, { name: "Sorrel & Co", support });
   context.set(siteContext, {
-    ...siteFace({ name: "Sorrel & Co", support }, NO_SITE_SETTINGS),
+    ...siteFace({ name: "Sorrel & Co", support }, { ...NO_SITE_SETTINGS, ...settings }),
     url: "https://recipes.example",
     newsletterConfirm,
   });

@@ -7,7 +7,7 @@ import { feedItem } from "./feed-item.ts";
 
 /** The newest recipes for readers of feeds: RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, url } = context.get(siteContext);
+  const { name, tagline, url } = context.get(siteContext);
   const recipes = await feedRecipes(context.get(visitorDb));
   const changed = recipes.map(({ updatedAt }) => updatedAt).sort();
   const newest = changed.at(-1);
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <channel>
 ${element("title", name)}
 ${element("link", url + href("/"))}
-${element("description", `The newest recipes of ${name}.`)}
+${element("description", tagline ?? `The newest recipes of ${name}.`)}
 <language>en</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(url + href("/feed.xml"))}"/>
 ${newest ? element("lastBuildDate", new Date(newest).toUTCString()) : ""}

@@ -11,12 +11,13 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
 
 /** What a browser needs to install the site. The colours are the theme's paper; a manifest has one of each. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { name } = context.get(siteContext);
+  const { name, tagline } = context.get(siteContext);
   const manifest = {
     id: "/",
     name,
     short_name: name,
-    description: "Recipes that work: clear steps, honest times, amounts that fit your table.",
+    description:
+      tagline ?? "Recipes that work: clear steps, honest times, amounts that fit your table.",
     lang: "en",
     start_url: href("/"),
     scope: "/",

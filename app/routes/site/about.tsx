@@ -4,17 +4,26 @@ import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-set.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { useSiteName } from "#app/ui/site.ts";
 import type { Route } from "./+types/about.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const head = pageMeta(site, {
     title: "About",
-    description: `${site.name} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
+    description: site.about
+      ? [...site.about.replace(/\s+/g, " ")].slice(0, 160).join("").trim()
+      : `${site.name} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
     path: href("/about"),
   });
-  return { head };
+  return { head, story: site.about?.split(/\n\s*\n\s*/) ?? storyOf(site.name) };
+}
+
+/** Until an admin tells it better. */
+function storyOf(name: string): string[] {
+  return [
+    `${name} was founded in 2024 by a chef who was tired of recipes that only work in a restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen, and write them so that anyone can cook them.`,
+    "Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear instructions. A community of people who cook for the people they like.",
+  ];
 }
 
 const values: { icon: IconName; title: string; text: string }[] = [
@@ -35,22 +44,17 @@ const values: { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-export default function About() {
-  const name = useSiteName();
+export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-8 md:pt-14">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr]">
         <h1 className="text-5xl">Good food, written down well</h1>
         <div className="max-w-prose space-y-4 text-lg">
-          <p>
-            {name} was founded in 2024 by a chef who was tired of recipes that only work in a
-            restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen,
-            and write them so that anyone can cook them.
-          </p>
-          <p>
-            Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear
-            instructions. A community of people who cook for the people they like.
-          </p>
+          {loaderData.story.map((paragraph) => (
+            <p key={paragraph} dir="auto" className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
         </div>
       </div>
       <section aria-labelledby="values" className="mt-16 md:mt-24">

@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const head = pageMeta(site, {
     title: site.name,
-    description: `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
+    description:
+      site.tagline ??
+      `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
     path: href("/"),
     image: today?.image,
   });

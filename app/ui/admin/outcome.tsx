@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { data, useFetcher } from "react-router";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
@@ -52,7 +52,12 @@ export function Told({ outcome }: { outcome: Outcome | undefined }) {
   useEffect(() => {
     if (outcome) showOutcome(outcome);
   }, [outcome]);
-  if (!outcome) return null;
+  const scripted = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  if (!outcome || scripted) return null;
   return (
     <p className="mb-6 hidden rounded-card bg-tint p-4 unscripted:block">
       {"done" in outcome ? outcome.done : outcome.problem}

@@ -19,5 +19,6 @@ export const sections: readonly Section[] = [
   { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
   { to: href("/admin/trash"), label: "Trash", icon: "trash-2" },
   { to: href("/admin/activity"), label: "Activity", icon: "history" },
+  { to: href("/admin/settings"), label: "Settings", icon: "settings" },
   { to: href("/admin/account"), label: "Account", icon: "circle-user" },
 ];

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
+import { Icon } from "#app/ui/icon.tsx";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
-import { useSiteName, useSiteYears } from "#app/ui/site.ts";
+import { useRootData, useSiteName, useSiteYears } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
-import { socialLinks } from "./social-links.ts";
 
 /** Pages that ask for an address themselves, or came of one. */
 const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
@@ -10,6 +10,7 @@ const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
 export function Footer() {
   const name = useSiteName();
   const years = useSiteYears();
+  const root = useRootData();
   const { pathname } = useLocation();
   // One form that asks for an address is enough on a page.
   const asksElsewhere = FORM_PAGE.test(pathname);
@@ -18,9 +19,7 @@ export function Footer() {
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <p className="font-serif text-2xl">{name}</p>
-          <p className="mt-2 text-quiet">
-            Recipes that have been cooked, written down clearly, and are easy to find again.
-          </p>
+          <p className="mt-2 text-quiet">{root?.tagline}</p>
           {!asksElsewhere && (
             <div className="mt-6">
               <NewsletterForm />
@@ -32,13 +31,11 @@ export function Footer() {
         <div>
           <h2 className="footer-heading">Follow along</h2>
           <ul className="-ml-2.5 mt-2 flex">
-            {socialLinks.map(({ label, to, icon }) => (
+            {root?.social.map(({ label, to, icon }) => (
               <li key={label}>
                 <a href={to} className="social-link">
                   <span className="sr-only">{label}</span>
-                  <svg aria-hidden="true" viewBox="0 0 24 24" className="icon size-5">
-                    <path d={icon} />
-                  </svg>
+                  <Icon name={icon} className="size-5" />
                 </a>
               </li>
             ))}

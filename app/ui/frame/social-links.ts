@@ -1,23 +1,24 @@
-/** Placeholders (spec §2) until the site has accounts to show. Drawn plainly; logos are their owners'. */
-export const socialLinks = [
-  {
-    label: "Instagram",
-    to: "#instagram",
-    icon: "M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5Zm9 9.4a4 4 0 1 1-7.9 1.2 4 4 0 0 1 7.9-1.2ZM17.5 6.5h.01",
-  },
-  {
-    label: "Facebook",
-    to: "#facebook",
-    icon: "M18 2h-3a5 5 0 0 0-5 5v3H7v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3Z",
-  },
-  {
-    label: "Pinterest",
-    to: "#pinterest",
-    icon: "M8.5 20.5 12 8.5m-3.4 6a4.6 4.6 0 1 1 2.5 1.2M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Z",
-  },
-  {
-    label: "YouTube",
-    to: "#youtube",
-    icon: "M4 5.5h16a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2v-9a2 2 0 0 1 2-2Zm6 3.5 5 3-5 3Z",
-  },
-];
+import { type SiteFace, SOCIAL_NETWORKS } from "#domain/site/site-settings.ts";
+
+export type SocialLink = { label: string; to: string; icon: (typeof SOCIAL_NETWORKS)[number] };
+
+const LABELS = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  pinterest: "Pinterest",
+  youtube: "YouTube",
+};
+
+/**
+ * The profiles that an admin has set, and no others. As long as there is none at all, a placeholder
+ * stands for each network (spec §2). For the server, which hands them to the footer.
+ */
+export function socialLinks(social: SiteFace["social"]): SocialLink[] {
+  const known = SOCIAL_NETWORKS.filter((network) => social[network] !== null);
+  const shown = known.length > 0 ? known : SOCIAL_NETWORKS;
+  return shown.map((icon) => ({
+    label: LABELS[icon],
+    to: social[icon] ?? `#${icon}`,
+    icon,
+  }));
+}

@@ -75,7 +75,7 @@ export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
         role="switch"
         aria-checked={choices.fractions}
         checked={choices.fractions}
-        onChange={(event) => chooseFractions(event.target.checked)}
+        onChange={(event) => chooseFractions(event.target.checked, choices)}
       />
     </label>
   );

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { useRootData } from "#app/ui/site.ts";
 import type { UnitSystem } from "#domain/recipes/units.ts";
 
 /**
@@ -12,6 +13,8 @@ export type CookingChoices = {
   units: UnitSystem;
   /** "1 1/2" instead of rounded amounts (contract §6). */
   fractions: boolean;
+  /** What `fractions` is until the reader chooses: as an admin has set it. */
+  fractionsFirst: boolean;
 };
 
 const KEYS = { units: "units", fractions: "kitchen-fractions" };
@@ -23,6 +26,7 @@ const listeners = new Set<() => void>();
 const remembered = new Map<string, string | null>();
 
 export function useCookingChoices(): CookingChoices {
+  const fractionsFirst = Boolean(useRootData()?.fractions);
   const [servings, units, fractions] = useSyncExternalStore(
     subscribe,
     read,
@@ -31,7 +35,8 @@ export function useCookingChoices(): CookingChoices {
   return {
     servings: servings ? Number(servings) : null,
     units: unitSystem(units) ?? "original",
-    fractions: fractions === "on",
+    fractions: fractions ? fractions === "on" : fractionsFirst,
+    fractionsFirst,
   };
 }
 
@@ -45,8 +50,9 @@ export function chooseUnits(units: UnitSystem): void {
   writeAddress("units", value);
 }
 
-export function chooseFractions(wanted: boolean): void {
-  const value = wanted ? "on" : null;
+/** A choice that is no other than what comes first is none. */
+export function chooseFractions(wanted: boolean, { fractionsFirst }: CookingChoices): void {
+  const value = wanted === fractionsFirst ? null : wanted ? "on" : "off";
   remember(KEYS.fractions, value);
   writeAddress("fractions", value);
 }
@@ -67,7 +73,9 @@ function read(): string {
   const isCount = /^[1-9]\d{0,2}$/.test(servings) && Number(servings) <= MOST_SERVINGS;
   const units = unitSystem(params.get("units")) ?? unitSystem(recall(KEYS.units)) ?? "original";
   const fractions = params.get("fractions") ?? recall(KEYS.fractions);
-  return [isCount ? servings : "", units, fractions === "on" ? "on" : ""].join(" ");
+  return [isCount ? servings : "", units, /^o(n|ff)$/.test(fractions ?? "") ? fractions : ""].join(
+    " ",
+  );
 }
 
 /** Without a navigation: the page stays where it is, and Back leads to the page before. */

@@ -1,0 +1,130 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { FormField } from "#app/ui/form-field.tsx";
+import { TAGLINE } from "#app/ui/tagline.ts";
+import type { SiteFace, SiteSettings } from "#domain/site/site-settings.ts";
+import { AmountsChoice } from "./amounts-choice.tsx";
+import type { SettingsOutcome } from "./settings-outcome.ts";
+
+type SettingsFormProps = {
+  settings: SiteSettings;
+  /** What stands where a field is empty. */
+  defaults: Pick<SiteFace, "name" | "support">;
+  outcome: SettingsOutcome | undefined;
+};
+
+const NETWORKS = [
+  ["instagram", "Instagram"],
+  ["facebook", "Facebook"],
+  ["pinterest", "Pinterest"],
+  ["youtube", "YouTube"],
+] as const;
+
+export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [scripted, setScripted] = useState(false);
+  const busy = useNavigation().formData?.get("intent") === "save";
+  const errors = outcome && "errors" in outcome ? outcome.errors : {};
+  const typed = outcome && "errors" in outcome ? outcome.typed : undefined;
+
+  // Our own words stand beside the fields; without scripts the browser's bubbles do.
+  useEffect(() => setScripted(true), []);
+
+  useEffect(() => {
+    if (!outcome) return;
+    // As it is kept: trimmed, without what nobody sees.
+    if ("done" in outcome) form.current?.reset();
+    if ("errors" in outcome) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [outcome]);
+
+  /** A field as it stands now, with what stands in its place while it is empty. */
+  function of(name: keyof SiteSettings, otherwise?: string) {
+    return {
+      name,
+      defaultValue: typed?.[name] ?? settings[name] ?? "",
+      placeholder: otherwise,
+      error: errors[name],
+    };
+  }
+
+  return (
+    <Form ref={form} method="post" noValidate={scripted} preventScrollReset aria-label="Settings">
+      <input type="hidden" name="intent" value="save" />
+      <div className="max-w-[45rem] space-y-6">
+        <Panel title="Site">
+          <FormField label="Site name" autoComplete="off" {...of("name", defaults.name)} />
+          <FormField label="Tagline" autoComplete="off" {...of("tagline", TAGLINE)} />
+        </Panel>
+        <Panel title="Contact" note="On the contact page.">
+          <FormField
+            label="Email"
+            type="email"
+            autoComplete="off"
+            {...of("email", defaults.support.email)}
+          />
+          <FormField
+            label="Phone"
+            type="tel"
+            autoComplete="off"
+            {...of("phone", defaults.support.phone)}
+          />
+          <FormField
+            label="Address"
+            autoComplete="off"
+            {...of("address", defaults.support.address)}
+          />
+        </Panel>
+        <Panel
+          title="Social links"
+          note="In the footer. A network without an address is left out, once there is one with."
+        >
+          {NETWORKS.map(([name, label]) => (
+            <FormField
+              key={name}
+              label={label}
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              {...of(name, "https://")}
+            />
+          ))}
+        </Panel>
+        <Panel
+          title="About"
+          note="The story at the head of the about page; an empty line ends a paragraph."
+        >
+          <FormField as="textarea" label="About text" rows={8} {...of("about")} />
+        </Panel>
+        <Panel title="Amounts" note="How recipes are written until a reader chooses.">
+          <AmountsChoice value={typed?.amounts || settings.amounts} error={errors.amounts} />
+        </Panel>
+      </div>
+      <div className="save-bar mt-6">
+        <p role="alert" className="mr-auto text-tomato empty:hidden">
+          {!busy && outcome && "problem" in outcome && outcome.problem}
+        </p>
+        <button
+          type="submit"
+          aria-busy={busy}
+          aria-disabled={busy}
+          onClick={(event) => busy && event.preventDefault()}
+          className={button("primary")}
+        >
+          Save Settings
+        </button>
+      </div>
+    </Form>
+  );
+}
+
+function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="panel">
+      <h2>{title}</h2>
+      {note && <p className="-mt-2 mb-4 text-quiet">{note}</p>}
+      <div className="space-y-5">{children}</div>
+    </section>
+  );
+}

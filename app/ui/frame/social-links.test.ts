@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { socialLinks } from "./social-links.ts";
+
+const NONE = { instagram: null, facebook: null, pinterest: null, youtube: null };
+
+test("as long as none is set, a placeholder stands for each network", () => {
+  expect(socialLinks(NONE).map(({ label, to }) => [label, to])).toEqual([
+    ["Instagram", "#instagram"],
+    ["Facebook", "#facebook"],
+    ["Pinterest", "#pinterest"],
+    ["YouTube", "#youtube"],
+  ]);
+});
+
+test("once one is set, those without an address are hidden", () => {
+  const youtube = "https://youtube.com/@ada";
+  expect(socialLinks({ ...NONE, youtube })).toEqual([
+    { label: "YouTube", to: youtube, icon: "youtube" },
+  ]);
+});

@@ -1,0 +1,121 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as noisy, type Page } from "@playwright/test";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/**
+ * /admin/settings. Other tests read the same site meanwhile: only the tagline is ever changed here, which
+ * none of them looks at; the rest stands in app/routes/admin/settings/settings.test.ts.
+ */
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const save = (page: Page) => page.getByRole("button", { name: "Save Settings", exact: true });
+
+test("what an admin sets is seen by readers at once", async ({ page, request }) => {
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  const footer = async () => (await request.get("/about")).text();
+  try {
+    await footer();
+    await field(page, "Tagline").fill("  Soup & <b>bread</b>  ");
+    await save(page).click();
+    await expect(page.getByText("Settings saved.")).toBeVisible();
+    await expect(field(page, "Tagline")).toHaveValue("Soup & <b>bread</b>");
+    expect(await footer()).toContain("Soup &amp; &lt;b&gt;bread&lt;/b&gt;");
+    await openPage(page, "/admin/settings");
+    await expect(field(page, "Tagline")).toHaveValue("Soup & <b>bread</b>");
+  } finally {
+    await openPage(page, "/admin/settings");
+    await field(page, "Tagline").fill("");
+    await save(page).click();
+    await expect(page.getByText("Settings saved.")).toBeVisible();
+  }
+  expect(await footer()).toContain("Recipes that have been cooked");
+});
+
+test("empty fields show what stands instead", async ({ page }) => {
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  await expect(field(page, "Email")).toHaveAttribute("placeholder", "hello@example.com");
+  await expect(field(page, "Site name")).toHaveAttribute("placeholder", /\S/);
+  await expect(page.getByRole("radio", { name: /^Decimals/ })).toBeChecked();
+});
+
+test("what is wrong is said beside its field, and the rest of what was typed stays", async ({
+  page,
+}) => {
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  await field(page, "Phone").fill("+49 1");
+  await field(page, "Email").fill("nobody");
+  await field(page, "Instagram").fill("javascript:alert(1)");
+  await save(page).click();
+  await expect(field(page, "Email")).toHaveAccessibleDescription(
+    "Please enter an email address such as name@example.com.",
+  );
+  await expect(field(page, "Email")).toBeFocused();
+  await expect(field(page, "Instagram")).toHaveAccessibleDescription(/starts with https/);
+  await expect(field(page, "Phone")).toHaveValue("+49 1");
+});
+
+test("a save that the network cuts off says so, and keeps what was typed", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/ERR_|Failed/);
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  await page.route("**/admin/settings.data*", (route) => route.abort());
+  await field(page, "About text").fill("A long story.");
+  await save(page).click();
+  await expect(page.getByRole("alert")).toContainText("The settings could not be saved.");
+  await expect(field(page, "About text")).toHaveValue("A long story.");
+});
+
+test("the sample cookbook is removed only once confirmed", async ({ page }) => {
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  const panel = page.getByRole("region", { name: "Sample cookbook" });
+  await panel.getByRole("button", { name: "Remove the sample cookbook" }).click();
+  const confirm = page.getByRole("alertdialog", { name: "Remove the sample cookbook?" });
+  await expect(confirm).toContainText("go to the trash");
+  await confirm.getByRole("button", { name: "Cancel" }).click();
+  await expect(confirm).toBeHidden();
+  await expect(panel).toContainText("came with the site");
+});
+
+test("the page is accessible in the light and in the dark, and fits 320 px", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await signIn(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openPage(page, "/admin/settings");
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+noisy.describe("without scripts", () => {
+  noisy.use({ javaScriptEnabled: false });
+  noisy("the form says what is wrong, and the cookbook's removal asks first", async ({ page }) => {
+    await signIn(page);
+    await page.goto("/admin/settings");
+    await field(page, "Email").evaluate((input) => input.removeAttribute("type"));
+    await field(page, "Email").fill("nobody");
+    await field(page, "About text").fill("A story");
+    await save(page).click();
+    await expect(page.getByText("Please enter an email address such as")).toBeVisible();
+    await expect(field(page, "About text")).toHaveValue("A story");
+    await page.goto("/admin/settings");
+    await page.getByRole("button", { name: "Remove the sample cookbook" }).click();
+    const confirm = page.getByRole("region", { name: "Remove the sample cookbook?" });
+    await confirm.getByRole("link", { name: "Cancel" }).click();
+    await expect(confirm).toBeHidden();
+  });
+});
