@@ -26,6 +26,7 @@ export default [
       route("admin/recipes", "routes/admin/recipes/recipes.tsx"),
       route("admin/recipes/new", "routes/admin/recipe-form/new-recipe.tsx"),
       route("admin/recipes/edit/:id", "routes/admin/recipe-form/edit-recipe.tsx"),
+      route("admin/recipes/edit/:id/standing", "routes/admin/recipe-form/standing.ts"),
       route("admin/recipes/edit/:id/revisions", "routes/admin/revisions/revisions.tsx"),
       route("admin/recipes/slug", "routes/admin/recipe-form/slug.ts"),
       route("admin/recipes/found", "routes/admin/recipes/found.ts"),

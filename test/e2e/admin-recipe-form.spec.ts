@@ -154,8 +154,38 @@ test("rows are moved and added by keyboard", async ({ page }) => {
   await expect(field(page, "Ingredient 1")).toHaveValue("rice");
   await expect(field(page, "Ingredient 2")).toHaveValue("salt");
   await expect(page.getByRole("button", { name: "Move ingredient 1 up" })).toBeFocused();
-  await press(page, "Remove ingredient 1");
+  await page.getByRole("button", { name: "Move ingredient 1 down" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Move ingredient 2 down" })).toBeFocused();
+  await press(page, "Remove ingredient 2");
   await expect(field(page, "Ingredient 1")).toHaveValue("salt");
+});
+
+test("rows are put in order by dragging", async ({ page }) => {
+  await newRecipe(page);
+  await field(page, "Ingredient 1").fill("salt");
+  for (const name of ["rice", "oil"]) {
+    await page.keyboard.press("Enter");
+    await page.keyboard.type(name);
+  }
+  const handle = (n: number) => page.getByRole("button", { name: `Drag ingredient ${n}` });
+  const [from, to] = [await handle(1).boundingBox(), await handle(3).boundingBox()];
+  if (!from || !to) throw new Error("The handles are not there");
+  await page.mouse.move(from.x + 5, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 5, from.y + 30, { steps: 5 });
+  await page.mouse.move(to.x + 5, to.y + 20, { steps: 10 });
+  await page.mouse.up();
+  // While it settles, its place is held by a copy.
+  await expect(field(page, "Ingredient 1")).toHaveCount(1);
+  await expect(field(page, "Ingredient 1")).toHaveValue("rice");
+  await expect(field(page, "Ingredient 2")).toHaveValue("oil");
+  await expect(field(page, "Ingredient 3")).toHaveValue("salt");
+  await handle(3).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(field(page, "Ingredient 2")).toHaveCount(1);
+  await expect(field(page, "Ingredient 2")).toHaveValue("salt");
 });
 
 test("Enter in a field saves nothing", async ({ page }) => {
@@ -286,6 +316,54 @@ test("a reload after a crash offers what was typed; it can be thrown away", asyn
   expect(await other.evaluate(() => localStorage.getItem("unsaved-recipe new"))).toBeNull();
 });
 
+test("a log-out elsewhere moves an unsaved form to the login page, and loses nothing", async ({
+  page,
+}) => {
+  await newRecipe(page);
+  const name = await begin(page, "Logged Out");
+  const other = await page.context().newPage();
+  await openPage(other, "/admin");
+  await other.getByRole("button", { name: "Logout", exact: true }).click();
+  await expect(page).toHaveURL("/admin/login", { timeout: 5_000 });
+  await newRecipe(page);
+  await press(page, "Restore them");
+  await expect(field(page, "Title")).toHaveValue(name);
+});
+
+test("a recipe that a navigation brings along fills the form, once", async ({ page }) => {
+  await newRecipe(page);
+  await page.evaluate(() => {
+    const draft = {
+      title: "Brought Along",
+      category: "dinner",
+      ingredients: [{ amount: 2, unit: "cups", name: "rice" }],
+      instructions: [{ text: "Boil." }],
+      featured: true,
+      status: "published",
+    };
+    history.replaceState({ ...history.state, usr: { draft } }, "");
+  });
+  await page.reload();
+  await expect(field(page, "Title")).toHaveValue("Brought Along");
+  await expect(field(page, "Slug")).toHaveValue("brought-along");
+  await expect(field(page, "Category")).toHaveValue("Dinner");
+  await expect(field(page, "Ingredient 1")).toHaveValue("rice");
+  await expect(field(page, "Featured")).not.toBeChecked();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/admin");
+  await page.goBack();
+  await expect(field(page, "Title")).toHaveValue("");
+});
+
+test("a recipe of 1 MB is refused beside its field", async ({ page }) => {
+  await newRecipe(page);
+  await begin(page, "Huge");
+  await field(page, "Description").fill("x".repeat(1_000_000));
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Please look at these fields")).toBeVisible();
+  await expect(field(page, "Description")).toHaveAccessibleDescription(/within 10,000 characters/);
+});
+
 test("without scripts a recipe is written into the spare rows", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
@@ -358,6 +436,7 @@ test("a picture out of reach is told, and hinders no save", async ({ page, expec
 for (const [what, prepare] of [
   ["empty", async () => {}],
   ["with errors", async (page: Page) => press(page, "Publish Recipe")],
+  ["under its preview", async (page: Page) => press(page, "Preview")],
 ] as const) {
   test(`the form ${what} is accessible in the light and in the dark, and fits 320 px`, {
     tag: "@phone",
@@ -365,7 +444,7 @@ for (const [what, prepare] of [
     await newRecipe(page);
     await prepare(page);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
     }

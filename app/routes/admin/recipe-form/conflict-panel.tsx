@@ -27,7 +27,9 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
       ),
   );
 
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    if (theirs) box.current?.focus();
+  }, [theirs]);
 
   const take = (label: string, isTheirs: boolean) => {
     const next = new Set(taken);

@@ -1,6 +1,5 @@
 import { data, useSearchParams } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
-import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { readId } from "#domain/lists/id.ts";
 import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
 import type { Route } from "./+types/edit-recipe.ts";
@@ -28,12 +27,10 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function EditRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  const { standing } = loaderData;
   return (
     <>
-      <PageHeader title="Edit recipe" note={standing.fields.title} />
       <SavedNote />
-      <RecipeForm key={standing.id} {...loaderData} outcome={actionData} />
+      <RecipeForm key={loaderData.standing.id} {...loaderData} outcome={actionData} />
     </>
   );
 }

@@ -4,9 +4,12 @@ import type { IngredientFields } from "#domain/recipes/recipe-fields.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { RowField } from "./row-field.tsx";
 import { RowButtons, type RowTools } from "./row-tools.tsx";
+import { useSortableRow } from "./sortable-rows.tsx";
 
 export type IngredientRowProps = RowTools & {
   row: IngredientFields;
+  /** By which the page knows it wherever it is moved. */
+  rowKey: number;
   index: number;
   count: number;
   /** By the parts of the row. */
@@ -22,7 +25,8 @@ export type IngredientRowProps = RowTools & {
 
 /** Amount, unit, ingredient and group of one ingredient. */
 export const IngredientRow = memo(function IngredientRow(props: IngredientRowProps) {
-  const { row, index, set, onEnter, onPaste } = props;
+  const { row, rowKey, index, set, onEnter, onPaste } = props;
+  const { ref, handle, isDragged } = useSortableRow("ingredient", rowKey, index);
   const field = { of: "ingredients", index } as const;
   const isUnread = row.amount.trim() !== "" && isNoAmount(row.amount);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -31,7 +35,8 @@ export const IngredientRow = memo(function IngredientRow(props: IngredientRowPro
     onEnter(index);
   };
   return (
-    <div className="ingredient-row">
+    <div ref={ref} className={isDragged ? "ingredient-row row-dragged" : "ingredient-row"}>
+      {handle}
       <div className="ingredient-fields">
         <RowField
           {...field}

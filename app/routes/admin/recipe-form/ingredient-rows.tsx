@@ -11,6 +11,7 @@ import { IngredientRow } from "./ingredient-row.tsx";
 import { pastedLines } from "./pasted-lines.ts";
 import type { EditorState } from "./recipe-editor.ts";
 import { RowsFoot } from "./rows-foot.tsx";
+import { SortableRows } from "./sortable-rows.tsx";
 import { spareRows, useRows } from "./use-rows.ts";
 
 /** The ingredients, a row each; a whole list can be pasted into any of them. */
@@ -52,35 +53,19 @@ export function IngredientRows({ keys, undo }: { keys: number[]; undo: EditorSta
         <span>Ingredient</span>
         <span>Group</span>
       </div>
-      <div className="rows">
-        {ingredients.map((row, index) => (
-          <IngredientRow
-            key={keys[index]}
-            row={row}
-            index={index}
-            count={ingredients.length}
-            amountError={error(index, "amount")}
-            unitError={error(index, "unit")}
-            nameError={error(index, "name")}
-            groupError={error(index, "group")}
-            set={set}
-            onEnter={onEnter}
-            onPaste={onPaste}
-            move={rows.move}
-            remove={rows.remove}
-          />
-        ))}
-        <noscript>
-          {spareRows(ingredients.length).map((index) => (
+      <SortableRows keys={keys} noun="ingredient" onMove={rows.drop}>
+        <div className="rows">
+          {ingredients.map((row, index) => (
             <IngredientRow
-              key={index}
-              row={NO_INGREDIENT}
+              key={keys[index]}
+              rowKey={keys[index] ?? 0}
+              row={row}
               index={index}
-              count={0}
-              amountError={undefined}
-              unitError={undefined}
-              nameError={undefined}
-              groupError={undefined}
+              count={ingredients.length}
+              amountError={error(index, "amount")}
+              unitError={error(index, "unit")}
+              nameError={error(index, "name")}
+              groupError={error(index, "group")}
               set={set}
               onEnter={onEnter}
               onPaste={onPaste}
@@ -88,8 +73,29 @@ export function IngredientRows({ keys, undo }: { keys: number[]; undo: EditorSta
               remove={rows.remove}
             />
           ))}
-        </noscript>
-      </div>
+          <noscript>
+            {spareRows(ingredients.length).map((index) => (
+              <IngredientRow
+                key={index}
+                // A key that no row has.
+                rowKey={-index}
+                row={NO_INGREDIENT}
+                index={index}
+                count={0}
+                amountError={undefined}
+                unitError={undefined}
+                nameError={undefined}
+                groupError={undefined}
+                set={set}
+                onEnter={onEnter}
+                onPaste={onPaste}
+                move={rows.move}
+                remove={rows.remove}
+              />
+            ))}
+          </noscript>
+        </div>
+      </SortableRows>
       <datalist id="ingredient-groups">
         {groups.map((group) => (
           <option key={group} value={group} />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
+import { useAdminEvents } from "#app/ui/admin/live-events.ts";
 
 type LeaveGuardProps = { dirty: boolean; leaving: RefObject<boolean> };
 
@@ -19,6 +20,11 @@ export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, leaving]);
+
+  // Who is signed out has to leave at once: the browser keeps what was typed.
+  useAdminEvents((event) => {
+    if (event.type === "session-ended") leaving.current = true;
+  });
 
   return (
     <ConfirmDialog

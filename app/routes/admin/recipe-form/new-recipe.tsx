@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { siteContext } from "#app/context.ts";
-import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import type { Route } from "./+types/new-recipe.ts";
 import { RecipeForm } from "./recipe-form.tsx";
 import { saveInBrowser } from "./save-in-browser.ts";
@@ -21,12 +20,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function NewRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <PageHeader title="New recipe" note="A title and a category are enough to begin." />
-      <RecipeForm standing={null} {...loaderData} outcome={actionData} />
-    </>
-  );
+  return <RecipeForm standing={null} {...loaderData} outcome={actionData} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "New recipe" }];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
@@ -40,6 +41,10 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
   const preview = usePreview();
   return (
     <EditorContext value={{ fields, errors, change }}>
+      <PageHeader
+        title={standing ? "Edit recipe" : "New recipe"}
+        note={base ? base.fields.title : "A title and a category are enough to begin."}
+      />
       <Form
         ref={editor.form}
         method="post"
@@ -55,7 +60,11 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
         {id && <input type="hidden" name="id" value={id} />}
         {base && (
           // Without scripts a conflict is settled by saving again, once it has been read.
-          <input type="hidden" name="version" value={(conflict ?? base).version} />
+          <input
+            type="hidden"
+            name="version"
+            value={(scripted ? base : (conflict ?? base)).version}
+          />
         )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
         <ProblemSummary outcome={outcome} errors={errors} />

@@ -21,6 +21,7 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
     <div className="row-buttons">
       <button
         type="button"
+        id={moveId(list, index, "up")}
         aria-label={`Move ${name} up`}
         title="Move up"
         // Not disabled: the focus would be lost at the top.
@@ -31,6 +32,7 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
       </button>
       <button
         type="button"
+        id={moveId(list, index, "down")}
         aria-label={`Move ${name} down`}
         title="Move down"
         aria-disabled={index === count - 1}
@@ -48,4 +50,8 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
       </button>
     </div>
   );
+}
+
+export function moveId(list: ListName, index: number, way: "up" | "down"): string {
+  return `move-${way}-${list}-${index}`;
 }

@@ -1,6 +1,9 @@
 import { useNavigation } from "react-router";
 import { button } from "#app/ui/button.ts";
 
+/** The three stand beside each other on a phone. */
+const NARROW = "max-sm:px-2 max-sm:text-sm";
+
 type SaveBarProps = { dirty: boolean; scripted: boolean; onPreview: () => void };
 
 /** Always in view: what may be done with the recipe. */
@@ -27,14 +30,14 @@ export function SaveBar({ dirty, scripted, onPreview }: SaveBarProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={onPreview}
-        className={`${button("quiet")} unscripted:hidden`}
+        className={`${button("quiet")} ${NARROW} unscripted:hidden`}
       >
         Preview
       </button>
-      <button {...save("draft")} className={button("quiet")}>
+      <button {...save("draft")} className={`${button("quiet")} ${NARROW}`}>
         Save as Draft
       </button>
-      <button {...save("published")} className={button("primary")}>
+      <button {...save("published")} className={`${button("primary")} ${NARROW}`}>
         Publish Recipe
       </button>
     </div>

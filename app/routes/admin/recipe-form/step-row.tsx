@@ -2,9 +2,12 @@ import { type ClipboardEvent, memo, useState } from "react";
 import type { StepFields } from "#domain/recipes/recipe-fields.ts";
 import { RowField } from "./row-field.tsx";
 import { RowButtons, type RowTools } from "./row-tools.tsx";
+import { useSortableRow } from "./sortable-rows.tsx";
 
 export type StepRowProps = RowTools & {
   row: StepFields;
+  /** By which the page knows it wherever it is moved. */
+  rowKey: number;
   index: number;
   count: number;
   nameError: string | undefined;
@@ -17,15 +20,19 @@ export type StepRowProps = RowTools & {
 
 /** One step: its number, what it is called if anything, and what to do. */
 export const StepRow = memo(function StepRow(props: StepRowProps) {
-  const { row, index, set, onPaste } = props;
+  const { row, rowKey, index, set, onPaste } = props;
+  const { ref, handle, isDragged } = useSortableRow("step", rowKey, index);
   const field = { of: "instructions", index } as const;
   const [unfolded, setUnfolded] = useState(Boolean(row.imageUrl || row.group));
   const isWrong = Boolean(props.imageError || props.groupError);
   return (
-    <div className="step-row">
-      <span aria-hidden="true" className="step-row-number">
-        {index + 1}
-      </span>
+    <div ref={ref} className={isDragged ? "step-row row-dragged" : "step-row"}>
+      <div className="flex flex-col items-center">
+        <span aria-hidden="true" className="step-row-number">
+          {index + 1}
+        </span>
+        {handle}
+      </div>
       <div className="min-w-0 space-y-2">
         <RowField
           {...field}

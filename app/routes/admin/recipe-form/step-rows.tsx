@@ -6,6 +6,7 @@ import { fieldId } from "./field-names.ts";
 import { pastedLines } from "./pasted-lines.ts";
 import type { EditorState } from "./recipe-editor.ts";
 import { RowsFoot } from "./rows-foot.tsx";
+import { SortableRows } from "./sortable-rows.tsx";
 import { StepRow } from "./step-row.tsx";
 import { spareRows, useRows } from "./use-rows.ts";
 
@@ -42,42 +43,47 @@ export function StepRows({ keys, undo }: { keys: number[]; undo: EditorState["un
       <p className="mt-1 text-quiet unscripted:hidden">
         Paste a whole method into any step: each line becomes one.
       </p>
-      <div className="rows mt-3">
-        {instructions.map((row, index) => (
-          <StepRow
-            key={keys[index]}
-            row={row}
-            index={index}
-            count={instructions.length}
-            nameError={error(index, "name")}
-            textError={error(index, "text")}
-            groupError={error(index, "group")}
-            imageError={error(index, "imageUrl")}
-            set={set}
-            onPaste={onPaste}
-            move={rows.move}
-            remove={rows.remove}
-          />
-        ))}
-        <noscript>
-          {spareRows(instructions.length).map((index) => (
+      <SortableRows keys={keys} noun="step" onMove={rows.drop}>
+        <div className="rows mt-3">
+          {instructions.map((row, index) => (
             <StepRow
-              key={index}
-              row={NO_STEP}
+              key={keys[index]}
+              rowKey={keys[index] ?? 0}
+              row={row}
               index={index}
-              count={0}
-              nameError={undefined}
-              textError={undefined}
-              groupError={undefined}
-              imageError={undefined}
+              count={instructions.length}
+              nameError={error(index, "name")}
+              textError={error(index, "text")}
+              groupError={error(index, "group")}
+              imageError={error(index, "imageUrl")}
               set={set}
               onPaste={onPaste}
               move={rows.move}
               remove={rows.remove}
             />
           ))}
-        </noscript>
-      </div>
+          <noscript>
+            {spareRows(instructions.length).map((index) => (
+              <StepRow
+                key={index}
+                // A key that no row has.
+                rowKey={-index}
+                row={NO_STEP}
+                index={index}
+                count={0}
+                nameError={undefined}
+                textError={undefined}
+                groupError={undefined}
+                imageError={undefined}
+                set={set}
+                onPaste={onPaste}
+                move={rows.move}
+                remove={rows.remove}
+              />
+            ))}
+          </noscript>
+        </div>
+      </SortableRows>
       <RowsFoot
         list="instructions"
         rows={rows}

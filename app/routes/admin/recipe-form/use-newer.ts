@@ -1,24 +1,27 @@
-import { useNavigation, useRevalidator } from "react-router";
+import { useEffectEvent, useState } from "react";
+import { href, useNavigation } from "react-router";
 import { useAdminEvents } from "#app/ui/admin/live-events.ts";
 import type { StandingRecipe } from "./outcome.ts";
 
-type Given = {
-  /** As the page has loaded it last. */
-  standing: StandingRecipe | null;
-  /** What the next save goes over. */
-  base: StandingRecipe | null;
-  busy: boolean;
-};
-
-/** A save by someone else, heard of while the recipe is open; null when there is none. */
-export function useNewer({ standing, base, busy }: Given): StandingRecipe | null {
-  const { revalidate } = useRevalidator();
-  const navigation = useNavigation();
-  useAdminEvents((event) => {
-    if (!base || navigation.state !== "idle") return;
-    const concerns = event.type === "changed" ? event.id === base.id : event.type === "missed";
-    if (concerns) void revalidate();
+/** A save by someone else over what the form began with; null when there is none. */
+export function useNewer(base: StandingRecipe | null): StandingRecipe | null {
+  const [latest, setLatest] = useState<StandingRecipe | null>(null);
+  const isIdle = useNavigation().state === "idle";
+  // By itself: a page that loads its data anew could fail at it, and take what is typed along.
+  const ask = useEffectEvent(async (id: string) => {
+    try {
+      const path = href("/admin/recipes/edit/:id/standing", { id });
+      const response = await fetch(path, { redirect: "manual" });
+      if (response.ok) setLatest(await response.json());
+    } catch {
+      // No connection: the next save tells.
+    }
   });
-  const isNewer = standing && base && standing.version > base.version;
-  return isNewer && !busy && navigation.state === "idle" ? standing : null;
+  useAdminEvents((event) => {
+    if (!base) return;
+    const concerns = event.type === "changed" ? event.id === base.id : event.type === "missed";
+    if (concerns) void ask(base.id);
+  });
+  // While one's own save is under way, it may be that one.
+  return isIdle && latest && base && latest.version > base.version ? latest : null;
 }

@@ -100,7 +100,8 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     if (outcome) setConflict(theirs(outcome));
   }, [outcome]);
 
-  const newer = useNewer({ standing, base, busy: conflict !== null });
+  const latest = useNewer(base);
+  const newer = conflict ? null : latest;
   // Nothing of one's own is at stake.
   useEffect(() => {
     if (!newer || dirty) return;

@@ -3,7 +3,7 @@ import { rowField } from "#domain/recipes/recipe-fields.ts";
 import { useEditor } from "./editor-context.ts";
 import { fieldId } from "./field-names.ts";
 import type { ListName, Row } from "./recipe-editor.ts";
-import type { RowTools } from "./row-tools.tsx";
+import { moveId, type RowTools } from "./row-tools.tsx";
 
 /** What can be done with the rows of a list, where the focus goes then, and what is said of it. */
 export function useRows(list: ListName, { noun, part }: { noun: string; part: string }) {
@@ -27,13 +27,21 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     },
     [change, list, part],
   );
+  const drop = useCallback(
+    (from: number, to: number) => {
+      if (from !== to) say(`${capital} ${from + 1} is ${noun} ${to + 1} now.`);
+      change({ type: "move-row", list, from, to });
+    },
+    [change, list, capital, noun],
+  );
   const move: RowTools["move"] = useCallback(
     (_, from, to) => {
       if (to < 0 || to >= count) return;
-      say(`${capital} ${from + 1} is ${noun} ${to + 1} now.`);
-      change({ type: "move-row", list, from, to });
+      // The browser may take the focus from a button whose row is moved.
+      wanted.current = moveId(list, to, to < from ? "up" : "down");
+      drop(from, to);
     },
-    [change, list, count, capital, noun],
+    [drop, list, count],
   );
   const remove: RowTools["remove"] = useCallback(
     (_, index) => {
@@ -56,7 +64,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     say("Undone.");
     change({ type: "undo" });
   };
-  return { add, move, remove, paste, undo, said };
+  return { add, drop, move, remove, paste, undo, said };
 }
 
 export function addId(list: ListName): string {
