@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
@@ -208,6 +209,21 @@ test("deleting asks first, naming the recipe, and Escape takes it back", {
   await expect(rowOf(page, soup)).toBeHidden();
   await expect(dialog).toBeHidden();
   await expect(rowOf(page, bread)).toBeVisible();
+  // The button that had the focus is gone.
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
+});
+
+test("what is ticked and typed before scripts have come counts", async ({ page, own }) => {
+  const [soup, bread] = [await own.make({ title: "Soup" }), await own.make({ title: "Bread" })];
+  await signIn(page);
+  const letScriptsCome = await holdRequests(page, /\/assets\/.*\.js/);
+  await page.goto(`/admin/recipes?search=${own.word}`, { waitUntil: "commit" });
+  await rowOf(page, soup).getByRole("checkbox", { name: "Select" }).check();
+  await expect(bar(page)).toBeVisible();
+  await page.getByRole("searchbox").fill(soup.title);
+  letScriptsCome();
+  await expect(rowOf(page, bread)).toBeHidden();
+  await expect(bar(page).getByText("1 recipe chosen")).toBeVisible();
 });
 
 test("many that are chosen are changed at once; the bar shows only then", async ({ page, own }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TableQuery } from "#domain/lists/table-query.ts";
@@ -19,10 +19,27 @@ type DataTableProps = {
 export function DataTable({ label, stacks = false, children }: DataTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={label} tabIndex={0} className="table-scroll">
+    <section {...useKeptFocus()} aria-label={label} tabIndex={0} className="table-scroll">
       <table className={`data-table ${stacks ? "stacks" : ""}`}>{children}</table>
     </section>
   );
+}
+
+/** Where a row goes away with the focus in it, the table takes the focus: keys go on from there. */
+function useKeptFocus() {
+  const table = useRef<HTMLElement>(null);
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    if (!last.current || last.current.isConnected) return;
+    last.current = null;
+    if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+  });
+  return {
+    ref: table,
+    onFocus({ target }: FocusEvent<HTMLElement>) {
+      last.current = target;
+    },
+  };
 }
 
 type SortHeaderProps<Sort extends string> = {

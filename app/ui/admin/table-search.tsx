@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { AdminIcon } from "./admin-icon.tsx";
 
@@ -16,6 +16,7 @@ type TableSearchProps = {
 /** Writes what is typed into the address once typing pauses; a plain form until scripts have come. */
 export function TableSearch({ label, value, keep }: TableSearchProps) {
   const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const submit = useSubmit();
@@ -26,6 +27,12 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
     if (next && next.pathname !== pathname) return;
     void submit(form.current, { replace: true, preventScrollReset: true });
   });
+
+  // What was typed before scripts came stays.
+  useLayoutEffect(() => {
+    const typed = field.current?.value;
+    if (typed) setText(typed);
+  }, []);
 
   // The address changed by other means, such as the back button: show what it says.
   if (value !== known) {
@@ -47,6 +54,7 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-quiet"
       />
       <input
+        ref={field}
         type="search"
         name="search"
         aria-label={label}

@@ -49,7 +49,13 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
         />
       </td>
       <th scope="row">
-        <Link to={edit} id={titleId} className="row-link line-clamp-2 wrap-anywhere">
+        <Link
+          to={edit}
+          id={titleId}
+          title={title}
+          dir="auto"
+          className="row-link line-clamp-2 wrap-anywhere"
+        >
           {title}
         </Link>
       </th>

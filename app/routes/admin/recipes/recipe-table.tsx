@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href, Link } from "react-router";
 import { DataTable, EmptyTable, SortHeader } from "#app/ui/admin/data-table.tsx";
 import type { RecipeRow as Recipe, RecipeTableQuery } from "#domain/recipes/recipe-table.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -24,11 +25,16 @@ export function RecipeTable({ rows, query, categories, chosen }: RecipeTableProp
     setAsking(true);
   }
 
+  const isWhole = query.search === "" && query.status === "all";
   const header = { query, to: (order: Partial<RecipeTableQuery>) => tablePath(query, order) };
   return (
     <div className="choosing">
       {rows.length === 0 ? (
-        <EmptyTable text="No recipes found" />
+        <EmptyTable text="No recipes found">
+          <p className="mt-1 text-quiet">
+            {isWhole ? "The first one that you add stands here." : <Everything />}
+          </p>
+        </EmptyTable>
       ) : (
         <DataTable label="Recipes">
           <thead>
@@ -101,5 +107,13 @@ export function RecipeTable({ rows, query, categories, chosen }: RecipeTableProp
         }}
       />
     </div>
+  );
+}
+
+function Everything() {
+  return (
+    <Link to={href("/admin/recipes")} className="text-sorrel underline">
+      Show all recipes
+    </Link>
   );
 }
