@@ -355,6 +355,32 @@ test("a recipe that a navigation brings along fills the form, once", async ({ pa
   await expect(field(page, "Title")).toHaveValue("");
 });
 
+test("a recipe that is too long as a whole is told so, and stays", async ({ page }) => {
+  await newRecipe(page);
+  await begin(page, "Endless");
+  await field(page, "Step 1").evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", `${"x".repeat(9_000)}\n`.repeat(120));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true }));
+  });
+  await expect(field(page, "Step 120")).toHaveValue(/^x+$/);
+  await press(page, "Save as Draft");
+  await expect(page.getByText("An error occurred while saving the recipe")).toBeVisible();
+  await expect(page.getByText("It is too long to be sent")).toBeVisible();
+});
+
+test("Ctrl with S saves as it stands", async ({ page }) => {
+  await newRecipe(page);
+  await begin(page, "By Keys");
+  await page.keyboard.press("Control+s");
+  await saved(page);
+  await field(page, "Description").fill("More.");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await page.reload();
+  await expect(field(page, "Description")).toHaveValue("More.");
+});
+
 test("a recipe of 1 MB is refused beside its field", async ({ page }) => {
   await newRecipe(page);
   await begin(page, "Huge");

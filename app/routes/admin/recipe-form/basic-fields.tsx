@@ -80,8 +80,9 @@ function CuisineField() {
       {/* Without scripts nothing can be hidden until it is asked for. */}
       <div className={isOther ? "mt-3" : "mt-3 hidden unscripted:block"}>
         <FormField
-          label="Which cuisine"
+          label="Kitchen"
           name="otherCuisine"
+          placeholder="Such as Scandinavian"
           value={isOther ? fields.cuisine : ""}
           error={isOther ? cuisine.error : undefined}
           onChange={({ target }) => change({ type: "set", values: { cuisine: target.value } })}

@@ -44,9 +44,10 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
       </h2>
       <p className="mt-1">
         <When date={new Date(theirs.updatedAt)} />
+        {`. It is ${theirs.status === "published" ? "published" : "a draft"} now. `}
         {parts.length > 0
-          ? ". Nothing of yours is saved yet, and nothing is lost: choose what shall stand, then save."
-          : ". It reads the same as yours."}
+          ? "Nothing of yours is saved yet, and nothing is lost: choose what shall stand, then save."
+          : "It reads the same as yours."}
       </p>
       <p className="mt-1 hidden unscripted:block">
         Saving again puts yours in its place; the other state is kept among the revisions.

@@ -49,10 +49,17 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
   };
 }
 
+const MOST_ROWS = 500;
+
 /** With what a new recipe has in place of each field that is wrong, and without the rows that are. */
 function withoutWrong(fields: RecipeFields, errors: RecipeErrors): RecipeFields {
   const isWrong = (name: string) => Object.hasOwn(errors, name);
-  const rowIsWrong = (start: string) => Object.keys(errors).some((name) => name.startsWith(start));
+  const right = <Row>(rows: Row[], list: string) =>
+    rows
+      .filter(
+        (_, index) => !Object.keys(errors).some((name) => name.startsWith(`${list}[${index}]`)),
+      )
+      .slice(0, MOST_ROWS);
   const texts = Object.entries(fields).map(([name, value]) => [
     name,
     isWrong(name) ? NEW_RECIPE[name as keyof RecipeFields] : value,
@@ -65,7 +72,7 @@ function withoutWrong(fields: RecipeFields, errors: RecipeErrors): RecipeFields 
     ...Object.fromEntries(texts),
     category: "–",
     nutrition: Object.fromEntries(nutrition),
-    ingredients: fields.ingredients.filter((_, index) => !rowIsWrong(`ingredients[${index}]`)),
-    instructions: fields.instructions.filter((_, index) => !rowIsWrong(`instructions[${index}]`)),
+    ingredients: right(fields.ingredients, "ingredients"),
+    instructions: right(fields.instructions, "instructions"),
   };
 }

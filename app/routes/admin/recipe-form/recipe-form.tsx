@@ -20,6 +20,7 @@ import { StatusPanel } from "./status-panel.tsx";
 import { StepRows } from "./step-rows.tsx";
 import { usePreview } from "./use-preview.ts";
 import { useRecipeForm } from "./use-recipe-form.ts";
+import { useSaveKey } from "./use-save-key.ts";
 import "./recipe-form.css";
 
 export type RecipeFormProps = {
@@ -39,6 +40,7 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
   const { fields, keys, undo } = state;
   const [id] = useState(newId);
   const preview = usePreview();
+  useSaveKey(editor.form, base?.status ?? "draft");
   return (
     <EditorContext value={{ fields, errors, change }}>
       <PageHeader

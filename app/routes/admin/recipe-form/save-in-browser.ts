@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { formFields } from "#app/ui/form-fields.ts";
 import { readRecipe } from "#domain/recipes/read-recipe.ts";
 import { typedRecipe } from "#domain/recipes/recipe-fields.ts";
@@ -8,17 +7,27 @@ type Save = { request: Request; serverAction: () => Promise<unknown> };
 
 /** Checks what can be checked here, and keeps what was typed whatever becomes of the request. */
 export async function saveInBrowser({ request, serverAction }: Save): Promise<SaveOutcome> {
-  const { fields } = typedRecipe(formFields(await request.clone().formData()));
+  const form = await request.clone().formData();
+  const { fields } = typedRecipe(formFields(form));
   // Whether the category is still there only the server knows.
   const categories = [fields.category.trim()];
   const read = readRecipe(fields, { status: "draft", categories });
   if (!read.ok) return { state: "invalid", errors: read.errors };
+  // The server would not read it to its end, and the browser call that a broken connection.
+  const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
+  if (body.toString().length > LARGEST_BODY) {
+    return { state: "failed", problem: SAVE_FAILED, reason: TOO_LONG };
+  }
   try {
     return (await serverAction()) as SaveOutcome;
   } catch (error) {
     return { state: "failed", ...whatFailed(error) };
   }
 }
+
+/** server/app.ts takes no more. */
+const LARGEST_BODY = 1_000_000;
+const TOO_LONG = "It is too long to be sent: a recipe has a megabyte at most.";
 
 function whatFailed(error: unknown): {
   problem: string;
@@ -32,12 +41,6 @@ function whatFailed(error: unknown): {
       reason:
         "Your session has ended. Sign in again in another tab, then save: what you typed stays here.",
       to: { label: "Sign in", path: "/admin/login" },
-    };
-  }
-  if (isRouteErrorResponse(error) && error.status === 413) {
-    return {
-      problem: SAVE_FAILED,
-      reason: "It is too long to be sent: a recipe has a megabyte at most.",
     };
   }
   return {

@@ -45,6 +45,12 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
                   <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>K</kbd>
                 </dd>
               </div>
+              <div>
+                <dt>Save the recipe</dt>
+                <dd>
+                  <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>S</kbd>
+                </dd>
+              </div>
               {LIST.map(([keys, words]) => (
                 <div key={keys}>
                   <dt>{words}</dt>
