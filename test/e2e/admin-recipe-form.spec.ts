@@ -375,7 +375,9 @@ test("Ctrl with S saves as it stands", async ({ page }) => {
   await page.keyboard.press("Control+s");
   await saved(page);
   await field(page, "Description").fill("More.");
+  const answer = page.waitForResponse((response) => response.request().method() === "POST");
   await page.keyboard.press("Control+s");
+  await answer;
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await page.reload();
   await expect(field(page, "Description")).toHaveValue("More.");
