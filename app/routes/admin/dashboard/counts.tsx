@@ -13,16 +13,19 @@ export function Counts({ dashboard }: CountsProps) {
   return (
     <section aria-label="Totals" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <Count label="Total Recipes" count={recipes.total} to={href("/admin/recipes")}>
-        <Link to={`${href("/admin/recipes")}?status=published`} className="row-link">
+        <Link
+          to={`${href("/admin/recipes")}?status=published`}
+          className="row-link inline-block py-1"
+        >
           {figure(recipes.published)} published
         </Link>
-        <Link to={`${href("/admin/recipes")}?status=draft`} className="row-link">
+        <Link to={`${href("/admin/recipes")}?status=draft`} className="row-link inline-block py-1">
           {figure(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
         </Link>
       </Count>
       <Count label="Categories" count={categories} to={href("/admin/categories")} />
       <Count label="Messages" count={messages.total} to={href("/admin/messages")}>
-        <Link to={href("/admin/messages")} className="row-link">
+        <Link to={href("/admin/messages")} className="row-link inline-block py-1">
           {figure(messages.unread)} unread
         </Link>
       </Count>
