@@ -14,6 +14,7 @@ import { NutritionFields } from "./nutrition-fields.tsx";
 import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
 import { PicturePanel } from "./picture-panel.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
+import { QualityPanel } from "./quality-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SearchPanel } from "./search-panel.tsx";
 import { StatusPanel } from "./status-panel.tsx";
@@ -93,6 +94,7 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
           <div className="form-side">
             <StatusPanel base={base} />
             <PicturePanel />
+            <QualityPanel />
             <SearchPanel siteName={site.name} siteUrl={site.url} />
           </div>
         </div>

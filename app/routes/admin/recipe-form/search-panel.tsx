@@ -2,7 +2,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { searchGaps } from "#domain/recipes/search-gaps.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { useEditor, useTextField } from "./editor-context.ts";
-import { fieldId, focusField } from "./field-names.ts";
+import { FieldLink } from "./field-link.tsx";
 
 const LONGEST = 160;
 
@@ -61,16 +61,7 @@ function Gaps({ gaps }: { gaps: ReturnType<typeof searchGaps> }) {
       <ul className="mt-1.5 space-y-1">
         {gaps.map(({ field, required, sentence }) => (
           <li key={sentence}>
-            <a
-              href={`#${fieldId(field)}`}
-              className="underline underline-offset-4 hover:text-sorrel"
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(field);
-              }}
-            >
-              {sentence}
-            </a>
+            <FieldLink field={field}>{sentence}</FieldLink>
             {required && <span className="text-tomato"> (required)</span>}
           </li>
         ))}
