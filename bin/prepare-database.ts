@@ -16,7 +16,9 @@ export async function prepareDatabase(
   shutdown: Shutdown,
   say: (message: string) => void,
 ): Promise<string> {
-  const opening = openDatabase({ settings, purpose: "site", say });
+  // A worker shares the database of a site that runs on the same data.
+  const purpose = settings.process === "worker" ? "tool" : "site";
+  const opening = openDatabase({ settings, purpose, say });
   shutdown.add(async () => {
     // A stop may come while it is still opening, and must not wait for a database that never answers.
     const late = sleep(OPENING_DEADLINE_MS, undefined, { ref: false });

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 
 const START = join(import.meta.dirname, "start.ts");
+const WORKER_READY = "Sorrel's worker is ready";
 
 let dataDir: string;
 let database: Awaited<ReturnType<typeof openDatabase>>;
@@ -138,6 +139,21 @@ describe("answers", () => {
   });
 });
 
+test("a process that does jobs alone says how it is, and serves no page", async () => {
+  const own = await freePort();
+  const worker = start({ PROCESS: "worker", PORT: String(own), DATABASE_URL: database.url });
+  const beside = start({ PROCESS: "worker", PORT: String(own), DATABASE_URL: database.url });
+  await Promise.all([readiness(worker, WORKER_READY), readiness(beside, WORKER_READY)]);
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${own}${path}`)).status;
+  expect([await ask("/readyz"), await ask("/recipes"), await ask("/admin/login")]).toEqual([
+    200, 404, 404,
+  ]);
+  worker.kill("SIGTERM");
+  beside.kill("SIGTERM");
+  const ends = await Promise.all([once(worker, "exit"), once(beside, "exit")]);
+  expect(ends.map(([status]) => status)).toEqual([0, 0]);
+});
+
 describe("starts that can't be", () => {
   test("a wrong setting", async () => {
     expect(await failedStart({ PORT: "abc" })).toBe(
@@ -205,14 +221,14 @@ function start(settings: Record<string, string>): ChildProcess {
   });
 }
 
-async function readiness(child: ChildProcess): Promise<string> {
+async function readiness(child: ChildProcess, sign = "Sorrel is ready: "): Promise<string> {
   let words = "";
   child.stderr?.on("data", (chunk) => {
     words += chunk;
   });
   for await (const chunk of child.stdout ?? []) {
     words += chunk;
-    if (words.includes("Sorrel is ready: ")) return words;
+    if (words.includes(sign)) return words;
   }
   throw new Error(`The site did not start: ${words}`);
 }

@@ -1,15 +1,16 @@
 import { join } from "node:path";
 import type { DB } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
-import { openLog } from "#platform/log.ts";
+import { type Log, openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
-import { forgetHourly } from "#server/forget-hourly.ts";
 import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
 import { followChanges } from "#server/page-cache/follow-changes.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
+import type { Worker } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -36,18 +37,43 @@ try {
 async function start(settings: Settings): Promise<void> {
   const log = openLog(settings.log);
   let say = (message: string) => console.log(message);
-  const building = ensureBuilt().then(async (build) => ({ build, server: await load(build) }));
-  const [url, { build, server }] = await Promise.all([
+  const servesPages = settings.process !== "worker";
+  const building = servesPages && ensureBuilt().then(load);
+  const [url, built] = await Promise.all([
     prepareDatabase(settings, shutdown, (message) => say(message)),
     building,
   ]);
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
-  const owner = openPool<DB>({ url, max: 1, onError });
-  shutdown.add(() => owner.destroy());
-  const forgetting = forgetHourly(owner, log);
-  shutdown.add(() => forgetting.stop());
+  let worker: Promise<Worker> | undefined;
+  // After the requests' end, which may leave something to do.
+  shutdown.add(async () => (await worker)?.stop());
+  if (built) await servePages({ settings, log, url, onError, visitorDb, ...built });
+  else await serveHealth(visitorDb, settings);
+  // Loaded last: no reader waits for it.
+  if (settings.process !== "web") worker = startJobs(url, log);
+  await worker;
+  say = (message) => log.warn(message);
+}
+
+async function startJobs(url: string, log: Log): Promise<Worker> {
+  const { startWorker } = await import("#worker/worker.ts");
+  return startWorker({ url, log });
+}
+
+type Site = {
+  settings: Settings;
+  log: Log;
+  url: string;
+  onError: (error: Error) => void;
+  visitorDb: Database;
+  build: Build;
+  server: typeof import("#server/app.ts");
+};
+
+async function servePages(process: Site): Promise<void> {
+  const { settings, log, url, onError, visitorDb, build, server } = process;
   const adminDb = openPool<DB>({ url, role: "admin", onError });
   shutdown.add(() => adminDb.destroy());
   const accounts = await siteAccounts(settings, { url, onError });
@@ -75,9 +101,19 @@ async function start(settings: Settings): Promise<void> {
   // Before the requests' end: an open stream of events would hold it up.
   shutdown.add(() => events.stop());
   console.log(`${settings.siteName} is ready: ${settings.siteUrl}\n${words}`);
-  say = (message) => log.warn(message);
 }
 
-async function load(build: Build): Promise<typeof import("#server/app.ts")> {
-  return import(build.server);
+/** A process that does jobs alone says how it is, unless another one says so at this address already. */
+async function serveHealth(visitorDb: Database, settings: Settings): Promise<void> {
+  const { healthListener } = await import("#worker/health.ts");
+  const listening = await listen(healthListener(visitorDb), settings).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+  });
+  if (listening) shutdown.add(() => listening.stop());
+  const where = listening ? `: ${settings.siteUrl}/healthz` : "";
+  console.log(`${settings.siteName}'s worker is ready${where}`);
+}
+
+async function load(build: Build) {
+  return { build, server: (await import(build.server)) as typeof import("#server/app.ts") };
 }

@@ -168,6 +168,12 @@ export interface Instructions {
   step_number: number;
 }
 
+export interface JobSchedules {
+  last_run_at: Timestamp | null;
+  name: string;
+  next_run_at: Timestamp;
+}
+
 export interface MealTypes {
   bit: number;
   id: Generated<string>;
@@ -559,6 +565,7 @@ export interface DB {
   dietary_tags: DietaryTags;
   ingredients: Ingredients;
   instructions: Instructions;
+  job_schedules: JobSchedules;
   meal_types: MealTypes;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;

@@ -1,0 +1,15 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Database } from "#domain/database.ts";
+import type { RequestEnv } from "#server/client-address.ts";
+import { healthRoutes } from "#server/health.ts";
+import { plainPage } from "#server/plain-page.ts";
+
+/** What a process that does jobs alone answers: how it is, and nothing else. */
+export function healthListener(visitorDb: Database): RequestListener {
+  const app = new Hono<RequestEnv>();
+  app.route("/", healthRoutes(visitorDb));
+  app.notFound(() => plainPage(404));
+  return getRequestListener(app.fetch);
+}
