@@ -30,6 +30,8 @@ async function make(name = fresh()): Promise<string> {
 }
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
+// One after another: they put the same rows in order.
+test.describe.configure({ mode: "default" });
 test.beforeEach(({ page }) => signIn(page));
 test.afterEach(async () => {
   await onSiteDatabase("update categories set is_active = false where name = any($1)", [made]);

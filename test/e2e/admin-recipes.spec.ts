@@ -183,6 +183,7 @@ test("without a connection the list, what is chosen and what is typed stay", asy
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
   await page.goBack();
+  await expect(rowOf(page, soup)).toBeVisible();
   await page.context().setOffline(true);
   await page.getByRole("link", { name: "Activity" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();

@@ -1,11 +1,10 @@
-import { type DragDropEventHandlers, DragDropProvider } from "@dnd-kit/react";
-import { isSortable } from "@dnd-kit/react/sortable";
+import { DragDropProvider } from "@dnd-kit/react";
 import { useEffect, useRef, useState } from "react";
 import { DataTable } from "#app/ui/admin/data-table.tsx";
 import { dragPlugins } from "#app/ui/admin/drag-plugins.ts";
+import { dropped } from "#app/ui/admin/dropped.ts";
 import type { CategoryRow } from "#domain/categories/category-table.server.ts";
 import { PlainRow, SortedRow } from "./category-row.tsx";
-
 import { useCategoryOrder } from "./use-category-order.ts";
 
 type CategoriesTableProps = {
@@ -35,13 +34,8 @@ export function CategoriesTable({ rows, path, isWhole, onDelete }: CategoriesTab
     if (own instanceof HTMLElement) own.focus();
   }, [moved]);
 
-  const dropped: DragDropEventHandlers["onDragEnd"] = ({ canceled, operation: { source } }) => {
-    if (canceled || !isSortable(source)) return;
-    move(String(source.id), source.index);
-  };
-
   return (
-    <DragDropProvider plugins={plugins} onDragEnd={dropped}>
+    <DragDropProvider plugins={plugins} onDragEnd={dropped(({ id, to }) => move(id, to))}>
       <DataTable label="Categories" stacks>
         <thead>
           <tr>

@@ -1,8 +1,9 @@
-import { type DragDropEventHandlers, DragDropProvider } from "@dnd-kit/react";
-import { isSortable, useSortable } from "@dnd-kit/react/sortable";
+import { DragDropProvider } from "@dnd-kit/react";
+import { useSortable } from "@dnd-kit/react/sortable";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { dragPlugins } from "#app/ui/admin/drag-plugins.ts";
+import { dropped } from "#app/ui/admin/dropped.ts";
 
 type SortableRowsProps = {
   /** Each row's own key, in the order in which they stand. */
@@ -24,11 +25,8 @@ export function SortableRows({ keys, noun, onMove, children }: SortableRowsProps
       latest.current.map((key, index) => ({ id: rowId(noun, key), name: `${noun} ${index + 1}` })),
     ),
   );
-  const dropped: DragDropEventHandlers["onDragEnd"] = ({ canceled, operation: { source } }) => {
-    if (!canceled && isSortable(source)) onMove(source.initialIndex, source.index);
-  };
   return (
-    <DragDropProvider plugins={plugins} onDragEnd={dropped}>
+    <DragDropProvider plugins={plugins} onDragEnd={dropped(({ from, to }) => onMove(from, to))}>
       {children}
     </DragDropProvider>
   );
