@@ -43,7 +43,7 @@ beforeAll(async () => {
       visitorDb: visitor,
       adminDb: admin,
       accounts,
-      events: { subscribe: () => () => {} },
+      events: { subscribe: () => () => {}, lastAt: () => 0 },
       pageCache: createPageCache({ maxBytes: 1 }),
       pictureFolder: build.pictureFolder,
       trustProxy,

@@ -19,9 +19,11 @@ const RECONNECT_MS = 500;
 export function followAdminEvents(url: string): AdminEvents & { stop(): Promise<void> } {
   const listeners = new Set<AdminListener>();
   let stopping = false;
+  let lastAt = Date.now();
   let client: pg.Client | undefined;
 
   function tell(event: DatabaseEvent) {
+    lastAt = Date.now();
     for (const listener of listeners) listener.hear(event);
   }
 
@@ -48,6 +50,7 @@ export function followAdminEvents(url: string): AdminEvents & { stop(): Promise<
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lastAt: () => lastAt,
     async stop() {
       stopping = true;
       for (const listener of listeners) listener.stop();

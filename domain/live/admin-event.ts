@@ -37,6 +37,8 @@ export function readDatabaseEvent(payload: string): DatabaseEvent | null {
 export type AdminEvents = {
   /** Tells every event from now on, until the function that it gives is called. */
   subscribe(listener: AdminListener): () => void;
+  /** When the last one was told, in milliseconds since 1970. */
+  lastAt(): number;
 };
 
 export type AdminListener = {

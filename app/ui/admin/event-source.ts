@@ -2,8 +2,6 @@ import type { AdminEvent } from "#domain/live/admin-event.ts";
 
 const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A page that has its stream this soon shows what is so. */
-const FRESH_MS = 1_000;
 
 /**
  * Reads the stream of events until the signal, beginning anew whenever it breaks off. Not by the
@@ -13,15 +11,14 @@ export async function followEvents(
   signal: AbortSignal,
   tell: (event: AdminEvent) => void,
 ): Promise<void> {
-  const loadedAt = performance.now();
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      const response = await fetch("/admin/events", { redirect: "manual", signal });
+      // The server tells whether something happened since the page began to load, or since a break.
+      const path = `/admin/events?age=${Math.ceil(performance.now())}`;
+      const response = await fetch(path, { redirect: "manual", signal });
       // Towards the login page.
       if (response.type === "opaqueredirect") tell({ type: "session-ended", expired: true });
       if (response.ok && response.body) {
-        // What happened since the page was made, or since the stream broke off, was told to nobody.
-        if (failures > 0 || performance.now() - loadedAt > FRESH_MS) tell({ type: "missed" });
         failures = 0;
         await read(response.body, tell);
       }

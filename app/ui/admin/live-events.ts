@@ -8,6 +8,8 @@ import { loginPath } from "./own-path.ts";
 const CHANNEL = "admin-events";
 const TOGETHER_MS = 250;
 const A_MOMENT_MS = 800;
+/** A tab tells the one with the stream since when it may have missed something. */
+type TabOpened = { type: "tab-opened"; at: number };
 const listeners = new Set<(event: AdminEvent) => void>();
 
 function deliver(event: AdminEvent): void {
@@ -22,16 +24,25 @@ export function useLiveConnection(): void {
   useEffect(() => {
     const closing = new AbortController();
     const channel = new BroadcastChannel(CHANNEL);
-    const follow = () =>
-      followEvents(closing.signal, (event) => {
+    let isLeader = false;
+    let heardAt = 0;
+    const follow = () => {
+      isLeader = true;
+      return followEvents(closing.signal, (event) => {
         channel.postMessage(event);
         hear(event);
       });
+    };
     function hear(event: AdminEvent) {
+      heardAt = Date.now();
       if (event.type === "session-ended") void leaveIfSignedOut(event.expired, closing.signal);
       else deliver(event);
     }
-    channel.onmessage = ({ data }: MessageEvent<AdminEvent>) => hear(data);
+    channel.onmessage = ({ data }: MessageEvent<AdminEvent | TabOpened>) => {
+      if (data.type !== "tab-opened") hear(data);
+      else if (isLeader && heardAt >= data.at) channel.postMessage({ type: "missed" });
+    };
+    channel.postMessage({ type: "tab-opened", at: performance.timeOrigin } satisfies TabOpened);
     // Without a secure address there are no locks: then each tab has a stream of its own.
     if (navigator.locks) {
       navigator.locks.request(CHANNEL, { signal: closing.signal }, follow).catch(() => {});

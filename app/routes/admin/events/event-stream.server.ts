@@ -7,13 +7,15 @@ const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 2_000;
 
 type Watched = {
+  /** How many milliseconds ago the browser began to load what it shows. */
+  age: number;
   session: { id: string; expiresAt: Date };
   /** Until when the session stands now; null when it has ended. */
   expiry: () => Promise<Date | null>;
 };
 
 /** Server-sent events (WHATWG HTML §9.2) for one browser. The stream ends with its session. */
-export function eventStream(events: AdminEvents, { session, expiry }: Watched): Response {
+export function eventStream(events: AdminEvents, { age, session, expiry }: Watched): Response {
   let end = () => {};
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -58,6 +60,7 @@ export function eventStream(events: AdminEvents, { session, expiry }: Watched): 
         end = () => {};
       };
       write(`retry: ${RETRY_MS}\n\n`);
+      if (events.lastAt() >= Date.now() - age) send({ type: "missed" });
       checkAt(session.expiresAt);
     },
     // The browser went away.

@@ -13,16 +13,17 @@ afterEach(() => {
 });
 
 /** A stream for the session "mine", which ends in half an hour unless `expiry` says otherwise. */
-function open(expiry: () => Promise<Date | null> = async () => null) {
+function open(expiry: () => Promise<Date | null> = async () => null, age = 0) {
   const listeners = new Set<AdminListener>();
   const events: AdminEvents = {
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    lastAt: () => Date.now() - MINUTE_MS,
   };
   const session = { id: "mine", expiresAt: new Date(Date.now() + 30 * MINUTE_MS) };
-  const response = eventStream(events, { session, expiry });
+  const response = eventStream(events, { age, session, expiry });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   if (!reader) throw new Error("There is no stream");
   return {
@@ -52,6 +53,12 @@ test("it is a stream of events, and tells them as they come", async () => {
   expect((await reader.read()).value).toBe(`data: ${JSON.stringify(NEWS)}\n\n`);
   await vi.advanceTimersByTimeAsync(16_000);
   expect((await reader.read()).value).toMatch(/^:/);
+});
+
+test("what happened since the page began to load is told as missed", async () => {
+  const { reader } = open(undefined, MINUTE_MS);
+  await reader.read();
+  expect((await reader.read()).value).toContain('{"type":"missed"}');
 });
 
 test("it ends with its own session, and not with another's", async () => {
