@@ -4,6 +4,7 @@ import type { SignedIn } from "#domain/auth/find-session.server.ts";
 import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteFace } from "#domain/site/site-settings.ts";
 
 /** Name, contact data and so on: an admin's settings, or else the environment's. */
@@ -53,3 +54,6 @@ export const wholePage = createContext<{ html: string } | null>(null);
 
 /** What happens while pages of the back office are open. */
 export const adminEvents = createContext<AdminEvents>();
+
+/** What fetches recipe pages of other sites. */
+export const scraperContext = createContext<Scraper>();

@@ -29,6 +29,7 @@ export default [
       route("admin/recipes/edit/:id/standing", "routes/admin/recipe-form/standing.ts"),
       route("admin/recipes/edit/:id/revisions", "routes/admin/revisions/revisions.tsx"),
       route("admin/recipes/slug", "routes/admin/recipe-form/slug.ts"),
+      route("admin/recipes/scrape", "routes/admin/scrape/scrape.tsx"),
       route("admin/recipes/found", "routes/admin/recipes/found.ts"),
       route("admin/categories", "routes/admin/categories/categories.tsx"),
       route("admin/categories/new", "routes/admin/categories/new-category.tsx"),

@@ -17,7 +17,7 @@ import {
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { walkRoutes } from "#test/factories/walk-routes.ts";
 import { ensureBuilt } from "./build.ts";
-import { siteOf } from "./site.ts";
+import { openScraper, siteOf } from "./site.ts";
 
 /** The whole web process, as it is built, tried from everybody's side but an admin's. */
 
@@ -36,14 +36,16 @@ let ended: string;
 beforeAll(async () => {
   const build = await ensureBuilt();
   const server: typeof import("#server/app.ts") = await import(build.server);
+  const settings = readSettings({}, import.meta.dirname);
   const site = (trustProxy: number) =>
     server.createApp({
-      site: siteOf(readSettings({}, import.meta.dirname)),
+      site: siteOf(settings),
       siteSettings: keepSiteSettings(visitor),
       visitorDb: visitor,
       adminDb: admin,
       accounts,
       events: { subscribe: () => () => {}, lastAt: () => 0 },
+      scraper: openScraper(settings),
       pageCache: createPageCache({ maxBytes: 1 }),
       pictureFolder: build.pictureFolder,
       trustProxy,

@@ -1,5 +1,7 @@
 import type { SiteContext } from "#app/context.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
+import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import type { Settings } from "#platform/settings.ts";
 
 /** What the pages know of the settings; an admin may have set some of it otherwise. */
@@ -8,4 +10,10 @@ export function siteOf(settings: Settings): SiteContext {
   const { scriptUrl, siteId = "" } = settings.analytics;
   const analytics = scriptUrl ? { scriptUrl, siteId } : undefined;
   return { ...siteFace({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
+}
+
+/** What fetches pages of the sites that the settings name. */
+export function openScraper({ scrapeSites: sites, siteUrl, pageProxyUrl }: Settings): Scraper {
+  const hosts = sites.map(({ host }) => host);
+  return { sites, fetcher: createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl }) };
 }

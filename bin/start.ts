@@ -15,7 +15,7 @@ import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { siteOf } from "./site.ts";
+import { openScraper, siteOf } from "./site.ts";
 
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
@@ -84,6 +84,8 @@ async function servePages(process: Site): Promise<void> {
   const changes = followChanges(url, pageCache, siteSettings);
   shutdown.add(() => changes.stop());
   const events = followAdminEvents(url);
+  const scraper = openScraper(settings);
+  shutdown.add(() => scraper.fetcher.close());
   const listener = server.createListener({
     ...build,
     site: siteOf(settings),
@@ -92,6 +94,7 @@ async function servePages(process: Site): Promise<void> {
     adminDb,
     accounts,
     events,
+    scraper,
     pageCache,
     trustProxy: settings.trustProxy,
     log,

@@ -8,6 +8,7 @@ import type { SiteContext } from "#app/context.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
 import { accessLog } from "#server/access-log.ts";
 import { refuseOddAddresses } from "#server/addresses.ts";
@@ -32,6 +33,8 @@ export type AppOptions = {
   adminDb: Database;
   accounts: Accounts;
   events: AdminEvents;
+  /** Fetches recipe pages of other sites. */
+  scraper: Scraper;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
@@ -43,6 +46,9 @@ export type AppOptions = {
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;
+/** Of a form into which the source of a recipe page is pasted: 5 MB, and what goes with it. */
+const LARGEST_PAGE_FORM_BYTES = 5_500_000;
+const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** What Node's server calls for each request of the site. */
 export function createListener(options: AppOptions): RequestListener {
@@ -65,7 +71,9 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(refuseOddAddresses);
   // The rest of the body is never read: the connection can't be used again.
   const tooMuch = () => plainPage(413, { Connection: "close" });
-  app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch }));
+  const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch });
+  const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: tooMuch });
+  app.use((c, next) => (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next));
   app.route("/", healthRoutes(options.visitorDb));
   app.get("/pictures/:name", servePictures(options.pictureFolder));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));

@@ -1,5 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { accountsContext, adminEvents, backOffice, visitContext } from "#app/context.ts";
+import {
+  accountsContext,
+  adminEvents,
+  backOffice,
+  scraperContext,
+  visitContext,
+} from "#app/context.ts";
 import { findSession } from "#domain/auth/find-session.server.ts";
 import { visitOf } from "#domain/auth/visit.ts";
 import type { AppOptions } from "#server/app.ts";
@@ -7,7 +13,12 @@ import type { AppOptions } from "#server/app.ts";
 /** Gives the routes what signing in needs. The admins' database comes only with a session. */
 export function provideBackOffice(
   context: RouterContextProvider,
-  { accounts, adminDb, events }: Pick<AppOptions, "accounts" | "adminDb" | "events">,
+  {
+    accounts,
+    adminDb,
+    events,
+    scraper,
+  }: Pick<AppOptions, "accounts" | "adminDb" | "events" | "scraper">,
   { request, address }: { request: Request; address: string },
 ): void {
   // Open pages ask for events by themselves, as long as they are open.
@@ -16,6 +27,7 @@ export function provideBackOffice(
   context.set(visitContext, visit);
   context.set(accountsContext, accounts);
   context.set(adminEvents, events);
+  context.set(scraperContext, scraper);
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {
     found ??= findSession(accounts, { visit, now: new Date(), keepsAlive });

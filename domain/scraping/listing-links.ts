@@ -1,6 +1,7 @@
 import { Parser } from "htmlparser2";
+import { isWithin } from "#platform/fetch-page/host.ts";
 import { webUrl } from "./image-urls.ts";
-import { isWithin, siteOf } from "./sites/registry.ts";
+import { siteOf } from "./sites/registry.ts";
 
 /** Recipe links of pages that list recipes (spec §5). */
 

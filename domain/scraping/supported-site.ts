@@ -1,4 +1,4 @@
-import { isWithin } from "./sites/registry.ts";
+import { isWithin } from "#platform/fetch-page/host.ts";
 
 /** A host from the settings with the name it goes by. */
 export type SupportedSite = { host: string; label: string };
@@ -13,4 +13,15 @@ export function supportedSite(url: string, sites: readonly SupportedSite[]): Sup
       return isWithin(parsed.hostname, wanted) || isWithin(parsed.host, wanted);
     }) ?? null
   );
+}
+
+/** "AllRecipes and Pinch of Yum". */
+export function siteNames(sites: readonly SupportedSite[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(sites.map(({ label }) => label));
+}
+
+/** Spec §8, for a page that turns out to be of another site. */
+export function unsupportedWords(sites: readonly SupportedSite[]): string {
+  const names = sites.map(({ label }) => label).join(", ");
+  return `Unsupported website. Currently supported: ${names}`;
 }

@@ -3,12 +3,14 @@ import {
   adminDb,
   readerAddress,
   reportFault,
+  scraperContext,
   signedIn,
   siteContext,
   siteDefaults,
   visitorDb,
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/site/site-settings.ts";
 
 type Visit = {
@@ -17,6 +19,7 @@ type Visit = {
   newsletterConfirm?: boolean;
   /** As the guard gives it to an admin who is signed in. */
   admin?: Database;
+  scraper?: Scraper;
   /** Told what the page did not foresee. */
   onFault?: (error: unknown) => void;
   /** What an admin has set of the site. */
@@ -36,12 +39,21 @@ const SIGNED_IN = {
 
 /** What the server hands to loaders and actions, for a visitor from some address. */
 function visitContext(visit: Visit) {
-  const { db, from = "192.0.2.1", newsletterConfirm = true, admin, onFault, settings } = visit;
+  const {
+    db,
+    from = "192.0.2.1",
+    newsletterConfirm = true,
+    admin,
+    onFault,
+    settings,
+    scraper,
+  } = visit;
   const context = new RouterContextProvider();
   if (admin) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
   }
+  if (scraper) context.set(scraperContext, scraper);
   if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);
   context.set(readerAddress, from);

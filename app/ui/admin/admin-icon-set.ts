@@ -2,6 +2,7 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import CircleUser from "lucide-react/icons/circle-user";
 import Command from "lucide-react/icons/command";
 import ExternalLink from "lucide-react/icons/external-link";
+import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import History from "lucide-react/icons/history";
 import Keyboard from "lucide-react/icons/keyboard";
@@ -18,6 +19,7 @@ export const adminIconSet = {
   "circle-user": CircleUser,
   command: Command,
   "external-link": ExternalLink,
+  globe: Globe,
   "grip-vertical": GripVertical,
   history: History,
   keyboard: Keyboard,

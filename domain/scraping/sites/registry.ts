@@ -1,3 +1,4 @@
+import { isWithin } from "#platform/fetch-page/host.ts";
 import { ALLRECIPES } from "./allrecipes.ts";
 import { PINCH_OF_YUM } from "./pinchofyum.ts";
 import type { Site } from "./site.ts";
@@ -15,10 +16,4 @@ const ANY_SITE: Site = {
 /** What is known of the site that a host belongs to. */
 export function siteOf(host: string): Site {
   return SITES.find((site) => isWithin(host, site.host)) ?? ANY_SITE;
-}
-
-/** Whether a host is the domain itself or below it; "evilallrecipes.com" is neither. */
-export function isWithin(host: string, domain: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, "");
-  return name === domain || name.endsWith(`.${domain}`);
 }

@@ -44,6 +44,12 @@ export const actions: readonly Command[] = [
     deed: { to: href("/admin/recipes/new") },
   },
   {
+    label: "Scrape recipe",
+    also: "new import url address page site",
+    icon: "globe",
+    deed: { to: href("/admin/recipes/scrape") },
+  },
+  {
     label: "Add category",
     also: "new create",
     icon: "plus",

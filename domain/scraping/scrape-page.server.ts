@@ -1,0 +1,42 @@
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import type { PageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
+import { draftFromScrape } from "./draft-from-scrape.ts";
+import { readRecipePage } from "./read-recipe-page.ts";
+import type { ScrapedRecipe } from "./scraped-recipe.ts";
+import { type SupportedSite, supportedSite, unsupportedWords } from "./supported-site.ts";
+
+/** What recipe pages are fetched with, and of which sites. */
+export type Scraper = { fetcher: PageFetcher; sites: readonly SupportedSite[] };
+
+export type ScrapedPage =
+  /** `draft.source` is where redirects led, with the site's label. */
+  { ok: true; recipe: ScrapedRecipe; draft: RecipeDraft } | { ok: false; failure: ScrapeFailure };
+
+/** Why there is no recipe: the page was not fetched, or has none. `message` is the reason in spec §8's words. */
+export type ScrapeFailure = Omit<PageFailure, "kind"> & {
+  kind: PageFailure["kind"] | "no-recipe";
+};
+
+/** Fetches a page of a supported site and reads its recipe into a draft. */
+export async function scrapePage(
+  { fetcher, sites }: Scraper,
+  { url, signal }: { url: string; signal?: AbortSignal },
+): Promise<ScrapedPage> {
+  const page = await fetcher.fetch(url, signal ? { signal } : {});
+  if (page.ok) return readScrapedPage(page.html, { url: page.url, sites });
+  const { failure } = page;
+  if (failure.kind !== "unsupported") return page;
+  return { ok: false, failure: { ...failure, message: unsupportedWords(sites) } };
+}
+
+/** Reads the recipe of a page that was fetched from `url`, or pasted, into a draft. */
+export function readScrapedPage(
+  html: string,
+  { url, sites }: { url: string; sites: readonly SupportedSite[] },
+): ScrapedPage {
+  const site = supportedSite(url, sites)?.label ?? null;
+  const read = readRecipePage(html, url);
+  if (read.ok) return { ...read, draft: draftFromScrape(read.recipe, { url, site }) };
+  return { ok: false, failure: { kind: "no-recipe", passing: false, message: read.error } };
+}

@@ -1,0 +1,167 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { createPageFetcher, type PageFetcher } from "./fetch-page.ts";
+
+let web: FakeWeb;
+let direct: PageFetcher;
+let proxied: PageFetcher;
+const hosts = ["allrecipes.com", "pinchofyum.com"];
+const siteUrl = "https://sorrel.example";
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  const network = {
+    // The whole web is at home here.
+    lookup: ((_, options, callback) => {
+      if (options.all) callback(null, [{ address: "127.0.0.1", family: 4 }]);
+      else callback(null, "127.0.0.1", 4);
+    }) as import("node:net").LookupFunction,
+    isAllowed: () => true,
+    port: () => web.port,
+  };
+  direct = createPageFetcher({ hosts, siteUrl, network, timeoutMs: 1500 });
+  proxied = createPageFetcher({ hosts, siteUrl, proxyUrl: web.proxyUrl, timeoutMs: 1500 });
+});
+
+afterAll(async () => {
+  await Promise.all([direct.close(), proxied.close()]);
+  await web.stop();
+});
+
+describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
+  const fetch = (url: string, signal?: AbortSignal) =>
+    (way === "direct" ? direct : proxied).fetch(url, signal ? { signal } : {});
+
+  test("comes with its address, and is asked for under the site's own name", async () => {
+    web.put("http://www.allrecipes.com/recipe/1?a=b", "<p>crème</p>");
+    expect(await fetch("http://www.allrecipes.com/recipe/1?a=b#top")).toEqual({
+      ok: true,
+      url: expect.stringMatching(/^http:\/\/www\.allrecipes\.com\/recipe\/1\?a=b/),
+      status: 200,
+      html: "<p>crème</p>",
+    });
+    expect(web.asked.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
+  });
+
+  test("is read in the character set that it has", async () => {
+    const body = Buffer.from("<meta charset=iso-8859-1><p>cr\xe8me</p>", "latin1");
+    web.put("http://allrecipes.com/meta", { headers: { "Content-Type": "text/html" }, body });
+    expect(await fetch("http://allrecipes.com/meta")).toMatchObject({
+      html: expect.stringContaining("crème"),
+    });
+    const headers = { "Content-Type": "text/html; charset=shift_jis" };
+    web.put("http://allrecipes.com/header", { headers, body: Buffer.from([0x83, 0x5c]) });
+    expect(await fetch("http://allrecipes.com/header")).toMatchObject({ html: "ソ" });
+  });
+
+  test("is unpacked", async () => {
+    const headers = { "Content-Type": "text/html", "Content-Encoding": "gzip" };
+    web.put("http://allrecipes.com/packed", { headers, body: gzipSync("<p>soup</p>") });
+    expect(await fetch("http://allrecipes.com/packed")).toMatchObject({ html: "<p>soup</p>" });
+  });
+
+  test("is found behind five redirects, and no more", async () => {
+    for (let left = 7; left > 0; left -= 1) {
+      const Location = left === 1 ? "http://www.pinchofyum.com/end" : `/hop/${left - 1}`;
+      web.put(`http://allrecipes.com/hop/${left}`, { status: 302, headers: { Location } });
+    }
+    web.put("http://www.pinchofyum.com/end", "there");
+    expect(await fetch("http://allrecipes.com/hop/5")).toMatchObject({
+      ok: true,
+      url: "http://www.pinchofyum.com/end",
+    });
+    expect(await fetch("http://allrecipes.com/hop/6")).toMatchObject({
+      failure: { kind: "redirects", passing: false },
+    });
+  });
+
+  test.each([
+    ["http://evil.example/", "unsupported"],
+    ["http://allrecipes.com.evil.example/", "unsupported"],
+    ["http://127.0.0.1/", "unsupported"],
+    ["http://allrecipes.com:8080/", "address"],
+    ["ftp://allrecipes.com/", "address"],
+    ["http://someone@allrecipes.com/", "address"],
+    ["//not.example/", "unsupported"],
+    ["file:///etc/passwd", "address"],
+  ])("is not fetched after a redirect to %s", async (Location, kind) => {
+    web.put("http://allrecipes.com/away", { status: 301, headers: { Location } });
+    const before = web.asked.length;
+    expect(await fetch("http://allrecipes.com/away")).toMatchObject({ failure: { kind } });
+    expect(web.asked.length).toBe(before + 1);
+  });
+
+  test.each([
+    ["404", { kind: "status", status: 404, passing: false }, "has no page at this address"],
+    ["403", { kind: "status", status: 403, passing: false }, "refuses to give this page"],
+    ["500", { kind: "status", status: 500, passing: true }, "has trouble of its own"],
+    ["image", { kind: "not-html", passing: false }, "leads to image/png"],
+    ["endless", { kind: "too-large", passing: false }, "larger than 5 MB"],
+    ["bomb", { kind: "too-large", passing: false }, "larger than 5 MB"],
+    ["slow", { kind: "timeout", passing: true }, "within 1.5 seconds"],
+    ["silent", { kind: "timeout", passing: true }, "within 1.5 seconds"],
+    ["broken-off", { kind: "network", passing: true }, "broke off"],
+    ["not-gzip", { kind: "network", passing: true }, "could not be unpacked"],
+  ])("that is %s fails with its reason", async (name, failure, words) => {
+    const before = process.memoryUsage();
+    const result = await fetch(`http://allrecipes.com/trouble/${name}`);
+    expect(result).toMatchObject({ ok: false, failure });
+    expect(result.ok || result.failure.message).toContain(words);
+    const after = process.memoryUsage();
+    const grown = after.external + after.arrayBuffers - before.external - before.arrayBuffers;
+    expect(grown / 2 ** 20).toBeLessThan(60);
+  });
+
+  test("says when it may be asked for again", async () => {
+    const result = await fetch("http://allrecipes.com/trouble/429");
+    expect(result).toMatchObject({ failure: { status: 429, passing: true } });
+    const wait = result.ok ? 0 : Number(result.failure.retryAfter) - Date.now();
+    expect(wait).toBeGreaterThan(100_000);
+    expect(wait).toBeLessThanOrEqual(120_000);
+  });
+
+  test("can be cancelled", async () => {
+    const cancel = new AbortController();
+    const result = fetch("http://allrecipes.com/trouble/silent", cancel.signal);
+    cancel.abort();
+    expect(await result).toMatchObject({ failure: { kind: "cancelled" } });
+  });
+});
+
+test("a host that is not there is told apart from one that refuses", async () => {
+  const port = await closedPort();
+  const lookup = ((_: string, __: unknown, callback: (error: Error, found: []) => void) =>
+    callback(Object.assign(new Error(), { code: "ENOTFOUND" }), [])) as never;
+  const nowhere = createPageFetcher({
+    hosts,
+    siteUrl,
+    network: { lookup, isAllowed: () => true, port: () => port },
+  });
+  expect(await nowhere.fetch("http://allrecipes.com/")).toMatchObject({
+    failure: { kind: "network", message: "There is no host named allrecipes.com" },
+  });
+  await nowhere.close();
+  const away = createPageFetcher({ hosts, siteUrl, proxyUrl: `http://127.0.0.1:${port}/?url=` });
+  expect(await away.fetch("http://allrecipes.com/")).toMatchObject({
+    failure: { kind: "network", message: "the page proxy refuses connections" },
+  });
+  await away.close();
+});
+
+test("a secure connection that is none fails with its reason", async () => {
+  expect(await direct.fetch("https://allrecipes.com/")).toMatchObject({
+    failure: { kind: "tls", passing: false },
+  });
+});
+
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, "close");
+  return port;
+}

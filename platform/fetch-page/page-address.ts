@@ -1,0 +1,30 @@
+import { isWithin } from "./host.ts";
+import type { PageFailure } from "./page-failure.ts";
+
+const LONGEST = 2_000;
+
+/** The address of a page of one of the `hosts` or their subdomains, or why it is never asked. */
+export function readPageAddress(
+  address: string,
+  hosts: readonly string[],
+): { ok: true; url: URL } | { ok: false; failure: PageFailure } {
+  const url = URL.parse(address);
+  const why = url === null ? "This is no web address" : refusal(url);
+  if (url === null || why) return refused("address", why ?? "");
+  if (!hosts.some((host) => isWithin(url.hostname, host)))
+    return refused("unsupported", `${url.host} is not a supported website`);
+  return { ok: true, url };
+}
+
+function refusal({ protocol, port, username, password, href }: URL): string | null {
+  if (protocol !== "http:" && protocol !== "https:") return "Only http and https addresses work";
+  // The usual port of a scheme reads as none; the other scheme's is odd.
+  if (port !== "" && port !== "80" && port !== "443")
+    return "Addresses with a port of their own are not fetched";
+  if (username || password) return "Addresses with a user name or password are not fetched";
+  return href.length > LONGEST ? "The address is too long" : null;
+}
+
+function refused(kind: PageFailure["kind"], message: string) {
+  return { ok: false, failure: { kind, passing: false, message } } as const;
+}

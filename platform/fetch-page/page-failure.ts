@@ -1,0 +1,108 @@
+import { STATUS_CODES } from "node:http";
+import { InsideAddressError } from "./guarded-connection.ts";
+
+/** Why a page was not fetched. */
+export type PageFailure = {
+  kind: FailureKind;
+  /** What the host answered, where it answered. */
+  status?: number;
+  /** When the host wants to be asked again. */
+  retryAfter?: Date;
+  /** Whether it may be gone at another try. */
+  passing: boolean;
+  /** The reason in plain words, for whoever asked; no sentence's end. */
+  message: string;
+};
+
+type FailureKind =
+  /** No address that is ever asked: its scheme, port, user name or length. */
+  | "address"
+  /** Of a host that is not among the sites, at once or after a redirect. */
+  | "unsupported"
+  | "inside"
+  | "redirects"
+  | "status"
+  | "timeout"
+  | "network"
+  | "tls"
+  | "too-large"
+  | "not-html"
+  | "cancelled";
+
+const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+
+/** An answer without the page. */
+export function statusFailure(
+  host: string,
+  { status, headers }: { status: number; headers: { get(name: string): string | null } },
+  now: Date,
+): PageFailure {
+  const retryAfter = readRetryAfter(headers.get("retry-after"), now);
+  return {
+    kind: "status",
+    status,
+    ...(retryAfter ? { retryAfter } : {}),
+    passing: status >= 500 || status === 408 || status === 425 || status === 429,
+    message: `${statusWords(host, status)} (${[status, STATUS_CODES[status]].filter(Boolean).join(" ")})`,
+  };
+}
+
+function statusWords(host: string, status: number): string {
+  if (status === 404 || status === 410) return `${host} has no page at this address`;
+  if (status === 401 || status === 403 || status === 451)
+    return `${host} refuses to give this page`;
+  if (status === 429) return `${host} asks for fewer requests`;
+  if (status >= 500) return `${host} has trouble of its own`;
+  return `${host} answered without a page`;
+}
+
+/** Retry-After: seconds from now, or a date; at most a day away. Null for what is neither, or is over. */
+export function readRetryAfter(value: string | null, now: Date): Date | null {
+  if (value === null) return null;
+  const text = value.trim();
+  const at = /^\d{1,9}$/.test(text) ? now.getTime() + Number(text) * 1000 : Date.parse(text);
+  if (Number.isNaN(at) || at <= now.getTime()) return null;
+  return new Date(Math.min(at, now.getTime() + LONGEST_WAIT_MS));
+}
+
+/** A connection that failed or broke off. */
+export function connectionFailure(host: string, error: unknown): PageFailure {
+  const causes = causesOf(error);
+  if (causes.some((cause) => cause instanceof InsideAddressError)) {
+    const message = `${host} leads to an address inside a private network`;
+    return { kind: "inside", passing: false, message };
+  }
+  const codes = causes.map((cause) => String((cause as { code?: unknown }).code ?? ""));
+  const reason = codes.map((code) => tlsWords(code)).find((words) => words !== null);
+  if (reason) {
+    const message = `The secure connection to ${host} failed: ${reason}`;
+    return { kind: "tls", passing: false, message };
+  }
+  return { kind: "network", passing: true, message: networkWords(host, codes) };
+}
+
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < 10; cause = cause.cause) {
+    causes.push(cause, ...(cause instanceof AggregateError ? cause.errors : []));
+  }
+  return causes;
+}
+
+/** Node's and OpenSSL's codes: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+function tlsWords(code: string): string | null {
+  if (code === "CERT_HAS_EXPIRED") return "its certificate has expired";
+  if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return "its certificate belongs to another host";
+  if (/CERT|SIGN|VERIFY|ISSUER|CRL|PATH_LENGTH|INVALID_PURPOSE/.test(code))
+    return "its certificate can't be trusted";
+  return /SSL|TLS|EPROTO/.test(code) ? "what it speaks can't be understood" : null;
+}
+
+function networkWords(host: string, codes: string[]): string {
+  if (codes.includes("ENOTFOUND")) return `There is no host named ${host}`;
+  if (codes.includes("EAI_AGAIN")) return `The address of ${host} could not be looked up`;
+  if (codes.includes("ECONNREFUSED")) return `${host} refuses connections`;
+  if (codes.some((code) => code.startsWith("Z_") || /BR_|ZSTD|_DECODER_/.test(code)))
+    return `What ${host} sent could not be unpacked`;
+  return `The connection to ${host} broke off`;
+}

@@ -1,0 +1,110 @@
+import { type Dispatcher, fetch } from "undici";
+import { readPageAddress } from "./page-address.ts";
+import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
+
+export type Retrieval = {
+  hosts: readonly string[];
+  proxyUrl: string | undefined;
+  userAgent: string;
+  dispatcher: Dispatcher;
+  /** In all, redirects and body included. */
+  timeoutMs: number;
+};
+
+type Asked = {
+  accept: string;
+  /** What is longer fails, or is cut off. */
+  maxBytes: number;
+  cut?: boolean;
+  signal?: AbortSignal | undefined;
+};
+
+export type Retrieved = { url: string; status: number; contentType: string; bytes: Uint8Array };
+export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: PageFailure };
+
+const MOST_REDIRECTS = 5;
+
+/** Gets what stands at an address, within bounds of time and size; each redirect is checked like the first. */
+export async function retrieve(
+  address: string,
+  by: Retrieval,
+  asked: Asked,
+): Promise<RetrieveResult> {
+  const timeout = AbortSignal.timeout(by.timeoutMs);
+  const signal = asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout;
+  let at = address;
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    const read = readPageAddress(at, by.hosts);
+    if (!read.ok) return read;
+    const { host } = read.url;
+    try {
+      const answer = await ask(read.url, by, { ...asked, signal });
+      if ("location" in answer) at = answer.location;
+      else return answer;
+    } catch (error) {
+      return { ok: false, failure: brokenOff(host, error, { timeout, by, signal: asked.signal }) };
+    }
+  }
+  const message = `The address leads on more than ${MOST_REDIRECTS} times`;
+  return { ok: false, failure: { kind: "redirects", passing: false, message } };
+}
+
+async function ask(
+  url: URL,
+  by: Retrieval,
+  asked: Asked,
+): Promise<RetrieveResult | { location: string }> {
+  const wanted = by.proxyUrl ? `${by.proxyUrl}${encodeURIComponent(url.href)}` : url.href;
+  const response = await fetch(wanted, {
+    dispatcher: by.dispatcher,
+    redirect: "manual",
+    signal: asked.signal ?? null,
+    headers: { "User-Agent": by.userAgent, Accept: asked.accept, "Accept-Language": "en" },
+  });
+  const location = response.status >= 300 && response.status < 400 && locationOf(response, url);
+  if (location || !response.ok) await response.body?.cancel();
+  if (location) return { location };
+  if (!response.ok) return { ok: false, failure: statusFailure(url.host, response, new Date()) };
+  const bytes = await readBody(response, asked);
+  if (!bytes) return { ok: false, failure: tooLarge(asked.maxBytes) };
+  const contentType = response.headers.get("content-type") ?? "";
+  return { ok: true, url: url.href, status: response.status, contentType, bytes };
+}
+
+type FetchResponse = Awaited<ReturnType<typeof fetch>>;
+
+/** Where a redirect leads, as seen from the page: a proxy's redirects are those of the page behind it. */
+function locationOf(response: FetchResponse, from: URL): string | null {
+  const location = response.headers.get("location");
+  return location === null ? null : (URL.parse(location, from)?.href ?? location);
+}
+
+/** The unpacked body; null when it is too long and may not be cut. */
+async function readBody(response: FetchResponse, asked: Asked): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop ends the connection.
+    if (length > asked.maxBytes) break;
+  }
+  if (length <= asked.maxBytes) return Buffer.concat(chunks);
+  return asked.cut ? Buffer.concat(chunks).subarray(0, asked.maxBytes) : null;
+}
+
+function tooLarge(maxBytes: number): PageFailure {
+  const message = `The page is larger than ${maxBytes / 1024 / 1024} MB`;
+  return { kind: "too-large", passing: false, message };
+}
+
+type Watched = { timeout: AbortSignal; by: Retrieval; signal: AbortSignal | undefined };
+
+function brokenOff(host: string, error: unknown, { timeout, by, signal }: Watched): PageFailure {
+  if (signal?.aborted) return { kind: "cancelled", passing: true, message: "It was cancelled" };
+  if (timeout.aborted) {
+    const message = `${host} did not give the page within ${by.timeoutMs / 1000} seconds`;
+    return { kind: "timeout", passing: true, message };
+  }
+  return connectionFailure(by.proxyUrl ? "the page proxy" : host, error);
+}

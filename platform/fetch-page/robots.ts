@@ -1,0 +1,90 @@
+import { LRUCache } from "lru-cache";
+import robotsParser from "robots-parser";
+import { decodeHtml } from "./decode-html.ts";
+import type { PageFailure } from "./page-failure.ts";
+import { type Retrieval, type RetrieveResult, retrieve } from "./retrieve.ts";
+
+/** What a host's robots.txt says of an address. */
+export type RobotsAnswer =
+  /** `delayMs`: the least time between two requests that the host asks for. */
+  | { state: "allowed"; delayMs: number | null }
+  | { state: "refused" }
+  /** It could not be read now: until then nothing may be fetched by itself (RFC 9309, 2.3.1.4). */
+  | { state: "unknown"; failure: PageFailure };
+
+type Rules = { isAllowed(url: string): boolean; delayMs: number | null } | { failure: PageFailure };
+
+const MOST_HOSTS = 200;
+const KEPT_MS = 60 * 60 * 1000;
+const FAILURE_KEPT_MS = 60 * 1000;
+/** RFC 9309, 2.5: at least 500 KiB are read. */
+const MOST_BYTES = 512 * 1024;
+const LONGEST_DELAY_MS = 60 * 60 * 1000;
+
+/** Keeps what the robots.txt of hosts say to the `agent`, for an hour each. */
+export function keepRobots(agent: string, by: Retrieval) {
+  const kept = new LRUCache<string, Promise<Rules>>({ max: MOST_HOSTS, ttl: KEPT_MS });
+
+  function rulesOf(origin: string): Promise<Rules> {
+    const known = kept.get(origin);
+    if (known) return known;
+    const asked = fetchRules(origin, agent, by);
+    kept.set(origin, asked);
+    void asked.then((rules) => {
+      if ("failure" in rules) kept.set(origin, asked, { ttl: FAILURE_KEPT_MS });
+    });
+    return asked;
+  }
+
+  return {
+    async ask(url: string, { signal }: { signal?: AbortSignal } = {}): Promise<RobotsAnswer> {
+      const origin = URL.parse(url)?.origin ?? "";
+      const rules = await orCancelled(rulesOf(origin), signal);
+      if ("failure" in rules) return { state: "unknown", failure: rules.failure };
+      if (!rules.isAllowed(url)) return { state: "refused" };
+      return { state: "allowed", delayMs: rules.delayMs };
+    },
+    knows(url: string): boolean {
+      return kept.has(URL.parse(url)?.origin ?? "");
+    },
+  };
+}
+
+async function fetchRules(origin: string, agent: string, by: Retrieval): Promise<Rules> {
+  const address = `${origin}/robots.txt`;
+  const asked = { accept: "text/plain,*/*;q=0.1", maxBytes: MOST_BYTES, cut: true };
+  const found = await retrieve(address, by, asked);
+  if (!found.ok) return isAway(found, by) ? { failure: found.failure } : ALL_ALLOWED;
+  const text = decodeHtml(found.bytes, "utf-8");
+  // A site without one may answer with a page.
+  if (text.trimStart().startsWith("<")) return ALL_ALLOWED;
+  const robots = robotsParser(address, text);
+  const delay = robots.getCrawlDelay(agent);
+  return {
+    isAllowed: (url) => robots.isAllowed(url, agent) !== false,
+    delayMs: delay && delay > 0 ? Math.min(delay * 1000, LONGEST_DELAY_MS) : null,
+  };
+}
+
+const ALL_ALLOWED: Rules = { isAllowed: () => true, delayMs: null };
+
+/**
+ * Without a robots.txt everything is allowed; while its host is in trouble, nothing is. A proxy that gives
+ * pages need not give other files: what it says of them means nothing.
+ */
+function isAway(found: RetrieveResult & { ok: false }, by: Retrieval): boolean {
+  return found.failure.passing && !by.proxyUrl;
+}
+
+/** One who does not want to wait goes; the others still get the answer. */
+function orCancelled(rules: Promise<Rules>, signal: AbortSignal | undefined): Promise<Rules> {
+  if (!signal) return rules;
+  const cancelled: Rules = {
+    failure: { kind: "cancelled", passing: true, message: "It was cancelled" },
+  };
+  if (signal.aborted) return Promise.resolve(cancelled);
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => resolve(cancelled), { once: true });
+    rules.then(resolve, reject);
+  });
+}
