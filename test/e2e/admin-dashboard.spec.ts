@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { complaints } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
@@ -9,8 +9,6 @@ import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 /** Spec §2 (/admin). The site is shared: how many there are of anything is for others to change. */
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
-
-const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
 const totals = (page: Page) => page.getByRole("region", { name: "Totals" });
 const list = (page: Page, name: string) =>
@@ -99,6 +97,5 @@ test("the chart tells each of 30 days to the pointer, and in a table", async ({ 
   await expect(table.getByRole("row")).toHaveCount(31);
   await chart.getByRole("button", { name: "Show as a table" }).click();
   await expect(table).toBeInViewport();
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await complaints(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
@@ -7,23 +7,12 @@ import { signIn } from "./sign-in.ts";
 
 /** Each save keeps the former state: list, compare, bring back. And two who save one recipe at once. */
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function edit(page: Page, { id }: OwnRecipe): Promise<void> {
   await signIn(page);
   await openPage(page, `/admin/recipes/edit/${id}`);
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
 
 test("a former state is found, compared and brought back", { tag: "@phone" }, async ({

@@ -1,0 +1,35 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds on the page as it stands: each rule with the elements that break it. */
+export async function complaints(page: Page): Promise<string[]> {
+  return found(new AxeBuilder({ page }).withTags(RULES));
+}
+
+/** The page as it stands: in the light, and in the dark 320 px wide, where colours and sizes differ. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  expect(await complaints(page), "in the light").toEqual([]);
+  const whole = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+  await page.evaluate(coloursStandStill);
+  const narrow = new AxeBuilder({ page }).withRules(["color-contrast", "target-size"]);
+  expect(await found(narrow), "in the dark").toEqual([]);
+  if (whole) await page.setViewportSize(whole);
+}
+
+async function found(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+}
+
+/** Runs in the page: even the shortest transition of a colour ends a frame later than it began. */
+async function coloursStandStill(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
