@@ -3,6 +3,7 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { SignedIn } from "#domain/auth/find-session.server.ts";
 import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
+import type { Generator } from "#domain/generation/generator.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteFace } from "#domain/site/site-settings.ts";
@@ -57,3 +58,6 @@ export const adminEvents = createContext<AdminEvents>();
 
 /** What fetches recipe pages of other sites. */
 export const scraperContext = createContext<Scraper>();
+
+/** The outside services that recipes are generated and classified with. */
+export const generatorContext = createContext<Generator>();

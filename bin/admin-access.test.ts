@@ -17,7 +17,7 @@ import {
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { walkRoutes } from "#test/factories/walk-routes.ts";
 import { ensureBuilt } from "./build.ts";
-import { openScraper, siteOf } from "./site.ts";
+import { openGenerator, openScraper, siteOf } from "./site.ts";
 
 /** The whole web process, as it is built, tried from everybody's side but an admin's. */
 
@@ -45,6 +45,7 @@ beforeAll(async () => {
       adminDb: admin,
       accounts,
       events: { subscribe: () => () => {}, lastAt: () => 0 },
+      generator: openGenerator(settings),
       scraper: openScraper(settings),
       pageCache: createPageCache({ maxBytes: 1 }),
       pictureFolder: build.pictureFolder,

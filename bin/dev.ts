@@ -15,7 +15,7 @@ import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openScraper, siteOf } from "./site.ts";
+import { openGenerator, openScraper, siteOf } from "./site.ts";
 
 process.env.NODE_ENV = "development";
 
@@ -57,7 +57,16 @@ async function dev(settings: Settings): Promise<void> {
   const site = siteOf(settings);
   const scraper = openScraper(settings);
   shutdown.add(() => scraper.fetcher.close());
-  const rest = { site, siteSettings, trustProxy: settings.trustProxy, pageCache, events, scraper };
+  const generator = openGenerator(settings);
+  const rest = {
+    site,
+    siteSettings,
+    trustProxy: settings.trustProxy,
+    pageCache,
+    events,
+    generator,
+    scraper,
+  };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
     const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, pictureFolder, log });

@@ -1,4 +1,5 @@
 import type { SiteContext } from "#app/context.ts";
+import type { Generator } from "#domain/generation/generator.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
@@ -16,4 +17,9 @@ export function siteOf(settings: Settings): SiteContext {
 export function openScraper({ scrapeSites: sites, siteUrl, pageProxyUrl }: Settings): Scraper {
   const hosts = sites.map(({ host }) => host);
   return { sites, fetcher: createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl }) };
+}
+
+/** The services that the settings name for writing recipes and finding photos. */
+export function openGenerator({ ai, photos }: Settings): Generator {
+  return { chat: ai, photos, isStandIn: false };
 }

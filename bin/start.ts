@@ -15,7 +15,7 @@ import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openScraper, siteOf } from "./site.ts";
+import { openGenerator, openScraper, siteOf } from "./site.ts";
 
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
@@ -94,6 +94,7 @@ async function servePages(process: Site): Promise<void> {
     adminDb,
     accounts,
     events,
+    generator: openGenerator(settings),
     scraper,
     pageCache,
     trustProxy: settings.trustProxy,

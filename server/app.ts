@@ -7,6 +7,7 @@ import { requestId } from "hono/request-id";
 import type { SiteContext } from "#app/context.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
+import type { Generator } from "#domain/generation/generator.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
@@ -33,6 +34,8 @@ export type AppOptions = {
   adminDb: Database;
   accounts: Accounts;
   events: AdminEvents;
+  /** The services that write recipes and find photos. */
+  generator: Generator;
   /** Fetches recipe pages of other sites. */
   scraper: Scraper;
   pageCache: PageCache;

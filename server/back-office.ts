@@ -3,6 +3,7 @@ import {
   accountsContext,
   adminEvents,
   backOffice,
+  generatorContext,
   scraperContext,
   visitContext,
 } from "#app/context.ts";
@@ -17,8 +18,9 @@ export function provideBackOffice(
     accounts,
     adminDb,
     events,
+    generator,
     scraper,
-  }: Pick<AppOptions, "accounts" | "adminDb" | "events" | "scraper">,
+  }: Pick<AppOptions, "accounts" | "adminDb" | "events" | "generator" | "scraper">,
   { request, address }: { request: Request; address: string },
 ): void {
   // Open pages ask for events by themselves, as long as they are open.
@@ -27,6 +29,7 @@ export function provideBackOffice(
   context.set(visitContext, visit);
   context.set(accountsContext, accounts);
   context.set(adminEvents, events);
+  context.set(generatorContext, generator);
   context.set(scraperContext, scraper);
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import {
   adminDb,
+  generatorContext,
   readerAddress,
   reportFault,
   scraperContext,
@@ -10,6 +11,7 @@ import {
   visitorDb,
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
+import type { Generator } from "#domain/generation/generator.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/site/site-settings.ts";
 
@@ -24,6 +26,8 @@ type Visit = {
   onFault?: (error: unknown) => void;
   /** What an admin has set of the site. */
   settings?: Partial<SiteSettings>;
+  /** The services that recipes are generated with. */
+  generator?: Generator;
 };
 
 const SIGNED_IN = {
@@ -53,6 +57,7 @@ function visitContext(visit: Visit) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
   }
+  if (visit.generator) context.set(generatorContext, visit.generator);
   if (scraper) context.set(scraperContext, scraper);
   if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);

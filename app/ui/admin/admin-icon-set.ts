@@ -11,6 +11,7 @@ import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
 import Settings from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
+import Sparkles from "lucide-react/icons/sparkles";
 import Trash2 from "lucide-react/icons/trash-2";
 
 /** Icons of the back office alone, beside those of app/ui/icon-set.ts: no public page carries them. */
@@ -29,6 +30,7 @@ export const adminIconSet = {
   "trash-2": Trash2,
   settings: Settings,
   shapes: Shapes,
+  sparkles: Sparkles,
 };
 
 export type AdminIconName = keyof typeof adminIconSet;

@@ -5,6 +5,7 @@ import { href } from "react-router";
  * another way (generate, scrape, auto-poster) puts it here.
  */
 export const waysToAdd = [
+  { to: href("/admin/recipes/generate"), label: "Generate", icon: "sparkles", isMain: false },
   { to: href("/admin/recipes/scrape"), label: "Scrape", icon: "globe", isMain: false },
   { to: href("/admin/recipes/new"), label: "Add Manually", icon: "plus", isMain: true },
 ] as const;

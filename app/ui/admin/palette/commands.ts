@@ -44,6 +44,12 @@ export const actions: readonly Command[] = [
     deed: { to: href("/admin/recipes/new") },
   },
   {
+    label: "Generate recipe",
+    also: "ai idea suggestions surprise",
+    icon: "sparkles",
+    deed: { to: href("/admin/recipes/generate") },
+  },
+  {
     label: "Scrape recipe",
     also: "new import url address page site",
     icon: "globe",

@@ -1,0 +1,62 @@
+import { formatMinutes } from "#app/ui/minutes.ts";
+import { ingredientLine } from "#domain/generation/generated-ingredient.ts";
+import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+
+/** A recipe that is not saved yet, to be read over. */
+export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
+  const filed = [recipe.category, recipe.cuisine, ...recipe.mealTypes, ...recipe.dietaryTags];
+  const facts = [
+    ["Prep", formatMinutes(recipe.prepTime)],
+    ["Cook", formatMinutes(recipe.cookTime)],
+    ["Total", formatMinutes(recipe.prepTime + recipe.cookTime + recipe.restTime)],
+    ["Servings", String(recipe.servings)],
+    ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
+  ];
+  const nutrition = NUTRIENTS.flatMap((name) => {
+    const value = recipe.nutrition?.[name];
+    return value === null || value === undefined ? [] : [`${name} ${value}${UNIT[name] ?? " g"}`];
+  });
+  return (
+    <article className="panel min-w-0 self-start wrap-anywhere" aria-labelledby="generated-title">
+      <h2 id="generated-title" className="text-2xl">
+        {recipe.title}
+      </h2>
+      <p className="text-sm text-quiet">{[...new Set(filed.filter(Boolean))].join(" · ")}</p>
+      <p className="mt-3">{recipe.description}</p>
+      <dl className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-sm text-quiet">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 text-lg">Ingredients</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {recipe.ingredients.map((ingredient, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
+          <li key={index}>{ingredientLine(ingredient)}</li>
+        ))}
+      </ul>
+      <h3 className="mt-6 text-lg">Steps</h3>
+      <ol className="mt-2 list-decimal space-y-2 pl-5">
+        {recipe.instructions.map(({ name, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
+          <li key={index}>
+            {name && <strong>{`${name}: `}</strong>}
+            {text}
+          </li>
+        ))}
+      </ol>
+      {nutrition.length > 0 && (
+        <>
+          <h3 className="mt-6 text-lg">Nutrition</h3>
+          <p className="mt-1">{`Per serving: ${nutrition.join(", ")}.`}</p>
+        </>
+      )}
+    </article>
+  );
+}
+
+const UNIT: Record<string, string> = { calories: "", sodium: " mg" };

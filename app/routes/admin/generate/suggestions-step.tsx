@@ -1,0 +1,48 @@
+import { useId } from "react";
+import { button } from "#app/ui/button.ts";
+import type { Suggestion } from "#domain/generation/suggestion.ts";
+
+type SuggestionsStepProps = {
+  suggestions: Suggestion[];
+  onChoose: (suggestion: Suggestion) => void;
+  onBack: () => void;
+};
+
+/** Ideas to choose one from. */
+export function SuggestionsStep({ suggestions, onChoose, onBack }: SuggestionsStepProps) {
+  return (
+    <>
+      <ul className="generator-ideas" aria-label="Suggestions">
+        {suggestions.map((suggestion) => (
+          <Idea key={suggestion.name} suggestion={suggestion} onChoose={onChoose} />
+        ))}
+      </ul>
+      <button type="button" onClick={onBack} className={`${button("quiet")} mt-6`}>
+        Back
+      </button>
+    </>
+  );
+}
+
+type IdeaProps = Pick<SuggestionsStepProps, "onChoose"> & { suggestion: Suggestion };
+
+function Idea({ suggestion, onChoose }: IdeaProps) {
+  const id = useId();
+  const { name, description, estimatedTime, difficulty, cuisine } = suggestion;
+  const facts = [estimatedTime, difficulty && capital(difficulty), cuisine].filter(Boolean);
+  return (
+    <li className="generator-idea">
+      <button type="button" onClick={() => onChoose(suggestion)} aria-describedby={id}>
+        {name}
+      </button>
+      <div id={id} className="wrap-anywhere">
+        {description && <p className="mt-1">{description}</p>}
+        <p className="mt-2 text-sm text-quiet">{facts.join(" · ")}</p>
+      </div>
+    </li>
+  );
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

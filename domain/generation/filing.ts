@@ -1,0 +1,71 @@
+import { mealTypeNamed } from "#domain/scraping/guess-meal-types.ts";
+import {
+  CUISINES,
+  DIETARY_TAGS,
+  type DietaryTag,
+  MEAL_TYPES,
+  type MealType,
+} from "#domain/taxonomy/taxonomy.ts";
+import { field, isObject, knownName, lineOf, namesOf } from "./model-text.ts";
+
+/** Where a recipe is filed: what the classification fills in (spec §4). Pure: runs in a browser too. */
+export type Filing = {
+  cuisine: string;
+  /** A known category, or empty. */
+  category: string;
+  mealTypes: MealType[];
+  dietaryTags: DietaryTag[];
+};
+
+type GivenFiling = {
+  cuisine: string | null;
+  category: string | null;
+  mealTypes: string[];
+  dietaryTags: string[];
+};
+
+/**
+ * Spec §4: names are matched with the known lists in any case; a category that is really a meal type is
+ * moved there, and the category cleared. Names that no list knows are left out, but for the cuisine.
+ */
+export function normalizeFiling(given: GivenFiling, categories: readonly string[]): Filing {
+  const category = knownName(categories, given.category);
+  const misplaced = category ? [] : mealTypesNamed([given.category ?? ""]);
+  const meals = [...mealTypesNamed(given.mealTypes), ...misplaced];
+  const tags = given.dietaryTags.map((name) => knownName(DIETARY_TAGS, name));
+  return {
+    cuisine: knownName(CUISINES, given.cuisine) ?? given.cuisine?.trim() ?? "",
+    category: category ?? "",
+    // In the lists' order.
+    mealTypes: MEAL_TYPES.filter((name) => meals.includes(name)),
+    dietaryTags: DIETARY_TAGS.filter((name) => tags.includes(name)),
+  };
+}
+
+/** 'Main Dish' is dinner; what means no meal is left out. */
+function mealTypesNamed(names: string[]): MealType[] {
+  return names.flatMap((name) => knownName(MEAL_TYPES, name) ?? mealTypeNamed(name) ?? []);
+}
+
+/** The classification of a model's answer, normalised; undefined for a value that is none. */
+export function filingIn(value: unknown, categories: readonly string[]): Filing | undefined {
+  const names = ["cuisine", "category", "mealTypes", "dietaryTags", "meal_types", "dietary_tags"];
+  if (!isObject(value)) return undefined;
+  if (!names.some((name) => Object.hasOwn(value, name))) {
+    const inner = Object.values(value).find(isObject);
+    return inner && names.some((name) => Object.hasOwn(inner, name))
+      ? filingIn(inner, categories)
+      : undefined;
+  }
+  return normalizeFiling(givenFiling(value), categories);
+}
+
+/** As a model names things. */
+export function givenFiling(value: Record<string, unknown>): GivenFiling {
+  return {
+    cuisine: lineOf(field(value, "cuisine"), 100),
+    category: namesOf([field(value, "category")])[0] ?? "",
+    mealTypes: namesOf(field(value, "mealTypes", "meal_types", "mealType")),
+    dietaryTags: namesOf(field(value, "dietaryTags", "dietary_tags", "diets")),
+  };
+}

@@ -1,0 +1,65 @@
+import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
+import { unitAt } from "#domain/recipes/ingredient-units.ts";
+import { readAmount } from "#domain/recipes/read-recipe.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { ingredientFields } from "#domain/recipes/recipe-fields.ts";
+import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { field, isObject, lineOf } from "./model-text.ts";
+
+/** One ingredient of a model's recipe: an object with amount, unit and name, or a line; null for neither. */
+export function generatedIngredient(value: unknown): Ingredient | null {
+  if (!isObject(value)) {
+    const line = lineOf(value, 500);
+    return line === "" ? null : parseIngredientLine(line);
+  }
+  const name = lineOf(field(value, "name", "ingredient", "item"), 400);
+  if (name === "") return null;
+  const group = lineOf(field(value, "group", "groupName", "section"), 200) || null;
+  const typed = lineOf(field(value, "amount", "quantity", "qty"), 60);
+  const unit = lineOf(field(value, "unit", "units"), 50).toLowerCase();
+  const amounts = amountsOf(typed);
+  if (unit === "to taste" || /^(?:to taste|as needed)$/i.test(typed)) {
+    return { group, name, unit: "to taste", ...amounts, amount: amounts.amount ?? 1 };
+  }
+  if (unit === "" && typed === "") return { group, name, ...amounts, unit: null };
+  const known = UNITS.find((listed) => listed === unit);
+  if (known && amounts.amount !== null) return { group, name, ...amounts, unit: known };
+  return { ...wordedIngredient(typed, unit, name, amounts), group };
+}
+
+type Amounts = Pick<Ingredient, "amount" | "amountMax">;
+
+/** "2" and "2-3", "1 1/2" and "½"; what is no number is none. */
+function amountsOf(typed: string): Amounts {
+  const read = readAmount(typed);
+  return typeof read === "string" || (read.amount ?? 0) < 0
+    ? { amount: null, amountMax: null }
+    : read;
+}
+
+/** With a unit in words ("tablespoons", "can", "handful"), or with an amount that holds its unit ("2 cups"). */
+function wordedIngredient(
+  typed: string,
+  unit: string,
+  name: string,
+  amounts: Amounts,
+): Omit<Ingredient, "group"> {
+  const found = unit === "" ? null : unitAt(unit, 0);
+  if (found?.unit.kind === "listed" && found.end === unit.length && amounts.amount !== null) {
+    const { per } = found.unit;
+    return {
+      name,
+      unit: found.unit.name,
+      amount: amounts.amount * per,
+      amountMax: amounts.amountMax === null ? null : amounts.amountMax * per,
+    };
+  }
+  const { group: _, ...read } = parseIngredientLine([typed, unit, name].filter(Boolean).join(" "));
+  return read;
+}
+
+/** The ingredient in a line: "2 cups flour". */
+export function ingredientLine(ingredient: Ingredient): string {
+  const { amount, unit, name } = ingredientFields(ingredient);
+  return unit === "to taste" ? `${name}, to taste` : [amount, unit, name].filter(Boolean).join(" ");
+}

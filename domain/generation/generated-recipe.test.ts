@@ -1,0 +1,250 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { firstJson } from "#platform/chat-completions/first-json.ts";
+import { criteriaSchema, surpriseCriteria } from "./criteria.ts";
+import { filingIn, normalizeFiling } from "./filing.ts";
+import { generatedIngredient, ingredientLine } from "./generated-ingredient.ts";
+import { generatedRecipe } from "./generated-recipe.ts";
+import { suggestionsIn } from "./suggestion.ts";
+
+const criteria = criteriaSchema.parse({ category: "Dinner", cuisine: "Greek" });
+const categories = ["Dinner", "Desserts", "Quick Meals"];
+const read = (value: unknown) => generatedRecipe(value, { criteria, categories });
+
+const whole = {
+  title: "Leek Soup",
+  description: "A soup of leeks.",
+  prepTime: 10,
+  cookTime: 20,
+  servings: 4,
+  ingredients: [{ amount: 2, unit: "piece", name: "leeks" }],
+  instructions: [{ stepNumber: 1, text: "Boil the leeks until they are soft." }],
+};
+
+function repaired(given: object) {
+  const result = read({ ...whole, ...given });
+  if (!result?.ok) throw new Error(result?.lacks ?? "nothing was read");
+  return result.recipe;
+}
+
+test.each<[object, object]>([
+  [
+    { prepTime: "15 minutes", cookTime: "PT1H30M" },
+    { prepTime: 15, cookTime: 90 },
+  ],
+  [
+    { prepTime: "1 hour 20 min", cookTime: "20" },
+    { prepTime: 80, cookTime: 20 },
+  ],
+  [
+    { prepTime: -5, cookTime: "soon" },
+    { prepTime: 0, cookTime: 0 },
+  ],
+  [
+    { prepTime: undefined, cookTime: undefined, totalTime: 40 },
+    { prepTime: 0, cookTime: 40 },
+  ],
+  [{ servings: "6 servings" }, { servings: 6 }],
+  [{ servings: 0 }, { servings: 4 }],
+  [{ difficulty: "Intermediate" }, { difficulty: "medium" }],
+  [{ difficulty: "EASY" }, { difficulty: "easy" }],
+  [{ cuisine: "middle eastern" }, { cuisine: "Middle Eastern" }],
+  [{ cuisine: "" }, { cuisine: "Greek" }],
+  [{ cuisine: "Nordic" }, { cuisine: "Nordic" }],
+  [{ category: "quick meals" }, { category: "Quick Meals" }],
+  [{ category: "Dessert" }, { category: "Desserts" }],
+  [{ category: "Potage" }, { category: "Dinner" }],
+  [{ category: "Soup" }, { category: "Dinner", mealTypes: ["Soup"] }],
+  [{ mealTypes: ["Main Dish"] }, { mealTypes: ["Dinner"] }],
+  [{ mealTypes: "lunch, side dish" }, { mealTypes: ["Lunch", "Side Dish"] }],
+  [{ mealTypes: [{ name: "Lunch" }, "Elevenses"] }, { mealTypes: ["Lunch"] }],
+  [
+    { mealTypes: ["Lunch", "Dinner", "Soup", "Snack"] },
+    { mealTypes: ["Lunch", "Dinner", "Snack"] },
+  ],
+  [{ dietaryTags: ["gluten free", "VEGAN", "Halal"] }, { dietaryTags: ["Vegan", "Gluten-Free"] }],
+  [{ slug: "My Leek Soup!" }, { slug: "my-leek-soup" }],
+  [{ metaDescription: "x".repeat(200) }, { metaDescription: "x".repeat(160) }],
+  [{}, { metaDescription: "A soup of leeks.", slug: "leek-soup", status: "draft" }],
+  [
+    { status: "published", featured: true },
+    { status: "draft", featured: false },
+  ],
+  [
+    { nutrition: { calories: "350 kcal", protein: "12g", carbs: 40, fat: 9.5, sodium: "n/a" } },
+    { nutrition: { calories: 350, protein: 12, carbohydrates: 40, fat: 9.5, sodium: null } },
+  ],
+  [{ nutrition: {} }, { nutrition: null }],
+  [{ nutrition: "none" }, { nutrition: null }],
+  [
+    { instructions: ["1. Boil.", "Step 2: Serve.", 3, null, { step: 4, instruction: "Eat." }] },
+    { instructions: [{ text: "Boil." }, { text: "Serve." }, { text: "Eat." }] },
+  ],
+  [
+    { instructions: "Boil the leeks.\n\nServe." },
+    { instructions: [{ text: "Boil the leeks." }, { text: "Serve." }] },
+  ],
+  [{ ingredients: { Soup: ["2 leeks"] } }, { ingredients: [{ name: "leeks" }] }],
+  [{ title: "  Leek\n Soup\u0000 " }, { title: "Leek Soup" }],
+])("%j is repaired", (given, expected) => {
+  expect(repaired(given)).toMatchObject(expected);
+});
+
+test.each([
+  [{ title: " " }, "the recipe has no title"],
+  [{ title: { text: "Soup" } }, "the recipe has no title"],
+  [{ ingredients: "lots" }, "the recipe has no ingredients"],
+  [{ ingredients: [null, { amount: 2 }] }, "the recipe has no ingredients"],
+  [{ instructions: [] }, "the recipe has no steps"],
+])("%j is named", (given, lacks) => {
+  expect(read({ ...whole, ...given })).toEqual({ ok: false, lacks });
+});
+
+test("a recipe is found in a list, or under a name", () => {
+  for (const value of [[whole], { recipe: whole }, { data: "x", result: whole }]) {
+    expect(read(value)).toMatchObject({ ok: true, recipe: { title: "Leek Soup" } });
+  }
+  for (const value of [null, 5, [], {}, { answer: 1 }, [[whole]]])
+    expect(read(value)).toBeUndefined();
+});
+
+describe("ingredients", () => {
+  test.each<[unknown, string]>([
+    [{ amount: 2, unit: "cups", name: "flour" }, "2 cups flour"],
+    [{ amount: "1 1/2", unit: "Tablespoons", name: "oil" }, "1.5 tbsp oil"],
+    [{ amount: "½", unit: "teaspoon", name: "salt" }, "0.5 tsp salt"],
+    [{ amount: "2-3", unit: "", name: "eggs" }, "2-3 piece eggs"],
+    [{ amount: "2 cups", name: "flour" }, "2 cups flour"],
+    [{ amount: 1, unit: "can", name: "tomatoes" }, "1 piece tomatoes (can)"],
+    [{ amount: null, unit: "", name: "parsley" }, "parsley"],
+    [{ unit: "to taste", name: "salt" }, "salt, to taste"],
+    [{ amount: "to taste", name: "pepper" }, "pepper, to taste"],
+    [{ quantity: 3, unit: "g", ingredient: "yeast" }, "3 g yeast"],
+    ["2 tablespoons olive oil", "2 tbsp olive oil"],
+  ])("%j reads %s", (value, line) => {
+    const read = generatedIngredient(value);
+    expect(read && ingredientLine(read)).toBe(line);
+  });
+
+  test.each([null, 5.5, {}, { amount: 2 }, ""])("%j is none, or a name", (value) => {
+    expect([null, "5.5"]).toContain(generatedIngredient(value)?.name ?? null);
+  });
+});
+
+describe("suggestions", () => {
+  test("are at most five, each once, with what they say", () => {
+    const list = ["A", "B", "A", "C", "D", "E", "F"].map((name) => ({ name, estimatedTime: 30 }));
+    const suggestions = suggestionsIn(list);
+    expect(suggestions?.map(({ name }) => name)).toEqual(["A", "B", "C", "D", "E"]);
+    expect(suggestions?.[0]?.estimatedTime).toBe("30 minutes");
+  });
+
+  test("are found under a name, and nowhere else", () => {
+    expect(suggestionsIn({ suggestions: [{ name: "A" }] })).toHaveLength(1);
+    for (const value of [[1], ["A"], {}, null, { list: [1] }]) {
+      expect(suggestionsIn(value)).toBeUndefined();
+    }
+    expect(suggestionsIn([])).toEqual([]);
+  });
+});
+
+test("a category that is really a meal type is moved there, and the category cleared", () => {
+  const given = {
+    cuisine: "italian",
+    category: "Appetizer",
+    mealTypes: ["dinner"],
+    dietaryTags: [],
+  };
+  expect(normalizeFiling(given, categories)).toEqual({
+    cuisine: "Italian",
+    category: "",
+    mealTypes: ["Dinner", "Appetizer"],
+    dietaryTags: [],
+  });
+});
+
+test("a classification is read by its names, or under one name", () => {
+  const filing = { cuisine: "Thai", category: "", mealTypes: ["Dinner"], dietaryTags: ["Vegan"] };
+  const given = { cuisine: "thai", mealTypes: ["Main Dish"], dietary_tags: ["vegan", "x"] };
+  for (const value of [given, { classification: given }]) {
+    expect(filingIn(value, categories)).toEqual(filing);
+  }
+  for (const value of [null, [], [given], {}, { title: "Soup" }, "thai"]) {
+    expect(filingIn(value, categories)).toBeUndefined();
+  }
+});
+
+test("a surprise is one of the categories, and any of eleven cuisines", () => {
+  const cuisines = Array.from({ length: 11 }, (_, index) =>
+    surpriseCriteria(["Dinner"], () => (index + 0.5) / 11),
+  );
+  expect(new Set(cuisines.map((picked) => picked?.cuisine)).size).toBe(11);
+  expect(cuisines.every((picked) => picked?.category === "Dinner")).toBe(true);
+  expect(surpriseCriteria([], () => 0)).toBeNull();
+});
+
+const words = fc.oneof(
+  fc.string(),
+  fc.constantFrom("2 cups", "1/2", "PT1H", "easy", "Dinner", "vegan", "\u0000", "\ud800"),
+);
+const anything = fc.oneof(fc.anything(), words, fc.array(words), fc.dictionary(fc.string(), words));
+const recipeLike = fc.record(
+  {
+    title: fc.oneof(words, fc.constant("Soup")),
+    ingredients: fc.oneof(
+      fc.array(fc.oneof(words, fc.record({ amount: anything, unit: anything, name: words }))),
+      anything,
+    ),
+    instructions: fc.oneof(
+      fc.array(fc.oneof(words, fc.record({ text: words, name: words }))),
+      anything,
+    ),
+    nutrition: anything,
+    prepTime: anything,
+    cookTime: anything,
+    servings: anything,
+    category: anything,
+    mealTypes: anything,
+    dietaryTags: anything,
+    tags: anything,
+    slug: anything,
+    description: anything,
+  },
+  { requiredKeys: [] },
+);
+
+test("whatever a model answers, it is a valid recipe or a named lack", () => {
+  fc.assert(
+    fc.property(fc.oneof(recipeLike, anything), (value) => {
+      const result = read(value);
+      if (result?.ok) expect(recipeInputSchema.safeParse(result.recipe).success).toBe(true);
+      else expect(result?.lacks ?? "the recipe").toMatch(/^the recipe/);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("whatever text a model answers, reading it ends in one of the two", () => {
+  const text = fc.oneof(
+    fc.string(),
+    recipeLike.map((value) => `Here: ${stringified(value)} Enjoy!`),
+    fc.tuple(recipeLike, fc.nat(500)).map(([value, cut]) => stringified(value).slice(0, cut)),
+  );
+  fc.assert(
+    fc.property(text, (given) => {
+      expect(Object.keys(firstJson(given, read))).toHaveLength(1);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function stringified(value: unknown): string {
+  const plain = (_: string, part: unknown) => (typeof part === "bigint" ? Number(part) : part);
+  try {
+    return JSON.stringify(value, plain) ?? "";
+  } catch {
+    // What holds itself can't be written.
+    return "";
+  }
+}

@@ -1,0 +1,147 @@
+import type { Instruction, Nutrition } from "#domain/recipes/recipe.ts";
+import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
+import { minutesOf } from "#domain/scraping/minutes.ts";
+import { servingsOf } from "#domain/scraping/servings.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import type { Criteria } from "./criteria.ts";
+import { givenFiling, normalizeFiling } from "./filing.ts";
+import { generatedIngredient } from "./generated-ingredient.ts";
+import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
+import { difficultyOf } from "./suggestion.ts";
+
+type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; lacks: string };
+
+const MOST_MEAL_TYPES = 3;
+const LONGEST_META = 160;
+
+/**
+ * A draft of a model's recipe. What is safe to repair is repaired: numbers in strings, unit words, meal
+ * types and tags by other names, missing texts that follow from others. A recipe without a title,
+ * ingredients or steps is none. Undefined for a value that is no recipe at all.
+ */
+export function generatedRecipe(
+  value: unknown,
+  { criteria, categories }: { criteria: Criteria; categories: readonly string[] },
+): ReadGenerated | undefined {
+  const given = recipeIn(value);
+  if (!given) return undefined;
+  const title = lineOf(field(given, "title", "name"), 300);
+  const ingredients = ingredientsOf(field(given, "ingredients"));
+  const instructions = stepsOf(field(given, "instructions", "steps", "directions"));
+  if (title === "") return { ok: false, lacks: "the recipe has no title" };
+  if (ingredients.length === 0) return { ok: false, lacks: "the recipe has no ingredients" };
+  if (instructions.length === 0) return { ok: false, lacks: "the recipe has no steps" };
+  const description = textOf(field(given, "description"), 10_000);
+  const meta = lineOf(field(given, "metaDescription", "meta_description"), LONGEST_META);
+  const filing = normalizeFiling(givenFiling(given), categories);
+  const times = timesOf(given);
+  const read = recipeInputSchema.safeParse({
+    title,
+    slug: slugFrom(lineOf(field(given, "slug"), 300) || title),
+    description,
+    metaDescription: meta || lineOf(description, LONGEST_META),
+    ...times,
+    servings: servingsOf(field(given, "servings", "yield")) ?? undefined,
+    difficulty:
+      difficultyOf(field(given, "difficulty")) ??
+      difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
+    ...filing,
+    cuisine: filing.cuisine || criteria.cuisine || null,
+    // Contract §7: a category that is not known here gives way to the one that was asked for.
+    category: filing.category || criteria.category,
+    mealTypes: filing.mealTypes.slice(0, MOST_MEAL_TYPES),
+    tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
+    ingredients,
+    instructions,
+    nutrition: nutritionOf(field(given, "nutrition", "nutritionInfo", "nutrition_info")),
+    status: "draft",
+    featured: false,
+  });
+  if (read.success) return { ok: true, recipe: read.data };
+  return {
+    ok: false,
+    lacks: `the recipe's ${String(read.error.issues[0]?.path[0])} can't be used`,
+  };
+}
+
+const PARTS = ["ingredients", "instructions", "steps", "directions"];
+
+/** The object itself, the one recipe of a list, or the one that stands under some name in an object. */
+function recipeIn(value: unknown): Record<string, unknown> | undefined {
+  const looksLikeOne = (part: unknown): part is Record<string, unknown> =>
+    isObject(part) && PARTS.some((name) => Object.hasOwn(part, name));
+  if (looksLikeOne(value)) return value;
+  if (Array.isArray(value)) return value.slice(0, 10).find(looksLikeOne);
+  if (!isObject(value)) return undefined;
+  const inner = Object.values(value).find(looksLikeOne);
+  // Something that is called like a recipe and has no parts of one is a recipe that lacks them.
+  return inner ?? (Object.hasOwn(value, "title") ? value : undefined);
+}
+
+/** A list, or lists by the names of their groups. */
+function ingredientsOf(value: unknown) {
+  const rows = Array.isArray(value)
+    ? value.flatMap((item) => {
+        const inner = field(item, "items", "ingredients");
+        const group = field(item, "group", "name", "section");
+        return Array.isArray(inner) ? inNamedGroup(inner, group) : [item];
+      })
+    : isObject(value)
+      ? Object.entries(value).flatMap(([group, items]) =>
+          Array.isArray(items) ? inNamedGroup(items, group) : [],
+        )
+      : [];
+  return rows.slice(0, 200).flatMap((row) => generatedIngredient(row) ?? []);
+}
+
+function inNamedGroup(items: unknown[], group: unknown): unknown[] {
+  return items.map((item) => (isObject(item) ? { group, ...item } : item));
+}
+
+/** "1. ", "2) ", "Step 3: ": numbers come by themselves. */
+const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.):-]\s+|^step\s*\d{1,2}\s+/i;
+
+function stepsOf(value: unknown): Instruction[] {
+  const items = typeof value === "string" ? value.slice(0, 50_000).split(/\n+/) : value;
+  if (!Array.isArray(items)) return [];
+  return items.slice(0, 200).flatMap((item) => {
+    const given = isObject(item)
+      ? field(item, "text", "instruction", "instruction_text", "description", "step")
+      : item;
+    const text = textOf(given, 10_000).replace(NUMBERED, "").trim();
+    if (text === "" || /^\d+$/.test(text)) return [];
+    const name = lineOf(field(item, "name", "title"), 200).replace(NUMBERED, "");
+    return [
+      { group: null, name: /^step \d+$/i.test(name) ? null : name || null, text, imageUrl: null },
+    ];
+  });
+}
+
+function timesOf(given: unknown) {
+  const prep = minutesOf(field(given, "prepTime", "prep_time"));
+  const cook = minutesOf(field(given, "cookTime", "cook_time"));
+  const rest = minutesOf(field(given, "restTime", "rest_time"));
+  const total = minutesOf(field(given, "totalTime", "total_time")) ?? 0;
+  if (prep === null && cook === null) return { prepTime: 0, cookTime: total, restTime: rest ?? 0 };
+  return { prepTime: prep ?? 0, cookTime: cook ?? 0, restTime: rest ?? 0 };
+}
+
+const OTHER_NUTRIENTS: Record<string, string[]> = {
+  carbohydrates: ["carbs", "totalCarbohydrates"],
+  fat: ["totalFat"],
+  fiber: ["fibre"],
+  sugar: ["sugars"],
+};
+
+/** "350 kcal", "12g", 480: the number that it begins with. Null where there is none at all. */
+function nutritionOf(value: unknown): Nutrition | null {
+  const entries = NUTRIENTS.map((name) => {
+    const given = field(value, name, ...(OTHER_NUTRIENTS[name] ?? []));
+    const [number] = /^\d{1,6}(?:\.\d{1,3})?/.exec(lineOf(given, 40)) ?? [];
+    return [name, number === undefined ? null : Number(number)] as const;
+  });
+  if (entries.every(([, number]) => number === null)) return null;
+  return Object.fromEntries(entries) as Nutrition;
+}

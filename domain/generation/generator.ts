@@ -1,0 +1,10 @@
+import type { ChatProvider } from "#platform/chat-completions/complete-chat.ts";
+import type { PhotoProvider } from "#platform/photo-search/search-photos.ts";
+
+/** The outside services that recipes are generated with. */
+export type Generator = {
+  chat: ChatProvider;
+  photos: PhotoProvider;
+  /** Whether local stand-ins answer in their place, as in development. */
+  isStandIn: boolean;
+};

@@ -1,0 +1,57 @@
+import { withoutControls } from "#domain/site/typed-text.ts";
+
+/** What models write where a text, a number or a list is expected. Text stays text: markup is not read. */
+
+/** One line within a length; "" for anything that is no text. */
+export function lineOf(value: unknown, max: number): string {
+  return textOf(value, max).replace(/\s+/g, " ").trim();
+}
+
+/** Text within a length, its lines kept; "" for anything that is no text. */
+export function textOf(value: unknown, max: number): string {
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string") return "";
+  return withoutControls(text.slice(0, max * 2).toWellFormed())
+    .trim()
+    .slice(0, max)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
+}
+
+/** A list as it is, a text with commas as its parts, anything else as nothing. */
+function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return typeof value === "string" ? value.slice(0, 5_000).split(/[,;\n]/) : [];
+}
+
+/** Names of a list, each by its name or as an object's `name`. */
+export function namesOf(value: unknown): string[] {
+  const names = listOf(value).map((item) => lineOf(isObject(item) ? item.name : item, 100));
+  return names.filter((name) => name !== "");
+}
+
+/** The first value that is there under one of several names. */
+export function field(value: unknown, ...names: string[]): unknown {
+  if (!isObject(value)) return undefined;
+  return names.map((name) => value[name]).find((found) => found !== undefined && found !== null);
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The name of a list that a word means: in any case, with any hyphens, singular or plural. */
+export function knownName<Name extends string>(
+  names: readonly Name[],
+  word: string | null,
+): Name | undefined {
+  const wanted = key(word ?? "");
+  return names.find((name) => key(name) === wanted);
+}
+
+function key(word: string): string {
+  return word
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "")
+    .replace(/s$/, "");
+}

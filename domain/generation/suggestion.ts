@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import { field, isObject, knownName, lineOf } from "./model-text.ts";
+
+/** One idea for a recipe (spec §3). Pure: runs in a browser too. */
+
+export const suggestionSchema = z.object({
+  name: z.string().min(1).max(200),
+  description: z.string().max(1_000).default(""),
+  /** As the model words it: "30 minutes". */
+  estimatedTime: z.string().max(60).default(""),
+  difficulty: z.enum(DIFFICULTIES).nullable().default(null),
+  cuisine: z.string().max(100).default(""),
+});
+
+export type Suggestion = z.output<typeof suggestionSchema>;
+
+const MOST_SUGGESTIONS = 5;
+
+/**
+ * The suggestions of a model's answer: those that have a name, 5 at most. Undefined for a value that is
+ * no list of suggestions; empty for a list without any.
+ */
+export function suggestionsIn(value: unknown): Suggestion[] | undefined {
+  const list = listIn(value);
+  if (!list) return undefined;
+  // Citations and the like: [1], ["a"].
+  if (list.length > 0 && !list.some(isObject)) return undefined;
+  const suggestions = list.flatMap((item) => suggestionOf(item) ?? []);
+  const names = suggestions.map(({ name }) => name);
+  return suggestions
+    .filter(({ name }, index) => names.indexOf(name) === index)
+    .slice(0, MOST_SUGGESTIONS);
+}
+
+/** The list itself, or the one that stands under some name in an object. */
+function listIn(value: unknown): unknown[] | undefined {
+  if (Array.isArray(value)) return value;
+  if (!isObject(value)) return undefined;
+  return Object.values(value).find(
+    (part): part is unknown[] => Array.isArray(part) && part.some((item) => suggestionOf(item)),
+  );
+}
+
+function suggestionOf(value: unknown): Suggestion | null {
+  const name = lineOf(field(value, "name", "title", "recipeName"), 200);
+  if (name === "") return null;
+  const time = field(value, "estimatedTime", "estimated_time", "time", "totalTime");
+  return {
+    name,
+    description: lineOf(field(value, "description"), 1_000),
+    estimatedTime: typeof time === "number" ? `${time} minutes` : lineOf(time, 60),
+    difficulty: difficultyOf(field(value, "difficulty")),
+    cuisine: lineOf(field(value, "cuisine"), 100),
+  };
+}
+
+const OTHER_DIFFICULTIES: Record<string, Difficulty> = {
+  beginner: "easy",
+  simple: "easy",
+  moderate: "medium",
+  intermediate: "medium",
+  advanced: "hard",
+  difficult: "hard",
+};
+
+export function difficultyOf(value: unknown): Difficulty | null {
+  const word = lineOf(value, 40).toLowerCase();
+  return knownName(DIFFICULTIES, word) ?? OTHER_DIFFICULTIES[word] ?? null;
+}

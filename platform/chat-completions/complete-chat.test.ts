@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type FakeChat, type Reply, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
+import { completeChat, providerName } from "./complete-chat.ts";
+
+const KEY = "sk-very-secret-key";
+const messages = [
+  { role: "system" as const, content: "Be brief." },
+  { role: "user" as const, content: "Hello?" },
+];
+let fake: FakeChat;
+
+beforeAll(async () => {
+  fake = await startFakeChat();
+});
+afterAll(() => fake.stop());
+beforeEach(() => {
+  fake.asked.length = 0;
+});
+
+function ask(options: { timeoutMs?: number; signal?: AbortSignal; onText?: () => void } = {}) {
+  const { timeoutMs = 5_000, ...rest } = options;
+  const provider = { baseUrl: fake.baseUrl, apiKey: KEY, model: "sonar-pro", timeoutMs };
+  return completeChat(provider, { messages, ...rest });
+}
+
+const json =
+  (body: unknown): Reply =>
+  (_, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(typeof body === "string" ? body : JSON.stringify(body));
+  };
+
+test("asks as the specification says, and as a stream", async () => {
+  fake.queue("Hi.");
+  expect(await ask()).toEqual({ ok: true, text: "Hi.", isCutOff: false });
+  expect(fake.asked).toMatchObject([
+    {
+      authorization: `Bearer ${KEY}`,
+      body: { model: "sonar-pro", messages, temperature: 0.2, max_tokens: 4200, stream: true },
+    },
+  ]);
+});
+
+test("tells the text as it comes", async () => {
+  const told = vi.fn();
+  fake.queue("A longer text than one event of the stream can hold at once.");
+  await ask({ onText: told });
+  expect(told.mock.calls[0]?.[0]).toMatch(/^A longer text than one event of the stre/);
+});
+
+test.each<[string, Reply, object]>([
+  [
+    "an answer in one piece",
+    json({ choices: [{ message: { content: "Hi." }, finish_reason: "length" }] }),
+    { ok: true, text: "Hi.", isCutOff: true },
+  ],
+  [
+    "an answer in parts",
+    json({ choices: [{ message: { content: [{ type: "text", text: "Hi" }, null, 1] } }] }),
+    { ok: true, text: "Hi" },
+  ],
+  ["no choices", json({ choices: [] }), { ok: true, text: "" }],
+  ["odd choices", json({ choices: [null] }), { ok: true, text: "" }],
+  ["odd content", json({ choices: [{ message: { content: 5 } }] }), { ok: true, text: "" }],
+  ["no JSON", json("<html>"), { ok: true, text: "" }],
+  ["JSON that is no object", json("5"), { ok: true, text: "" }],
+  [
+    "an error with status 200",
+    json({ error: { message: `no ${KEY}` } }),
+    { ok: false, reason: "127.0.0.1 answered: no ***" },
+  ],
+  [
+    "a stream that breaks off with an error",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
+      response.end('data: {"error":{"message":"too much to do"}}\n\n');
+    },
+    { ok: false, reason: "127.0.0.1 broke off: too much to do" },
+  ],
+  [
+    "a stream without an end",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "text/event-stream" });
+      response.end('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: odd\n\n');
+    },
+    { ok: true, text: "Hi", isCutOff: true },
+  ],
+  [
+    "a connection that breaks",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" });
+      response.write("{");
+      setTimeout(() => response.destroy(), 10);
+    },
+    { ok: false, reason: expect.stringContaining("could not be reached") },
+  ],
+  [
+    "more than can be read",
+    json(JSON.stringify("x".repeat(2_100_000))),
+    { ok: false, reason: "127.0.0.1 answered with more than can be read." },
+  ],
+  [
+    "401",
+    refusal(401, `Incorrect API key provided: ${KEY}.`),
+    {
+      ok: false,
+      reason:
+        "127.0.0.1 answered 401 Unauthorized: Incorrect API key provided: ***. Check AI_API_KEY.",
+    },
+  ],
+  [
+    "a page for browsers",
+    (_, response) => {
+      response.writeHead(404, { "Content-Type": "text/html" });
+      response.end(`<html>${KEY}</html>`);
+    },
+    { ok: false, reason: "127.0.0.1 answered 404 Not Found. Check AI_BASE_URL and AI_MODEL." },
+  ],
+  [
+    "a redirect, which is not followed",
+    (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:1/" }).end(),
+    { ok: false, reason: "127.0.0.1 answered 302 Found." },
+  ],
+  ["a key sent back in the text", `The key is ${KEY}.`, { ok: true, text: "The key is ***." }],
+])("%s", async (_, reply, expected) => {
+  fake.queue(reply);
+  expect(await ask()).toMatchObject(expected);
+  expect(fake.asked).toHaveLength(1);
+});
+
+describe("a provider that is busy or broken", () => {
+  test("is asked once more, after as long as it asks for", async () => {
+    fake.queue(refusal(429, "Slow down.", { "Retry-After": "0" }), "Hi.");
+    expect(await ask()).toMatchObject({ ok: true, text: "Hi." });
+    fake.queue(refusal(500, "Broken."), "Hi.");
+    expect(await ask()).toMatchObject({ ok: true, text: "Hi." });
+    expect(fake.asked).toHaveLength(4);
+  });
+
+  test("is asked no third time", async () => {
+    fake.queue(...Array(3).fill(refusal(503, "Broken.", { "Retry-After": "0" })), "never asked");
+    expect(await ask()).toEqual({
+      ok: false,
+      reason: "127.0.0.1 answered 503 Service Unavailable: Broken.",
+    });
+    expect(fake.asked).toHaveLength(2);
+    await ask();
+    await ask();
+  });
+
+  test("is not waited for when it asks for long", async () => {
+    const date = new Date(Date.now() + 120_000).toUTCString();
+    fake.queue(refusal(429, "Slow down", { "Retry-After": date }));
+    expect(await ask()).toMatchObject({
+      reason: expect.stringMatching(
+        /^127\.0\.0\.1 answered 429 Too Many Requests: Slow down\. 127\.0\.0\.1 asks to wait 1[12]\d seconds\.$/,
+      ),
+    });
+    expect(fake.asked).toHaveLength(1);
+  });
+});
+
+test("a provider that stays silent is given up, and its connection closed", async () => {
+  fake.queue(() => {});
+  expect(await ask({ timeoutMs: 100 })).toEqual({
+    ok: false,
+    reason: "127.0.0.1 did not answer within 1 seconds.",
+  });
+  await vi.waitFor(() => expect(fake.asked[0]?.closed).toBe(true));
+});
+
+test("a stream that goes on for ever is given up", async () => {
+  fake.queue((_, response) => {
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    const drip = setInterval(() => response.write(": waiting\n\n"), 20);
+    response.on("close", () => clearInterval(drip));
+  });
+  expect(await ask({ timeoutMs: 100 })).toMatchObject({ ok: false });
+});
+
+test("a request that is cancelled ends at once, also while it waits to ask again", async () => {
+  for (const reply of [() => {}, refusal(500, "Broken.", { "Retry-After": "10" })]) {
+    fake.queue(reply);
+    const controller = new AbortController();
+    const asking = ask({ signal: controller.signal });
+    await vi.waitFor(() => expect(fake.asked.length).toBeGreaterThan(0));
+    controller.abort();
+    expect(await asking).toEqual({ ok: false, reason: "The request was cancelled." });
+    fake.asked.length = 0;
+  }
+});
+
+test("nobody at the address, and no key", async () => {
+  const provider = { baseUrl: "http://127.0.0.1:9", apiKey: KEY, model: "x" };
+  expect(await completeChat(provider, { messages })).toMatchObject({
+    reason: expect.stringMatching(/^127\.0\.0\.1 could not be reached.*Check AI_BASE_URL\.$/),
+  });
+  expect(await completeChat({ ...provider, apiKey: undefined }, { messages })).toEqual({
+    ok: false,
+    reason: "No key for the AI service is set: set AI_API_KEY.",
+  });
+});
+
+test.each([
+  ["https://api.perplexity.ai", "Perplexity"],
+  ["https://api.openai.com/v1", "OpenAI"],
+  ["http://localhost:11434/v1", "localhost"],
+])("%s is called %s", (baseUrl, name) => {
+  expect(providerName({ baseUrl, apiKey: "", model: "" })).toBe(name);
+});

@@ -1,0 +1,151 @@
+import { STATUS_CODES } from "node:http";
+import { z } from "zod";
+
+/** A photo service that speaks Unsplash's API. */
+export type PhotoProvider = {
+  /** The GET goes to `{baseUrl}/search/photos`. */
+  baseUrl: string;
+  accessKey: string | undefined;
+};
+
+/** One photo that may be used (spec §3's stock image option). */
+export type StockPhoto = {
+  id: string;
+  url: string;
+  thumbnailUrl: string;
+  author: string;
+  authorUrl: string;
+  description: string;
+  /** What the provider wants to be told when the photo is used; "" where it names no such address. */
+  downloadUrl: string;
+};
+
+/** `reason` is a sentence for the person who asked; it never holds the key. */
+export type FoundPhotos = { ok: true; photos: StockPhoto[] } | { ok: false; reason: string };
+
+const PER_PAGE = 3;
+const TIMEOUT_MS = 15_000;
+const MOST_BYTES = 1_000_000;
+
+const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => (value ?? "").trim().slice(0, 500));
+
+const photoSchema = z.object({
+  id: z.coerce.string().min(1).max(200),
+  urls: z.object({ regular: webAddress, small: webAddress.optional().catch(undefined) }),
+  user: z
+    .object({
+      name: text,
+      links: z
+        .object({ html: webAddress.optional().catch(undefined) })
+        .nullish()
+        .catch(undefined),
+    })
+    .nullish()
+    .catch(undefined),
+  alt_description: text.catch(""),
+  description: text.catch(""),
+  links: z
+    .object({ download_location: webAddress.optional().catch(undefined) })
+    .nullish()
+    .catch(undefined),
+});
+
+/** At most three landscape photos that suit everybody. Foreseen failures are answers. */
+export async function searchPhotos(
+  provider: PhotoProvider,
+  { query, signal }: { query: string; signal?: AbortSignal | undefined },
+): Promise<FoundPhotos> {
+  if (!provider.accessKey) {
+    return failed("No key for the photo service is set: set PHOTOS_ACCESS_KEY.");
+  }
+  const params = new URLSearchParams({
+    query,
+    per_page: String(PER_PAGE),
+    orientation: "landscape",
+    content_filter: "high",
+  });
+  const path = `${provider.baseUrl}/search/photos?${params}`;
+  const answer = await get(path, provider.accessKey, signal);
+  if (!answer.ok) return answer;
+  const results = (answer.body as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results)) {
+    return failed(`The photo service's answer holds no results.`);
+  }
+  return { ok: true, photos: results.flatMap(photoOf).slice(0, PER_PAGE) };
+}
+
+/** Tells the provider that a photo is used, which its rules ask for. Nothing depends on its answer. */
+export async function reportDownload(provider: PhotoProvider, downloadUrl: string): Promise<void> {
+  // The key goes to the provider only, whatever its answer named.
+  const isTheirs = URL.parse(downloadUrl)?.origin === new URL(provider.baseUrl).origin;
+  if (isTheirs && provider.accessKey) await get(downloadUrl, provider.accessKey, undefined);
+}
+
+type Got = { ok: true; body: unknown } | { ok: false; reason: string };
+
+async function get(url: string, accessKey: string, signal: AbortSignal | undefined): Promise<Got> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      headers: { Authorization: `Client-ID ${accessKey}`, "Accept-Version": "v1" },
+      redirect: "manual",
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const words = response.statusText || STATUS_CODES[response.status] || "";
+      const advice = response.status === 401 ? " Check PHOTOS_ACCESS_KEY." : "";
+      return failed(`The photo service answered ${response.status} ${words}.${advice}`);
+    }
+    const body = await bounded(response);
+    return body === null ? failed("The photo service's answer can't be read.") : { ok: true, body };
+  } catch (error) {
+    if (timeout.aborted) {
+      return failed(`The photo service did not answer within ${TIMEOUT_MS / 1000} seconds.`);
+    }
+    const { cause } = error as { cause?: { code?: string } };
+    const code = cause?.code ? ` (${cause.code})` : "";
+    return failed(`The photo service could not be reached${code}.`);
+  }
+}
+
+/** Null for what is no JSON, or too much. */
+async function bounded(response: Response): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let [read, bytes] = ["", 0];
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) return null;
+    read += decoder.decode(chunk, { stream: true });
+  }
+  try {
+    return JSON.parse(read + decoder.decode());
+  } catch {
+    return null;
+  }
+}
+
+function photoOf(value: unknown): StockPhoto[] {
+  const read = photoSchema.safeParse(value);
+  if (!read.success) return [];
+  const { id, urls, user, links, alt_description, description } = read.data;
+  return [
+    {
+      id,
+      url: urls.regular,
+      thumbnailUrl: urls.small ?? urls.regular,
+      author: user?.name ?? "",
+      authorUrl: user?.links?.html ?? "",
+      description: alt_description || description,
+      downloadUrl: links?.download_location ?? "",
+    },
+  ];
+}
+
+function failed(reason: string): { ok: false; reason: string } {
+  return { ok: false, reason };
+}
