@@ -31,6 +31,7 @@ export default [
       route("admin/recipes/generate", "routes/admin/generate/generate.tsx"),
       route("admin/recipes/generate/ask", "routes/admin/generate/ask.ts"),
       route("admin/recipes/generate/photo-used", "routes/admin/generate/photo-used.ts"),
+      route("admin/recipes/classify", "routes/admin/recipe-form/classify.ts"),
       route("admin/recipes/slug", "routes/admin/recipe-form/slug.ts"),
       route("admin/recipes/scrape", "routes/admin/scrape/scrape.tsx"),
       route("admin/recipes/found", "routes/admin/recipes/found.ts"),

@@ -47,8 +47,11 @@ function mealTypesNamed(names: string[]): MealType[] {
   return names.flatMap((name) => knownName(MEAL_TYPES, name) ?? mealTypeNamed(name) ?? []);
 }
 
-/** The classification of a model's answer, normalised; undefined for a value that is none. */
-export function filingIn(value: unknown, categories: readonly string[]): Filing | undefined {
+/** The classification of a model's answer, normalised: what it says of the four; undefined for none. */
+export function filingIn(
+  value: unknown,
+  categories: readonly string[],
+): Partial<Filing> | undefined {
   const names = ["cuisine", "category", "mealTypes", "dietaryTags", "meal_types", "dietary_tags"];
   if (!isObject(value)) return undefined;
   if (!names.some((name) => Object.hasOwn(value, name))) {
@@ -57,7 +60,17 @@ export function filingIn(value: unknown, categories: readonly string[]): Filing 
       ? filingIn(inner, categories)
       : undefined;
   }
-  return normalizeFiling(givenFiling(value), categories);
+  const { cuisine, category, mealTypes, dietaryTags } = normalizeFiling(
+    givenFiling(value),
+    categories,
+  );
+  const says = (...fields: string[]) => fields.some((name) => Object.hasOwn(value, name));
+  return {
+    ...(cuisine ? { cuisine } : {}),
+    ...(category ? { category } : {}),
+    ...(mealTypes.length > 0 ? { mealTypes } : {}),
+    ...(says("dietaryTags", "dietary_tags") ? { dietaryTags } : {}),
+  };
 }
 
 /** As a model names things. */

@@ -165,7 +165,7 @@ test("a category that is really a meal type is moved there, and the category cle
 });
 
 test("a classification is read by its names, or under one name", () => {
-  const filing = { cuisine: "Thai", category: "", mealTypes: ["Dinner"], dietaryTags: ["Vegan"] };
+  const filing = { cuisine: "Thai", mealTypes: ["Dinner"], dietaryTags: ["Vegan"] };
   const given = { cuisine: "thai", mealTypes: ["Main Dish"], dietary_tags: ["vegan", "x"] };
   for (const value of [given, { classification: given }]) {
     expect(filingIn(value, categories)).toEqual(filing);

@@ -1,5 +1,5 @@
 import { fieldsOf, isRecipeFields, type RecipeFields } from "#domain/recipes/recipe-fields.ts";
-import { type RecipeDraft, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 
 /** What a link or a navigation to the form may bring along, as its `state`. */
 export type ArrivingState = {
@@ -9,17 +9,20 @@ export type ArrivingState = {
   typed?: RecipeFields;
 };
 
-/** The fields that came along; null for none, or for something that is no recipe. */
-export function arrivingRecipe(state: unknown, categories: string[]): RecipeFields | null {
+type ArrivingRecipe = {
+  fields: RecipeFields;
+  /** The recipe as it was generated or scraped, which is yet to be classified; null for what was typed. */
+  draft: RecipeInput | null;
+};
+
+/** What came along; null for nothing, or for something that is no recipe. */
+export function arrivingRecipe(state: unknown, categories: string[]): ArrivingRecipe | null {
   const { draft, typed } = (state ?? {}) as Record<keyof ArrivingState, unknown>;
-  if (isRecipeFields(typed)) return typed;
+  if (isRecipeFields(typed)) return { fields: typed, draft: null };
   const read = recipeInputSchema.safeParse(draft);
   if (!read.success) return null;
   const fields = fieldsOf(read.data);
   const wanted = fields.category.toLowerCase();
-  return {
-    ...fields,
-    featured: false,
-    category: categories.find((name) => name.toLowerCase() === wanted) ?? "",
-  };
+  const category = categories.find((name) => name.toLowerCase() === wanted) ?? "";
+  return { fields: { ...fields, featured: false, category }, draft: read.data };
 }

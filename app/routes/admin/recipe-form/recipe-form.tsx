@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { BasicFields } from "./basic-fields.tsx";
+import { ClassifyingNotice } from "./classifying-notice.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
@@ -82,6 +83,7 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
         )}
         {newer && <NewerNotice newer={newer} onShow={() => editor.setConflict(newer)} />}
         <DraftOffer offer={editor.offer} />
+        {editor.stopClassifying && <ClassifyingNotice onStop={editor.stopClassifying} />}
         <div className="form-columns">
           <div className="form-column">
             <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />

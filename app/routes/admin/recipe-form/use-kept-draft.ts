@@ -71,5 +71,12 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
     // A new recipe goes on at an address of its own.
     if (!base) id.current = "";
   };
-  return { offer, forget };
+  /** The form goes on with these fields by another way: they need not be offered. */
+  const adopt = (adopted: RecipeFields) => {
+    const present = JSON.stringify(adopted);
+    const isOther = (draft: KeptDraft) => JSON.stringify(draft.fields) !== present;
+    for (const draft of keptDrafts(recipeId)) if (!isOther(draft)) forgetDraft(recipeId, draft.id);
+    setOffers((drafts) => drafts.filter(isOther));
+  };
+  return { offer, forget, adopt };
 }

@@ -15,6 +15,7 @@ import { NEW_RECIPE, type RecipeFields, typedRecipe } from "#domain/recipes/reci
 import { arrivingRecipe } from "./arriving-recipe.ts";
 import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
 import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
+import { useArrival } from "./use-arrival.ts";
 import { type OfferedDraft, useKeptDraft } from "./use-kept-draft.ts";
 import { useNewer } from "./use-newer.ts";
 
@@ -38,6 +39,8 @@ export type RecipeForm = {
   /** True once the page goes on by itself, after a save. */
   leaving: RefObject<boolean>;
   offer: OfferedDraft | null;
+  /** Gives up waiting for the AI service's classification; null while none is under way. */
+  stopClassifying: (() => void) | null;
   /** A save by someone else, that came in between. */
   newer: StandingRecipe | null;
   /** The same once it is looked at: what it says has to be chosen from. */
@@ -69,14 +72,15 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   const dirty = useMemo(() => JSON.stringify(fields) !== saved, [fields, saved]);
   const kept = useKeptDraft({ base, fields, dirty, change, setBase });
 
+  const arrival = useArrival({ standing, categories, fields, change, kept });
+
   const takeOver = useEffectEvent(() => {
     setScripted(true);
     const arrived = arrivingRecipe(location.state, categories);
-    // Once: a reload would bring it again, over what was saved since.
-    if (arrived) window.history.replaceState({ ...window.history.state, usr: null }, "");
+    if (arrived) arrival.settle(arrived);
     // What was typed before the scripts came stands in the page only.
     const sent = form.current && formFields(new FormData(form.current));
-    const typed = arrived ?? (sent ? typedRecipe(sent).fields : started);
+    const typed = arrived?.fields ?? (sent ? typedRecipe(sent).fields : started);
     if (JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
   });
@@ -119,6 +123,7 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     dirty,
     leaving,
     offer: kept.offer,
+    stopClassifying: arrival.stopClassifying,
     newer: dirty ? newer : null,
     conflict,
     setConflict,

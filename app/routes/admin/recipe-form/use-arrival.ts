@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import { type Filing, normalizeFiling } from "#domain/generation/filing.ts";
+import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import type { arrivingRecipe } from "./arriving-recipe.ts";
+import { askWhereItBelongs } from "./ask-where-it-belongs.ts";
+import type { StandingRecipe } from "./outcome.ts";
+import type { Change } from "./recipe-editor.ts";
+
+const PAUSE_MS = 400;
+const FILED = ["cuisine", "category", "mealTypes", "dietaryTags"] as const;
+
+type Given = {
+  standing: StandingRecipe | null;
+  categories: string[];
+  fields: RecipeFields;
+  change: (change: Change) => void;
+  kept: { adopt: (fields: RecipeFields) => void };
+};
+
+/** A recipe that came to the form from elsewhere: it is filed (spec §4), and stays over a reload. */
+export function useArrival({ standing, categories, fields, change, kept }: Given) {
+  const isHeld = useRef(false);
+  const asking = useRef<AbortController>(null);
+  const [isClassifying, setIsClassifying] = useState(false);
+
+  /** What the entry of the browser's history holds is what a reload brings again. */
+  const hold = useEffectEvent(() => {
+    if (isHeld.current) replaceState({ typed: fields });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
+  useEffect(() => {
+    const pause = setTimeout(hold, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [fields]);
+  useEffect(() => {
+    const leave = () => hold();
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      asking.current?.abort();
+    };
+  }, []);
+
+  /** What was changed by hand meanwhile stays. */
+  const file = useEffectEvent((filing: Partial<Filing>, before: RecipeFields) => {
+    const untouched = FILED.filter(
+      (name) => filing[name] !== undefined && String(fields[name]) === String(before[name]),
+    );
+    const values = Object.fromEntries(untouched.map((name) => [name, filing[name]]));
+    change({ type: "set", values });
+  });
+
+  async function classify(draft: RecipeInput, before: RecipeFields) {
+    const controller = new AbortController();
+    asking.current = controller;
+    setIsClassifying(true);
+    const filing = await askWhereItBelongs(draft, controller.signal);
+    // The page is gone.
+    if (controller.signal.aborted && controller.signal.reason !== SKIPPED) return;
+    setIsClassifying(false);
+    // By the draft's own words: the form knows no others any more.
+    file(filing ?? normalizeFiling(draft, categories), before);
+    if (filing) showToast("Recipe analyzed by AI - All fields auto-filled!");
+    else showToast("Recipe loaded - Please review fields manually", "problem");
+  }
+
+  return {
+    settle(arrived: NonNullable<ReturnType<typeof arrivingRecipe>>) {
+      // A saved recipe is its own record: a reload would bring this over what was saved since.
+      replaceState(standing ? null : { typed: arrived.fields });
+      isHeld.current = standing === null;
+      kept.adopt(arrived.fields);
+      if (arrived.draft) void classify(arrived.draft, arrived.fields);
+    },
+    stopClassifying: isClassifying ? () => asking.current?.abort(SKIPPED) : null,
+  };
+}
+
+const SKIPPED = "skipped";
+
+function replaceState(usr: { typed: RecipeFields } | null) {
+  try {
+    window.history.replaceState({ ...window.history.state, usr }, "");
+  } catch {
+    // Too large or too often for this browser: what is typed is kept as a draft all the same.
+  }
+}

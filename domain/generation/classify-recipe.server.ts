@@ -1,0 +1,22 @@
+import type { ChatProvider } from "#platform/chat-completions/complete-chat.ts";
+import { type Asked, askForJson } from "./ask-for-json.server.ts";
+import { type Filing, filingIn } from "./filing.ts";
+import { type Classified, classificationPrompt } from "./prompts/classification-prompt.ts";
+
+type Wanted = {
+  recipe: Classified;
+  categories: readonly string[];
+  signal?: AbortSignal | undefined;
+};
+
+/** Where the AI service files a recipe: of the four, what it says. */
+export function classifyRecipe(
+  provider: ChatProvider,
+  { recipe, categories, signal }: Wanted,
+): Promise<Asked<Partial<Filing>>> {
+  return askForJson(provider, {
+    messages: classificationPrompt(recipe, categories),
+    read: (value) => filingIn(value, categories),
+    signal,
+  });
+}
