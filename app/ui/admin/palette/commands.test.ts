@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
 import { actions, commandFor, matching, pages } from "./commands.ts";
 
-test.each([
-  ["", pages.length + actions.length],
-  ["rec", 3],
-  ["RECIPE add", 1],
-  ["csv", 1],
-  ["   ", pages.length + actions.length],
-  ["zzz", 0],
-  ["(", 0],
-])("'%s' finds %i commands", (text, count) => {
-  expect(matching([...pages, ...actions], text)).toHaveLength(count);
+const found = (text: string) => matching([...pages, ...actions], text).map(({ label }) => label);
+
+test.each(["", "   "])("'%s' finds all of them", (text) => {
+  expect(found(text)).toHaveLength(pages.length + actions.length);
+});
+
+test("commands are found by the beginnings of their words, in any order", () => {
+  expect(found("rec")).toEqual(expect.arrayContaining(["Recipes", "Add recipe", "Show drafts"]));
+  expect(found("rec")).not.toContain("Add category");
+  expect(found("RECIPE writ")).toEqual(["Add recipe"]);
+  expect(found("csv")).toEqual(["Export subscribers"]);
+});
+
+test.each(["zzz", "("])("'%s' finds none", (text) => {
+  expect(found(text)).toEqual([]);
 });
 
 test("keys stand for one command each", () => {
