@@ -216,9 +216,12 @@ export interface PublishedRecipesView {
   featured: boolean | null;
   first_published_at: Timestamp | null;
   id: string | null;
+  image_credit_name: string | null;
+  image_credit_url: string | null;
   images: string[] | null;
   ingredients: Json | null;
   instructions: Json | null;
+  is_reviewed: boolean | null;
   list_category_id: string | null;
   list_created_at: Timestamp | null;
   list_cuisine: string | null;
@@ -254,6 +257,7 @@ export interface PublishedRecipesView {
   total_time: number | null;
   updated_at: Timestamp | null;
   views_count: number | null;
+  written_by: string | null;
 }
 
 export interface RateLimitHits {
@@ -307,6 +311,8 @@ export interface RecipeDetailView {
   featured: boolean | null;
   first_published_at: Timestamp | null;
   id: string | null;
+  image_credit_name: string | null;
+  image_credit_url: string | null;
   images: string[] | null;
   ingredients: Json | null;
   instructions: Json | null;
@@ -320,6 +326,8 @@ export interface RecipeDetailView {
   rating_average: Numeric | null;
   rating_count: number | null;
   rest_time: number | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by_name: string | null;
   saved_by_name: string | null;
   servings: number | null;
   slug: string | null;
@@ -332,6 +340,7 @@ export interface RecipeDetailView {
   updated_at: Timestamp | null;
   version: number | null;
   views_count: number | null;
+  written_by: string | null;
 }
 
 export interface RecipeDietaryTags {
@@ -430,6 +439,8 @@ export interface Recipes {
   featured: Generated<boolean>;
   first_published_at: Timestamp | null;
   id: Generated<string>;
+  image_credit_name: string | null;
+  image_credit_url: string | null;
   images: Generated<string[]>;
   main_image_color: string | null;
   main_image_url: string | null;
@@ -439,6 +450,8 @@ export interface Recipes {
   rating_average: Numeric | null;
   rating_count: Generated<number>;
   rest_time: Generated<number>;
+  reviewed_at: Timestamp | null;
+  reviewed_by_name: string | null;
   sample_hash: string | null;
   saved_by: string | null;
   saved_by_name: string | null;
@@ -452,6 +465,7 @@ export interface Recipes {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   views_count: Generated<number>;
+  written_by: string | null;
 }
 
 export interface RecipeSearch {

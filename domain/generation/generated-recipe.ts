@@ -56,6 +56,7 @@ export function generatedRecipe(
     ingredients,
     instructions,
     nutrition: nutritionOf(field(given, "nutrition", "nutritionInfo", "nutrition_info")),
+    writtenBy: "ai",
     status: "draft",
     featured: false,
   });

@@ -1,4 +1,5 @@
 import { isPictureAddress } from "#domain/media/picture-address.ts";
+import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { StockPhoto } from "#platform/photo-search/search-photos.ts";
 
 /** A stock photo that a recipe may use (spec §3). Pure: runs in a browser too. */
@@ -22,4 +23,17 @@ export function chosenPicture(choice: PictureChoice, photos: Photo[]): ChosenPic
   const photo = photos.find(({ id }) => id === choice.photo);
   if (photo) return { ok: true, url: photo.url, photo };
   return { ok: false, problem: "Please select an image or enter a custom URL" };
+}
+
+/** How the photo's author is credited; null where the provider names nobody. */
+export function creditOf({ author, authorUrl }: Photo): ImageCredit | null {
+  if (author === "") return null;
+  const url = URL.parse(authorUrl);
+  // Unsplash's guidelines ask for links that say where readers come from.
+  if (url && /(^|\.)unsplash\.com$/.test(url.hostname)) {
+    url.searchParams.set("utm_source", "sorrel");
+    url.searchParams.set("utm_medium", "referral");
+    return { name: author, url: url.href };
+  }
+  return { name: author, url: authorUrl || null };
 }

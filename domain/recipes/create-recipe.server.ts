@@ -3,7 +3,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeSlug } from "./free-slug.server.ts";
-import { insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
+import { insertRecipeRows, recipeColumns, reviewColumns } from "./recipe-rows.server.ts";
 import type { RecipeInput } from "./schema.ts";
 import { sourceUrl } from "./source-url.ts";
 
@@ -46,6 +46,7 @@ export async function insertRecipe(
     .values({
       ...recipeColumns(input),
       ...(id ? { id } : {}),
+      ...reviewColumns(input.status, { by, now }),
       slug,
       author_id: by.id,
       saved_by: by.id,

@@ -3,11 +3,13 @@ import type { PublishedRecipesView } from "#db/schema.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import type {
   CategoryRef,
+  ImageCredit,
   Ingredient,
   Instruction,
   Nutrition,
   RecipeCard,
   RecipePage,
+  Writer,
 } from "./recipe.ts";
 
 /** Field by field, what leaves the server of a published recipe. */
@@ -48,6 +50,10 @@ export const PAGE_COLUMNS = [
   "author_name",
   "source_url",
   "source_site",
+  "written_by",
+  "is_reviewed",
+  "image_credit_name",
+  "image_credit_url",
   "views_count",
   "first_published_at",
   "updated_at",
@@ -94,10 +100,20 @@ export function presentPage(row: PageRow): RecipePage {
     authorName: row.author_name ?? "Admin",
     source:
       row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
+    writtenBy: (row.written_by ?? "person") as Writer,
+    isReviewed: row.is_reviewed ?? false,
+    imageCredit: imageCredit(row),
     viewsCount: row.views_count ?? 0,
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
+}
+
+/** Whose picture the main one is; null where nobody is named. */
+export function imageCredit(
+  row: Pick<PageRow, "image_credit_name" | "image_credit_url">,
+): ImageCredit | null {
+  return row.image_credit_name ? { name: row.image_credit_name, url: row.image_credit_url } : null;
 }
 
 function firstCategory(row: CardRow): CategoryRef | null {

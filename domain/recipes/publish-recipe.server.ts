@@ -5,6 +5,7 @@ import type { Database } from "#domain/database.ts";
 import type { ChosenOutcome } from "./chosen-recipes.ts";
 import { lockRecipes, outcomes } from "./lock-recipes.server.ts";
 import type { RecipeStatus } from "./recipe.ts";
+import { reviewColumns } from "./recipe-rows.server.ts";
 
 type One = { id: string; by: Actor; now: Date };
 type Many = { ids: string[]; by: Actor; now: Date };
@@ -44,6 +45,7 @@ function setStatus(
       .set({
         status,
         published_at: status === "published" ? now : null,
+        ...reviewColumns(status, { by, now }),
         saved_by: by.id,
         saved_by_name: by.name ?? null,
       })

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { isPictureAddress } from "#domain/media/picture-address.ts";
 import { VISIBLE } from "#domain/site/typed-text.ts";
 import { amountAt, spellFractions } from "./ingredient-amount.ts";
-import { NUTRIENTS, type RecipeStatus } from "./recipe.ts";
+import { NUTRIENTS, type RecipeStatus, WRITERS } from "./recipe.ts";
 import {
   type IngredientFields,
   type RecipeFields,
@@ -53,6 +53,8 @@ export function readRecipe(fields: RecipeFields, { status, categories }: Reading
     featured: fields.featured,
     status,
     source: source(fields, errors),
+    writtenBy: WRITERS.find((writer) => writer === fields.writtenBy) ?? "person",
+    imageCredit: imageCredit(fields, errors),
   };
   steps.forEach(({ row, index }) => {
     picture(row.imageUrl, rowField("instructions", index, "imageUrl"), errors);
@@ -164,6 +166,15 @@ function source(fields: RecipeFields, errors: RecipeErrors): RecipeDraft["source
   return { url: address, site };
 }
 
+/** A page without a name credits nobody. */
+function imageCredit(fields: RecipeFields, errors: RecipeErrors): RecipeDraft["imageCredit"] {
+  const [name, url] = [oneLine(fields.imageCreditName), oneLine(fields.imageCreditUrl)];
+  if (url !== "" && !/^https?:\/\//i.test(picture(url, "imageCreditUrl", errors) ?? "")) {
+    errors.imageCreditUrl = NO_PICTURE;
+  }
+  return hasText(name) ? { name, url: url || null } : null;
+}
+
 type Rows = { ingredients: { index: number }[]; instructions: { index: number }[] };
 
 /** Where an issue of the schema stands in the form: empty rows are not counted there. */
@@ -173,6 +184,7 @@ function fieldName({ path: [first, second, third] }: z.core.$ZodIssue, rows: Row
     return row ? rowField(first, row.index, String(third ?? "name")) : first;
   }
   if (first === "nutrition") return `nutrition.${String(second)}`;
+  if (first === "imageCredit") return second === "name" ? "imageCreditName" : "imageCreditUrl";
   if (first === "source") return second === "site" ? "sourceSite" : "sourceUrl";
   return String(first);
 }

@@ -34,12 +34,15 @@ const TEXT_FIELDS = [
   "tags",
   "mainImageUrl",
   "mainImageColor",
+  "imageCreditName",
+  "imageCreditUrl",
   /** One address a line. */
   "images",
   "metaDescription",
   "authorName",
   "sourceUrl",
   "sourceSite",
+  "writtenBy",
 ] as const;
 const INGREDIENT_FIELDS = ["amount", "unit", "name", "group"] as const;
 const STEP_FIELDS = ["name", "text", "group", "imageUrl"] as const;
@@ -59,6 +62,7 @@ export const NEW_RECIPE: RecipeFields = {
   cookTime: "30",
   restTime: "0",
   authorName: "Admin",
+  writtenBy: "person",
   mealTypes: [],
   dietaryTags: [],
   featured: false,
@@ -83,11 +87,14 @@ export function fieldsOf(recipe: RecipeInput): RecipeFields {
     tags: recipe.tags.join(", "),
     mainImageUrl: recipe.mainImageUrl ?? "",
     mainImageColor: recipe.mainImageColor ?? "",
+    imageCreditName: recipe.imageCredit?.name ?? "",
+    imageCreditUrl: recipe.imageCredit?.url ?? "",
     images: recipe.images.join("\n"),
     metaDescription: recipe.metaDescription,
     authorName: recipe.authorName,
     sourceUrl: recipe.source?.url ?? "",
     sourceSite: recipe.source?.site ?? "",
+    writtenBy: recipe.writtenBy,
     mealTypes: known(MEAL_TYPES, recipe.mealTypes),
     dietaryTags: known(DIETARY_TAGS, recipe.dietaryTags),
     featured: recipe.featured,

@@ -53,8 +53,9 @@ export const RECIPE_PARTS: RecipePart[] = [
   },
   {
     label: "Main Image",
-    fields: ["mainImageUrl", "mainImageColor"],
-    lines: ({ mainImageUrl }) => [mainImageUrl].filter(Boolean),
+    fields: ["mainImageUrl", "mainImageColor", "imageCreditName", "imageCreditUrl"],
+    lines: ({ mainImageUrl, imageCreditName, imageCreditUrl }) =>
+      [mainImageUrl, imageCreditName, imageCreditUrl].filter(Boolean),
   },
   text("Additional Images", "images"),
   {
@@ -64,6 +65,7 @@ export const RECIPE_PARTS: RecipePart[] = [
   },
   text("Meta Description", "metaDescription"),
   text("Author Name", "authorName"),
+  text("Written By", "writtenBy"),
   {
     label: "Source",
     fields: ["sourceUrl", "sourceSite"],

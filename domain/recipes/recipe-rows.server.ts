@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
+import type { RecipeStatus } from "./recipe.ts";
 import type { RecipeInput } from "./schema.ts";
 import { sourceUrl } from "./source-url.ts";
 
@@ -23,7 +25,16 @@ export function recipeColumns(input: RecipeInput) {
     author_name: input.authorName,
     source_url: input.source ? sourceUrl(input.source.url) : null,
     source_site: input.source?.site ?? null,
+    written_by: input.writtenBy,
+    image_credit_name: input.imageCredit?.name ?? null,
+    image_credit_url: input.imageCredit?.url ?? null,
   };
+}
+
+/** An admin who publishes a recipe has looked it over; the site by itself has not. */
+export function reviewColumns(status: RecipeStatus, { by, now }: { by: Actor; now: Date }) {
+  if (status !== "published" || by.id === null) return {};
+  return { reviewed_at: now, reviewed_by_name: by.name };
 }
 
 /** Writes a recipe's child rows. Names that no lookup table knows are left out (spec §5). */

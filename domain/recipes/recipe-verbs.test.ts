@@ -29,7 +29,7 @@ async function saved(id: string): Promise<SavedRecipe> {
 
 /** The recipe as a form would send it back, with changes. */
 function edited(
-  { id, version, publishedAt, updatedAt, savedBy, ...input }: SavedRecipe,
+  { id, version, publishedAt, updatedAt, savedBy, review, ...input }: SavedRecipe,
   change: object,
 ) {
   return { ...input, ...change } as RecipeInput;

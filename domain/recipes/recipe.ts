@@ -36,6 +36,13 @@ export type Nutrition = Record<(typeof NUTRIENTS)[number], number | null>;
 
 export type CategoryRef = { id: string; name: string; slug: string };
 
+/** Who wrote a recipe's words: a person here, a machine, or the site that it was read from. */
+export const WRITERS = ["person", "ai", "site"] as const;
+export type Writer = (typeof WRITERS)[number];
+
+/** Whose picture it is, and a page of theirs. */
+export type ImageCredit = { name: string; url: string | null };
+
 /** Where a recipe came from when it was not written here. */
 type RecipeSource = { url: string; site: string };
 
@@ -72,6 +79,10 @@ export type RecipePage = RecipeCard & {
   metaDescription: string;
   authorName: string;
   source: RecipeSource | null;
+  writtenBy: Writer;
+  /** Whether an admin has published it, and not the site by itself. */
+  isReviewed: boolean;
+  imageCredit: ImageCredit | null;
   viewsCount: number;
   firstPublishedAt: string;
   updatedAt: string;

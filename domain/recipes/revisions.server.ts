@@ -41,6 +41,11 @@ export async function listRevisions(db: Database, recipeId: string): Promise<Rev
   return rows;
 }
 
+const LATER_FIELDS: Pick<RecipeInput, "writtenBy" | "imageCredit"> = {
+  writtenBy: "person",
+  imageCredit: null,
+};
+
 export type Revision = RevisionLine & { recipe: RecipeInput };
 
 /** One former state of a recipe, in the shape in which it can be saved again; or null. */
@@ -55,7 +60,8 @@ export async function findRevision(
     .where("version", "=", version)
     .executeTakeFirst();
   if (!row) return null;
-  const recipe = row.state as RecipeInput;
+  // An older release's may lack what recipes have since.
+  const recipe = { ...LATER_FIELDS, ...(row.state as RecipeInput) };
   const saved = { savedAt: row.saved_at, savedBy: row.saved_by_name };
   return { version, title: recipe.title, ...saved, recipe };
 }

@@ -2,7 +2,15 @@ import { type Selectable, sql } from "kysely";
 import type { RecipeDetailView } from "#db/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
-import type { CategoryRef, Ingredient, Instruction, Nutrition, RecipeStatus } from "./recipe.ts";
+import { imageCredit } from "./present.server.ts";
+import type {
+  CategoryRef,
+  Ingredient,
+  Instruction,
+  Nutrition,
+  RecipeStatus,
+  Writer,
+} from "./recipe.ts";
 import type { RecipeInput } from "./schema.ts";
 
 /** A recipe as it stands in the database, in the shape in which it is saved again. */
@@ -14,11 +22,13 @@ export type SavedRecipe = RecipeInput & {
   updatedAt: Date;
   /** Who saved it last; null when the site itself did. */
   savedBy: string | null;
+  /** Which admin published it last, and when; null when none did. */
+  review: { at: Date; by: string } | null;
 };
 
 /** What of it is saved again. */
 export function contentOf(recipe: SavedRecipe): RecipeInput {
-  const { id, version, publishedAt, updatedAt, savedBy, ...content } = recipe;
+  const { id, version, publishedAt, updatedAt, savedBy, review, ...content } = recipe;
   return content;
 }
 
@@ -81,8 +91,11 @@ function fromRow(row: Selectable<RecipeDetailView>): SavedRecipe {
     status: (row.status ?? "draft") as RecipeStatus,
     source:
       row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
+    writtenBy: (row.written_by ?? "person") as Writer,
+    imageCredit: imageCredit(row),
     publishedAt: row.published_at,
     updatedAt: row.updated_at ?? new Date(0),
     savedBy: row.saved_by_name,
+    review: row.reviewed_at && { at: row.reviewed_at, by: row.reviewed_by_name ?? "" },
   };
 }

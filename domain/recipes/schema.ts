@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { VISIBLE, withoutControls } from "#domain/site/typed-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { WRITERS } from "./recipe.ts";
 
 /** What may be written into a recipe: one schema for the form, the importer, the generator and the API. */
 
@@ -67,6 +68,19 @@ export const recipeInputSchema = z.object({
   nutrition: nutritionSchema.nullable().default(null),
   metaDescription: text(160).default(""),
   authorName: text(200).default("Admin"),
+  writtenBy: z.enum(WRITERS).default("person"),
+  /** Of the main picture. */
+  imageCredit: z
+    .object({
+      name: visibleText(200),
+      url: z
+        .url({ protocol: /^https?$/ })
+        .max(2_000)
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .default(null),
   featured: z.boolean().default(false),
   status: z.enum(["draft", "published"]).default("draft"),
   source: z

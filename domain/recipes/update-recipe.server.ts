@@ -5,7 +5,12 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { lockRecipes } from "./lock-recipes.server.ts";
-import { deleteRecipeRows, insertRecipeRows, recipeColumns } from "./recipe-rows.server.ts";
+import {
+  deleteRecipeRows,
+  insertRecipeRows,
+  recipeColumns,
+  reviewColumns,
+} from "./recipe-rows.server.ts";
 import { keepRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import type { RecipeInput } from "./schema.ts";
@@ -69,6 +74,7 @@ export async function saveOver(
     .updateTable("recipes")
     .set({
       ...recipeColumns(change.input),
+      ...reviewColumns(change.input.status, change),
       slug,
       published_at: change.input.status === "published" ? change.now : null,
       saved_by: change.by.id,

@@ -50,6 +50,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     featured: false,
     status: "draft",
     source,
+    writtenBy: "site",
   };
 }
 

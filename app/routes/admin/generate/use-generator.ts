@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import { readCriteria } from "#domain/generation/criteria.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
-import { chosenPicture } from "#domain/photos/photo.ts";
+import { chosenPicture, creditOf } from "#domain/photos/photo.ts";
 import type { ArrivingState } from "../recipe-form/arriving-recipe.ts";
 import { askGenerator } from "./ask-generator.ts";
 import { keepWork, keptWork, NO_PICTURE, NO_WORK, type Work } from "./kept-work.ts";
@@ -117,7 +117,8 @@ export function useGenerator(categories: string[]) {
       const chosen = chosenPicture(work.picture, photos);
       if (!chosen.ok) return setPictureProblem(chosen.problem);
       if (chosen.photo) reportUse(chosen.photo.downloadUrl);
-      const state: ArrivingState = { draft: { ...recipe, mainImageUrl: chosen.url } };
+      const imageCredit = chosen.photo && creditOf(chosen.photo);
+      const state: ArrivingState = { draft: { ...recipe, mainImageUrl: chosen.url, imageCredit } };
       navigate(href("/admin/recipes/new"), { state });
     },
   };

@@ -28,6 +28,8 @@ const LABELS: Record<string, string> = {
   sourceSite: "Source Site",
   status: "Status",
   mainImageUrl: "Main Image URL",
+  imageCreditName: "Image Credit",
+  imageCreditUrl: "Image Credit URL",
   images: "Additional Images",
   metaDescription: "Meta Description",
 };

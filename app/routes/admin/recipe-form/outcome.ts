@@ -11,6 +11,8 @@ export type StandingRecipe = {
   publishedAt: string | null;
   updatedAt: string;
   savedBy: string | null;
+  /** Which admin published it last, and when. */
+  review: { at: string; by: string } | null;
   fields: RecipeFields;
 };
 

@@ -18,6 +18,12 @@ export function PicturePanel() {
       <div className="space-y-5">
         <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
         <FormField
+          {...useTextField("imageCreditName")}
+          autoComplete="off"
+          hint="Shown beneath it: who took the picture"
+        />
+        <FormField {...useTextField("imageCreditUrl")} inputMode="url" autoComplete="off" />
+        <FormField
           {...useTextField("images")}
           as="textarea"
           rows={2}

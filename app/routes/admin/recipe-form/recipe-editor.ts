@@ -75,8 +75,10 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   let { slugFollows } = state;
   if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
   if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
-  // The colour stands for one picture.
-  if (values.mainImageUrl !== undefined) fields.mainImageColor = "";
+  // Colour and credit stand for one picture.
+  if (values.mainImageUrl !== undefined) {
+    Object.assign(fields, { mainImageColor: "", imageCreditName: "", imageCreditUrl: "" });
+  }
   return { ...state, fields, slugFollows };
 }
 

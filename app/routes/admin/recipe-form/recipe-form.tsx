@@ -71,6 +71,7 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
           />
         )}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
+        <input type="hidden" name="writtenBy" value={fields.writtenBy} />
         <ProblemSummary outcome={outcome} errors={errors} />
         {conflict && (
           <ConflictPanel

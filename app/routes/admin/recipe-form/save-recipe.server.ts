@@ -47,6 +47,7 @@ export function standing(recipe: SavedRecipe): StandingRecipe {
     publishedAt: recipe.publishedAt?.toISOString() ?? null,
     updatedAt: recipe.updatedAt.toISOString(),
     savedBy: recipe.savedBy,
+    review: recipe.review && { ...recipe.review, at: recipe.review.at.toISOString() },
     fields: fieldsOf(recipe),
   };
 }

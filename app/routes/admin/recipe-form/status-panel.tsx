@@ -25,6 +25,7 @@ export function StatusPanel({ base }: { base: StandingRecipe | null }) {
           {". Publishing again dates it anew; saving it as a draft hides it from readers."}
         </p>
       )}
+      <Provenance writtenBy={fields.writtenBy} review={base?.review ?? null} />
       <label className="mt-3 flex min-h-11 items-center gap-2.5">
         <input
           type="checkbox"
@@ -57,6 +58,33 @@ export function StatusPanel({ base }: { base: StandingRecipe | null }) {
         </div>
       )}
     </section>
+  );
+}
+
+const WRITERS: Record<string, string> = {
+  ai: "Written by AI",
+  site: "Written at the site it came from",
+};
+
+/** Who wrote it and who looked it over: readers are told the same without the name. */
+function Provenance({
+  writtenBy,
+  review,
+}: {
+  writtenBy: string;
+  review: StandingRecipe["review"];
+}) {
+  const written = WRITERS[writtenBy];
+  if (!written && !review) return null;
+  return (
+    <p className="mt-2 text-sm text-quiet">
+      {written ? `${written}. ` : ""}
+      {review
+        ? `Reviewed by ${review.by || "an admin"}, `
+        : "Publishing it says that you reviewed it."}
+      {review && <time dateTime={review.at}>{day(review.at)}</time>}
+      {review && "."}
+    </p>
   );
 }
 

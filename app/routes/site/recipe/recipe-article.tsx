@@ -48,8 +48,19 @@ export function RecipeArticle({
               </a>
             </p>
           )}
+          <Provenance {...recipe} />
         </div>
       </div>
     </article>
   );
+}
+
+/** What readers are told of a recipe that no person here wrote. */
+function Provenance({ writtenBy, isReviewed }: Pick<RecipePage, "writtenBy" | "isReviewed">) {
+  if (writtenBy === "person") return null;
+  const written = writtenBy === "ai" ? "Written with AI" : "Collected from another site";
+  const reviewed = isReviewed
+    ? "reviewed by a person before it was published"
+    : "not yet reviewed by a person";
+  return <p className="mt-3 text-sm text-quiet">{`${written}, ${reviewed}.`}</p>;
 }

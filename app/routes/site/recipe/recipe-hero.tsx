@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 70;
@@ -20,14 +20,17 @@ type RecipeHeroProps = {
 export function RecipeHero({ recipe, cuisineListed, children }: RecipeHeroProps) {
   return (
     <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[1fr_auto] print:items-start print:gap-y-0 print:pt-0">
-      <Picture
-        src={recipe.image}
-        color={recipe.imageColor}
-        alt={recipe.title}
-        eager
-        sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-        className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:order-last lg:self-start lg:rounded-card print:order-last print:mx-0 print:w-36"
-      />
+      <div className="lg:order-last lg:self-start print:order-last">
+        <Picture
+          src={recipe.image}
+          color={recipe.imageColor}
+          alt={recipe.title}
+          eager
+          sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
+          className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:rounded-card print:mx-0 print:w-36"
+        />
+        {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
+      </div>
       <div>
         <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
         <h1
@@ -51,6 +54,22 @@ export function RecipeHero({ recipe, cuisineListed, children }: RecipeHeroProps)
         {children}
       </div>
     </header>
+  );
+}
+
+/** Whose photo it is. */
+function Credit({ name, url }: ImageCredit) {
+  return (
+    <p className="mt-2 text-sm text-quiet print:hidden">
+      {"Photo by "}
+      {url ? (
+        <a href={url} rel="noopener" className="underline underline-offset-4">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </p>
   );
 }
 
