@@ -50,8 +50,11 @@ export const adminDb = createContext<Database>();
 /** Who is signed in. Set with `adminDb`, and nowhere else. */
 export const signedIn = createContext<SignedIn>();
 
-/** Where a page that was rendered whole leaves its HTML: as text it need not travel as a stream. */
-export const wholePage = createContext<{ html: string } | null>(null);
+/** A page that is rendered here, whole: what goes into it past React Router, and its HTML as text. */
+export type WholePage = { html: string; structuredData: readonly string[] };
+
+/** Null for data that a browser asks for, to draw the page itself. */
+export const wholePage = createContext<WholePage | null>(null);
 
 /** What happens while pages of the back office are open. */
 export const adminEvents = createContext<AdminEvents>();

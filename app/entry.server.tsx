@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportFault, wholePage } from "#app/context.ts";
+import { RenderedData } from "#app/ui/structured-data.tsx";
 
 const PAGE_END = "</body></html>";
 
@@ -21,11 +22,15 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const rendered = `<!DOCTYPE html>${renderToString(<ServerRouter context={routerContext} url={request.url} />)}`;
+  const page = context.get(wholePage);
+  const rendered = `<!DOCTYPE html>${renderToString(
+    <RenderedData value={page?.structuredData}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </RenderedData>,
+  )}`;
   const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
   const html = `${rendered.slice(0, -PAGE_END.length)}${handoff(loaded)}${PAGE_END}`;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = context.get(wholePage);
   if (page) page.html = html;
   return new Response(page ? null : html, { headers, status });
 }

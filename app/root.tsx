@@ -6,6 +6,7 @@ import { Frame } from "#app/ui/frame/frame.tsx";
 import { HEAD_SCRIPT } from "#app/ui/frame/head-script.ts";
 import { socialLinks } from "#app/ui/frame/social-links.ts";
 import { IconShapes } from "#app/ui/icon-shapes.tsx";
+import { StructuredData } from "#app/ui/structured-data.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
 import type { Route } from "./+types/root.ts";
 import figtree from "./fonts/figtree.woff2?url";
@@ -39,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         <Meta />
+        <StructuredData />
         <AnalyticsMark />
         <Links />
       </head>

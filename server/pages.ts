@@ -7,6 +7,7 @@ import {
   siteContext,
   siteDefaults,
   visitorDb,
+  type WholePage,
   wholePage,
 } from "#app/context.ts";
 import { siteFace } from "#domain/site/site-settings.ts";
@@ -36,18 +37,19 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   const readers = import.meta.env.DEV
     ? admin
     : createRequestHandler({ ...pages, assets: siteManifest(build.assets) }, mode);
-  const handle = async (request: Request, address: string, finished?: { html: string }) => {
+  const handle = async (request: Request, address: string, page?: WholePage) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     const face = siteFace(options.site, await options.siteSettings.current());
     context.set(siteContext, { ...options.site, ...face });
     context.set(siteDefaults, options.site);
     context.set(readerAddress, address);
-    context.set(wholePage, finished ?? null);
+    const { pathname } = new URL(request.url);
+    context.set(wholePage, pathname.endsWith(".data") ? null : (page ?? null));
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
-    if (!isAdminPath(new URL(request.url).pathname)) return readers(request, context);
+    if (!isAdminPath(pathname)) return readers(request, context);
     provideBackOffice(context, options, { request, address });
     return admin(request, context);
   };
@@ -61,7 +63,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
   const render = async (request: Request, address: string) => {
-    const page = { html: "" };
+    const page: WholePage = { html: "", structuredData: [] };
     const response = await handle(request, address, page);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };

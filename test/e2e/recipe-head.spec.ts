@@ -116,6 +116,20 @@ test("filtered, sorted and searched lists are canonical to the list without", as
   }
 });
 
+test("structured data follows the reader from page to page", async ({ page }) => {
+  await openPage(page, PATH);
+  const other = page
+    .getByRole("region", { name: "You Might Also Like" })
+    .getByRole("heading", { level: 3 });
+  const title = (await other.first().textContent()) ?? "";
+  await other.first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  const [recipeData, trail, ...more] = await structuredData(page);
+  expect(recipeData).toMatchObject({ "@type": "Recipe", name: title });
+  expect(trail).toMatchObject({ "@type": "BreadcrumbList" });
+  expect(more).toEqual([]);
+});
+
 test("title and canonical address follow the reader from page to page", async ({
   page,
   baseURL,

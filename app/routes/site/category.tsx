@@ -1,5 +1,5 @@
 import { data, href, isRouteErrorResponse, Link } from "react-router";
-import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { countRecipes } from "#app/ui/category-tile.tsx";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
@@ -9,13 +9,11 @@ import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
 import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
-import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
-import type { CategoryCard } from "#domain/categories/category.ts";
+import { breadcrumbs, recipeItemList, structuredData } from "#app/ui/schema-org.ts";
 import { findCategory } from "#domain/categories/queries.server.ts";
-import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
-import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/category.ts";
 
 const NO_CATEGORY = "no category";
@@ -31,8 +29,29 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     countFacets(db, query, shelf),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
-  const head = categoryHead(context.get(siteContext), { category, query, cards: list.cards });
-  return { head, category, query, list, counts };
+  const site = context.get(siteContext);
+  const path = href("/categories/:slug", { slug: category.slug });
+  const trail = [
+    { name: "Home", path: href("/") },
+    { name: "Categories", path: href("/categories") },
+    { name: category.name, path },
+  ];
+  return {
+    head: pageMeta(site, {
+      title: `${category.name} recipes`,
+      description: category.description || `${category.name} recipes on ${site.name}.`,
+      path: listPagePath(path, query),
+      image: category.image,
+    }),
+    structuredData: structuredData(context, [
+      breadcrumbs(site.url, trail),
+      recipeItemList(site.url, list.cards),
+    ]),
+    category,
+    query,
+    list,
+    counts,
+  };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
@@ -100,25 +119,4 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 /** A page past the category's last is missing too, but the category is there. */
 function isUnknown(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.data === NO_CATEGORY;
-}
-
-function categoryHead(
-  site: SiteContext,
-  { category, query, cards }: { category: CategoryCard; query: RecipeQuery; cards: RecipeCard[] },
-) {
-  const path = href("/categories/:slug", { slug: category.slug });
-  return [
-    ...pageMeta(site, {
-      title: `${category.name} recipes`,
-      description: category.description || `${category.name} recipes on ${site.name}.`,
-      path: listPagePath(path, query),
-      image: category.image,
-    }),
-    breadcrumbs(site.url, [
-      { name: "Home", path: href("/") },
-      { name: "Categories", path: href("/categories") },
-      { name: category.name, path },
-    ]),
-    recipeItemList(site.url, cards),
-  ];
 }

@@ -1,14 +1,13 @@
 import { data, href } from "react-router";
-import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { siteContext, visitorDb } from "#app/context.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
 import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
-import { breadcrumbs, recipeItemList } from "#app/ui/structured-data.ts";
+import { breadcrumbs, recipeItemList, structuredData } from "#app/ui/schema-org.ts";
 import { countPublishedRecipes } from "#domain/recipes/queries.server.ts";
-import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
-import { parseRecipeQuery, type RecipeQuery } from "#domain/search/recipe-query.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/recipes.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -20,8 +19,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublishedRecipes(db),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
+  const site = context.get(siteContext);
+  const trail = [
+    { name: "Home", path: href("/") },
+    { name: "Recipes", path: href("/recipes") },
+  ];
   return {
-    head: listHead(context.get(siteContext), query, list.cards),
+    head: pageMeta(site, {
+      title: "Recipes",
+      description: `Browse all recipes on ${site.name}: search by dish or ingredient, filter by cuisine, meal, diet, difficulty and time.`,
+      path: listPagePath(href("/recipes"), query),
+      image: list.cards[0]?.image,
+    }),
+    structuredData: structuredData(context, [
+      breadcrumbs(site.url, trail),
+      recipeItemList(site.url, list.cards),
+    ]),
     query,
     list,
     counts,
@@ -50,19 +63,3 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
-
-function listHead(site: SiteContext, query: RecipeQuery, cards: RecipeCard[]) {
-  return [
-    ...pageMeta(site, {
-      title: "Recipes",
-      description: `Browse all recipes on ${site.name}: search by dish or ingredient, filter by cuisine, meal, diet, difficulty and time.`,
-      path: listPagePath(href("/recipes"), query),
-      image: cards[0]?.image,
-    }),
-    breadcrumbs(site.url, [
-      { name: "Home", path: href("/") },
-      { name: "Recipes", path: href("/recipes") },
-    ]),
-    recipeItemList(site.url, cards),
-  ];
-}

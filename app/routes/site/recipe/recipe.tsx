@@ -5,7 +5,7 @@ import { useCountedView } from "#app/ui/last-page.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { composedPicture } from "#app/ui/picture-sources.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
-import { breadcrumbs } from "#app/ui/structured-data.ts";
+import { breadcrumbs, structuredData } from "#app/ui/schema-org.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/recipe.ts";
@@ -24,8 +24,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404, statusText: "Not Found" });
   }
   const { recipe, related } = found;
+  const site = context.get(siteContext);
   return {
-    head: recipeHead(context.get(siteContext), recipe),
+    head: recipeHead(site, recipe),
+    structuredData: structuredData(context, inStructuredData(site, recipe)),
     recipe,
     related,
     ...readAhead(recipe),
@@ -65,16 +67,19 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData?.head ?? errorMeta(error);
 
 function recipeHead(site: SiteContext, recipe: RecipePage) {
+  return pageMeta(site, {
+    title: recipe.title,
+    description: descriptionOf(recipe, site.name),
+    path: href("/recipe/:slug", { slug: recipe.slug }),
+    image: recipe.image ?? composedPicture(recipe),
+    type: "article",
+  });
+}
+
+function inStructuredData(site: SiteContext, recipe: RecipePage) {
   const path = href("/recipe/:slug", { slug: recipe.slug });
   return [
-    ...pageMeta(site, {
-      title: recipe.title,
-      description: descriptionOf(recipe, site.name),
-      path,
-      image: recipe.image ?? composedPicture(recipe),
-      type: "article",
-    }),
-    { "script:ld+json": recipeStructuredData(recipe, site.url) },
+    recipeStructuredData(recipe, site.url),
     breadcrumbs(site.url, [
       { name: "Home", path: href("/") },
       { name: "Recipes", path: href("/recipes") },
