@@ -34,6 +34,7 @@ export default [
       route("admin/recipes/classify", "routes/admin/recipe-form/classify.ts"),
       route("admin/recipes/slug", "routes/admin/recipe-form/slug.ts"),
       route("admin/recipes/scrape", "routes/admin/scrape/scrape.tsx"),
+      route("admin/recipes/auto-poster", "routes/admin/auto-poster/auto-poster.tsx"),
       route("admin/recipes/found", "routes/admin/recipes/found.ts"),
       route("admin/categories", "routes/admin/categories/categories.tsx"),
       route("admin/categories/new", "routes/admin/categories/new-category.tsx"),

@@ -11,6 +11,7 @@ import type { createApp } from "#server/app.ts";
 import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { startWorker } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -57,6 +58,8 @@ async function dev(settings: Settings): Promise<void> {
   const site = siteOf(settings);
   const scraper = openScraper(settings);
   shutdown.add(() => scraper.fetcher.close());
+  const worker = startWorker({ url, settings, log, ...scraper });
+  shutdown.add(() => worker.stop());
   const generator = openGenerator(settings);
   const rest = {
     site,

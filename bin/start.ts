@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { type Log, openLog } from "#platform/log.ts";
@@ -10,7 +11,7 @@ import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
 import { followChanges } from "#server/page-cache/follow-changes.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import type { Worker } from "#worker/worker.ts";
+import type { Worker, WorkerOptions } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
@@ -46,20 +47,22 @@ async function start(settings: Settings): Promise<void> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
+  const scraper = openScraper(settings);
+  shutdown.add(() => scraper.fetcher.close());
   let worker: Promise<Worker> | undefined;
   // After the requests' end, which may leave something to do.
   shutdown.add(async () => (await worker)?.stop());
-  if (built) await servePages({ settings, log, url, onError, visitorDb, ...built });
+  if (built) await servePages({ settings, log, url, onError, visitorDb, scraper, ...built });
   else await serveHealth(visitorDb, settings);
   // Loaded last: no reader waits for it.
-  if (settings.process !== "web") worker = startJobs(url, log);
+  if (settings.process !== "web") worker = startJobs({ url, settings, log, ...scraper });
   await worker;
   say = (message) => log.warn(message);
 }
 
-async function startJobs(url: string, log: Log): Promise<Worker> {
+async function startJobs(options: WorkerOptions): Promise<Worker> {
   const { startWorker } = await import("#worker/worker.ts");
-  return startWorker({ url, log });
+  return startWorker(options);
 }
 
 type Site = {
@@ -68,12 +71,13 @@ type Site = {
   url: string;
   onError: (error: Error) => void;
   visitorDb: Database;
+  scraper: Scraper;
   build: Build;
   server: typeof import("#server/app.ts");
 };
 
 async function servePages(process: Site): Promise<void> {
-  const { settings, log, url, onError, visitorDb, build, server } = process;
+  const { settings, log, url, onError, visitorDb, scraper, build, server } = process;
   const adminDb = openPool<DB>({ url, role: "admin", onError });
   shutdown.add(() => adminDb.destroy());
   const accounts = await siteAccounts(settings, { url, onError });
@@ -84,8 +88,6 @@ async function servePages(process: Site): Promise<void> {
   const changes = followChanges(url, pageCache, siteSettings);
   shutdown.add(() => changes.stop());
   const events = followAdminEvents(url);
-  const scraper = openScraper(settings);
-  shutdown.add(() => scraper.fetcher.close());
   const listener = server.createListener({
     ...build,
     site: siteOf(settings),

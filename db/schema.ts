@@ -93,14 +93,27 @@ export interface AdminVerifications {
 
 export interface AutoPosterQueue {
   created_at: Generated<Timestamp>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
   error_message: string | null;
+  failures: Generated<number>;
+  host: Generated<string>;
   id: Generated<string>;
+  is_urgent: Generated<boolean>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  losses: Generated<number>;
+  note: string | null;
   num_of_tries: Generated<number>;
   origin_website: string;
   recipe_id: string | null;
   recipe_title: string | null;
+  resembles_id: string | null;
+  search_text: Generated<string>;
   status: Generated<string>;
   url: string;
+  url_key: Generated<string>;
+  waits_for_host: Generated<boolean>;
 }
 
 export interface Categories {
@@ -258,6 +271,25 @@ export interface PublishedRecipesView {
   updated_at: Timestamp | null;
   views_count: number | null;
   written_by: string | null;
+}
+
+export interface QueueHosts {
+  host: string;
+  last_error: string | null;
+  last_failed_at: Timestamp | null;
+  last_ok_at: Timestamp | null;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  next_request_at: Generated<Timestamp>;
+  paused_until: Timestamp | null;
+  refusals: Generated<number>;
+}
+
+export interface QueueState {
+  is_the_one: Generated<boolean>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  worker_seen_at: Timestamp | null;
 }
 
 export interface RateLimitHits {
@@ -584,6 +616,8 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;
   published_recipes_view: PublishedRecipesView;
+  queue_hosts: QueueHosts;
+  queue_state: QueueState;
   rate_limit_hits: RateLimitHits;
   rate_limit_keys: RateLimitKeys;
   recipe_categories: RecipeCategories;

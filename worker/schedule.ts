@@ -1,15 +1,26 @@
 import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.ts";
 import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
 import type { Database } from "#domain/database.ts";
+import { beginRun } from "#domain/queue/claim-item.server.ts";
+import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/count-view.server.ts";
 import { forgetAddresses } from "#domain/site/forget-addresses.server.ts";
 import type { ScheduledJob } from "#platform/jobs/run-schedule.ts";
 
-const AN_HOUR_MS = 3_600_000;
+const A_MINUTE_MS = 60_000;
+const AN_HOUR_MS = 60 * A_MINUTE_MS;
+
+type Rhythm = { queueIntervalMinutes: number };
 
 /** Everything that comes round by itself. `owner` is the tables' owner. */
-export function scheduleOf(owner: Database): ScheduledJob[] {
+export function scheduleOf(owner: Database, { queueIntervalMinutes }: Rhythm): ScheduledJob[] {
   return [
+    {
+      name: QUEUE_RUN,
+      everyMs: queueIntervalMinutes * A_MINUTE_MS,
+      begins: "after an interval",
+      run: () => beginRun(owner),
+    },
     hourly("forget addresses", () => forgetAddresses(owner)),
     hourly("forget views by day", () => forgetOldViews(owner)),
     hourly("forget old activity", () => forgetOldActivity(owner)),

@@ -1,8 +1,11 @@
 import type { DB } from "#db/schema.ts";
+import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
 import { runSchedule } from "#platform/jobs/run-schedule.ts";
 import type { Log } from "#platform/log.ts";
+import type { Settings } from "#platform/settings.ts";
+import { workQueue } from "./queue-worker.ts";
 import { scheduleOf } from "./schedule.ts";
 
 export type Worker = {
@@ -10,17 +13,29 @@ export type Worker = {
   stop(): Promise<void>;
 };
 
+export type WorkerOptions = {
+  url: string;
+  settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
+  fetcher: PageSource;
+  log: Log;
+};
+
+const CONNECTIONS = 5;
+
 /** Does the site's jobs, beside any number of other workers on the same database. */
-export function startWorker({ url, log }: { url: string; log: Log }): Worker {
+export function startWorker({ url, settings, fetcher, log }: WorkerOptions): Worker {
   const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
-  const schedule = runSchedule(owner, scheduleOf(owner), (name, error) => {
+  const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
+  const schedule = runSchedule(owner, scheduleOf(owner, settings), (name, error) => {
     log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
   });
+  const { scrapeDelayMs: delayMs } = settings;
+  const queue = workQueue({ db: admin, url, fetcher, delayMs, log });
   return {
     async stop() {
-      await schedule.stop();
-      await owner.destroy();
+      await Promise.all([schedule.stop(), queue.stop()]);
+      await Promise.all([owner.destroy(), admin.destroy()]);
     },
   };
 }

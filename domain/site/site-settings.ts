@@ -12,6 +12,10 @@ export const AMOUNT_STYLES = ["decimals", "fractions"] as const;
 /** Decimals are the specification's amounts; fractions are a kitchen's (1 1/2). */
 type AmountStyle = (typeof AMOUNT_STYLES)[number];
 
+/** What becomes of recipes that the queue reads (spec §4: published), and below which quality they wait. */
+export const AUTO_POST_STATUSES = ["published", "draft"] as const;
+export const HOLD_BACK_GRADES = ["never", "fair", "good", "excellent"] as const;
+
 const short = (max: number, what: string) =>
   optionalText({
     max,
@@ -42,6 +46,10 @@ const siteSettingsSchema = z.object({
     tooLong: "Please keep the text within 5,000 characters.",
   }).transform((text) => text || null),
   amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("decimals"),
+  autoPostAs: z.enum(AUTO_POST_STATUSES, "Please choose published or draft.").default("published"),
+  holdBackUnder: z
+    .enum(HOLD_BACK_GRADES, "Please choose one of the grades, or never.")
+    .default("never"),
 });
 
 /** What an admin has set; null where the environment's value stands. */

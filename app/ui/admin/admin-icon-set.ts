@@ -7,6 +7,7 @@ import GripVertical from "lucide-react/icons/grip-vertical";
 import History from "lucide-react/icons/history";
 import Keyboard from "lucide-react/icons/keyboard";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
+import ListPlus from "lucide-react/icons/list-plus";
 import LogOut from "lucide-react/icons/log-out";
 import Pencil from "lucide-react/icons/pencil";
 import Settings from "lucide-react/icons/settings";
@@ -25,6 +26,7 @@ export const adminIconSet = {
   history: History,
   keyboard: Keyboard,
   "layout-dashboard": LayoutDashboard,
+  "list-plus": ListPlus,
   "log-out": LogOut,
   pencil: Pencil,
   "trash-2": Trash2,

@@ -84,8 +84,11 @@ export function useLiveReload(nouns: readonly ActivityNoun[]): void {
     function hear(event: AdminEvent) {
       if (!concerns(event)) return;
       isWanted = true;
-      clearTimeout(timer);
-      timer = setTimeout(reloadIfSeen, TOGETHER_MS);
+      // Not put off by the next: where something happens all the time, it would never come.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        reloadIfSeen();
+      }, TOGETHER_MS);
     }
     listeners.add(hear);
     document.addEventListener("visibilitychange", reloadIfSeen);

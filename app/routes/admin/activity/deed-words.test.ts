@@ -29,6 +29,12 @@ test.each<[Partial<ActivityLine>, string]>([
   [{ verb: "read", noun: "message", title: "Bo" }, "read the message from Bo"],
   [{ verb: "marked unread", noun: "message", title: "Bo" }, "marked the message from Bo unread"],
   [{ verb: "unsubscribed", noun: "subscriber", title: "a@b.c" }, "unsubscribed a@b.c"],
+  [{ verb: "added", noun: "queue item", title: "3 addresses" }, "added 3 addresses to the queue"],
+  [
+    { verb: "removed", noun: "queue item", title: "2 processed" },
+    "removed 2 processed from the queue",
+  ],
+  [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
   [{ verb: "stirred", noun: "pot", title: "No. 1" }, "stirred the pot No. 1"],
 ])("%j reads '%s'", (given, sentence) => {
   const { before, name, after } = deedWords(line(given));

@@ -37,6 +37,12 @@ export function deedWords({ verb, noun, title, details }: ActivityLine): Words {
       return { before: "deleted the recipe", name: title, after: "for ever" };
     case "unsubscribed subscriber":
       return { ...generic, before: "unsubscribed" };
+    case "added queue item":
+      return { before: "added", name: title, after: "to the queue" };
+    case "removed queue item":
+      return { before: "removed", name: title, after: "from the queue" };
+    case "changed queue item":
+      return { before: `${title} the queue`, name: "", after: "" };
     default:
       return generic;
   }

@@ -5,6 +5,7 @@ import { FormField } from "#app/ui/form-field.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
 import type { SiteFace, SiteSettings } from "#domain/site/site-settings.ts";
 import { AmountsChoice } from "./amounts-choice.tsx";
+import { AutoPosterChoices } from "./auto-poster-choices.tsx";
 import type { SettingsOutcome } from "./settings-outcome.ts";
 
 type SettingsFormProps = {
@@ -99,6 +100,13 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
         </Panel>
         <Panel title="Amounts" note="How recipes are written until a reader chooses.">
           <AmountsChoice value={typed?.amounts || settings.amounts} error={errors.amounts} />
+        </Panel>
+        <Panel title="Auto-poster" note="What becomes of the recipes that the queue reads.">
+          <AutoPosterChoices
+            autoPostAs={typed?.autoPostAs || settings.autoPostAs}
+            holdBackUnder={typed?.holdBackUnder || settings.holdBackUnder}
+            errors={errors}
+          />
         </Panel>
       </div>
       <div className="save-bar mt-6">

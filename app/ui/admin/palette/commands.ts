@@ -56,6 +56,12 @@ export const actions: readonly Command[] = [
     deed: { to: href("/admin/recipes/scrape") },
   },
   {
+    label: "Open the auto-poster",
+    also: "queue import url address site scrape",
+    icon: "list-plus",
+    deed: { to: href("/admin/recipes/auto-poster") },
+  },
+  {
     label: "Add category",
     also: "new create",
     icon: "plus",

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import type { ClaimedItem } from "./claim-item.server.ts";
+import { hostPauseMs, isRefusal, type TryFailure } from "./tries.ts";
+
+/**
+ * Takes the turn at the item's host, where it is free and the last request long enough ago. Else says in
+ * how many milliseconds to ask again.
+ */
+export async function takeTurn(db: Database, item: ClaimedItem): Promise<number> {
+  const { rows } = await sql`
+    with turn as (
+      update queue_hosts set lease = ${item.lease}, leased_until = now() + interval '10 seconds'
+      where host = ${item.host} and next_request_at <= now()
+        and (leased_until is null or leased_until < now() or lease = ${item.lease})
+      returning host
+    )
+    update auto_poster_queue q set waits_for_host = false
+    from turn where q.id = ${item.id} and q.lease = ${item.lease} returning q.id`.execute(db);
+  if (rows.length > 0) return 0;
+  const waiting = await sql<{ ms: number }>`
+    select extract(epoch from next_request_at - now())::float8 * 1000 as ms
+    from queue_hosts where host = ${item.host}`.execute(db);
+  // One who asks it just now may be done at any moment.
+  return Math.min(Math.max(waiting.rows[0]?.ms ?? 0, 50), 1_000);
+}
+
+/** Gives up the turn without having asked. */
+export async function leaveTurn(db: Database, { lease }: ClaimedItem): Promise<void> {
+  await sql`
+    update queue_hosts set lease = null, leased_until = null where lease = ${lease}`.execute(db);
+}
+
+type Answered = {
+  /** Least time until the next request of the queue to this host. */
+  delayMs: number;
+  /** Null when it gave the page. */
+  failure: TryFailure | null;
+};
+
+/** Gives up the turn, and notes how the host answered. */
+export async function endTurn(
+  db: Database,
+  { host, lease }: ClaimedItem,
+  { delayMs, failure }: Answered,
+): Promise<void> {
+  const next = sql`now() + ${delayMs}::float8 * interval '1 millisecond'`;
+  if (!failure || !isRefusal(failure)) {
+    await sql`
+      update queue_hosts set lease = null, leased_until = null, next_request_at = ${next},
+        last_ok_at = now()
+      where host = ${host} and lease = ${lease}`.execute(db);
+    // Apart, so that what does not change is no news to open pages.
+    await sql`
+      update queue_hosts set refusals = 0, paused_until = null
+      where host = ${host} and (refusals > 0 or paused_until is not null)`.execute(db);
+    return;
+  }
+  const { rows } = await sql<{ refusals: number }>`
+    update queue_hosts set lease = null, leased_until = null, next_request_at = ${next},
+      refusals = refusals + 1, last_error = ${failure.message}, last_failed_at = now()
+    where host = ${host} and lease = ${lease} returning refusals`.execute(db);
+  const pause = hostPauseMs(rows[0]?.refusals ?? 0);
+  await sql`
+    update queue_hosts set paused_until = greatest(
+      paused_until, ${failure.retryAfter ?? null}::timestamptz,
+      case when ${pause}::float8 > 0 then now() + ${pause}::float8 * interval '1 millisecond' end)
+    where host = ${host} and (${pause}::float8 > 0 or ${failure.retryAfter ?? null}::timestamptz is not null)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,92 @@
+import { sql } from "kysely";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { type Grade, scoreRecipe } from "#domain/generation/quality-score.ts";
+import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { draftFromScrape } from "#domain/scraping/draft-from-scrape.ts";
+import { publishingObstacle } from "#domain/scraping/read-recipe-page.ts";
+import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
+import { findSiteSettings } from "#domain/site/save-site-settings.server.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import type { ClaimedItem } from "./claim-item.server.ts";
+import { endItem } from "./end-item.server.ts";
+import { findResembling } from "./find-resembling.server.ts";
+
+/**
+ * Saves the recipe of an item's page, published unless something speaks against it, and ends the item in
+ * the same transaction. Throws an ItemLostError when the item is no longer ours.
+ */
+export function postRecipe(
+  db: Database,
+  item: ClaimedItem,
+  { input, obstacle, now }: { input: RecipeInput; obstacle: string | null; now: Date },
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    // One after the other: of two that resemble each other, the second one sees the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended('post recipe', 0))`.execute(tx);
+    const held = await heldBack(tx, input, obstacle);
+    const status = held ? "draft" : "published";
+    const by = { id: null };
+    const saved = await insertRecipe(tx, { input: { ...input, status }, by, now });
+    if (!saved.ok) {
+      const { title } = await tx
+        .selectFrom("recipes")
+        .select("title")
+        .where("id", "=", saved.id)
+        .executeTakeFirstOrThrow();
+      return endItem(tx, item, { status: "skipped", recipe: { id: saved.id, title } });
+    }
+    const { title } = input;
+    const deed = { verb: "created", noun: "recipe", id: saved.id, title } as const;
+    await recordActivity(tx, { by, now }, { ...deed, details: { status } });
+    await endItem(tx, item, {
+      status: "completed",
+      recipe: { id: saved.id, title },
+      note: held?.note ?? null,
+      resembles: held?.resembles ?? null,
+    });
+  });
+}
+
+/** What is saved of a page, or why nothing can be. */
+export function recipeOf(
+  item: Pick<ClaimedItem, "url" | "website">,
+  scraped: ScrapedRecipe,
+): { ok: true; input: RecipeInput; obstacle: string | null } | { ok: false; reason: string } {
+  const obstacle = publishingObstacle(scraped);
+  if (obstacle && scraped.ingredientLines.length === 0) return { ok: false, reason: obstacle };
+  const draft = draftFromScrape(scraped, { url: item.url, site: item.website });
+  const parsed = recipeInputSchema.safeParse({
+    ...draft,
+    slug: slugFrom(draft.title),
+    // Spec §5.
+    prepTime: Math.max(draft.prepTime ?? 0, 1),
+    cookTime: Math.max(draft.cookTime ?? 0, 1),
+  });
+  if (parsed.success) return { ok: true, input: parsed.data, obstacle };
+  const [issue] = parsed.error.issues;
+  return { ok: false, reason: `its ${issue?.path.join(" ")} can't be used` };
+}
+
+/** From the lowest on. */
+const GRADES: Grade[] = ["poor", "fair", "good", "excellent"];
+
+type Held = { note: string; resembles: string | null };
+
+/** Why it is kept as a draft for review, or null. */
+async function heldBack(
+  tx: DatabaseTransaction,
+  input: RecipeInput,
+  obstacle: string | null,
+): Promise<Held | null> {
+  const twin = await findResembling(tx, input);
+  if (twin) return { note: `Resembles "${twin.title}"`, resembles: twin.id };
+  if (obstacle) return { note: obstacle, resembles: null };
+  const { autoPostAs, holdBackUnder } = await findSiteSettings(tx);
+  const { score, grade } = scoreRecipe(input);
+  if (holdBackUnder !== "never" && GRADES.indexOf(grade) < GRADES.indexOf(holdBackUnder)) {
+    return { note: `Its quality is ${grade} (${score} of 100)`, resembles: null };
+  }
+  return autoPostAs === "draft" ? { note: "Kept for review", resembles: null } : null;
+}
