@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { scoreFields, scoreRecipe } from "./quality-score.ts";
+import { scoreRecipe } from "./quality-score.ts";
+import { recipeAsTyped } from "./recipe-as-typed.ts";
 
 const whole: RecipeDraft = {
   title: "Tomato Soup",
@@ -132,28 +133,30 @@ describe("grades", () => {
 describe("while it is being written", () => {
   test("a new recipe has points for its defaults only", () => {
     // Time and servings 15, difficulty 3.
-    expect(scoreFields(NEW_RECIPE)).toMatchObject({ score: 18, grade: "poor" });
+    expect(scoreRecipe(recipeAsTyped(NEW_RECIPE))).toMatchObject({ score: 18, grade: "poor" });
   });
 
   test("a form that holds nothing at all has none but for its servings", () => {
     const nothing = { ...NEW_RECIPE, difficulty: "", prepTime: "", cookTime: "soon", servings: "" };
-    expect(scoreFields(nothing).score).toBe(7);
+    expect(scoreRecipe(recipeAsTyped(nothing)).score).toBe(7);
   });
 
   test("rows are read as they will be saved, empty ones are not counted", () => {
     const row = { ...NO_INGREDIENT, amount: "1 1/2", unit: "cup", name: "flour" };
-    const { losses } = scoreFields({
-      ...NEW_RECIPE,
-      ingredients: [...Array(5).fill(row), NO_INGREDIENT],
-      instructions: [...Array(4).fill({ ...NO_STEP, text: long(20) }), NO_STEP],
-      nutrition: {
-        ...NEW_RECIPE.nutrition,
-        calories: "200",
-        protein: "4,5",
-        carbohydrates: "0",
-        fat: "1",
-      },
-    });
+    const { losses } = scoreRecipe(
+      recipeAsTyped({
+        ...NEW_RECIPE,
+        ingredients: [...Array(5).fill(row), NO_INGREDIENT],
+        instructions: [...Array(4).fill({ ...NO_STEP, text: long(20) }), NO_STEP],
+        nutrition: {
+          ...NEW_RECIPE.nutrition,
+          calories: "200",
+          protein: "4,5",
+          carbohydrates: "0",
+          fat: "1",
+        },
+      }),
+    );
     expect(losses.map(({ field }) => field)).toEqual([
       "title",
       "description",

@@ -1,9 +1,7 @@
-import { readAmount } from "#domain/recipes/read-recipe.ts";
 import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
-import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
-import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
 /** How complete a recipe is, in points (spec §5). Pure: runs in a browser too. */
 
@@ -25,40 +23,6 @@ export type QualityLoss = {
   sentence: string;
 };
 
-type ScoredRecipe = Pick<RecipeInput, "title" | "slug" | "description" | "metaDescription"> & {
-  difficulty: string;
-  cuisine: string | null;
-  category: string | null;
-  totalTime: number;
-  servings: number;
-  ingredients: Pick<RecipeInput["ingredients"][number], "amount" | "unit" | "name">[];
-  instructions: Pick<RecipeInput["instructions"][number], "text">[];
-  nutrition: Nutrition | null;
-};
-
-export function scoreRecipe(recipe: RecipeInput): QualityScore {
-  const totalTime = recipe.prepTime + recipe.cookTime + recipe.restTime;
-  return score({ ...recipe, totalTime });
-}
-
-/** The same while the recipe is being written: what can't be read counts as missing, empty rows not at all. */
-export function scoreFields(fields: RecipeFields): QualityScore {
-  const times = [fields.prepTime, fields.cookTime, fields.restTime].map(Number);
-  const nutrition = NUTRIENTS.map((name) => [name, numberOf(fields.nutrition[name])] as const);
-  return score({
-    ...fields,
-    totalTime: times.reduce((sum, minutes) => sum + minutes, 0),
-    servings: fields.servings.trim() === "" ? 4 : Number(fields.servings),
-    ingredients: fields.ingredients
-      .filter(({ amount, name }) => hasText(amount + name))
-      .map(({ amount, unit, name }) => ({ amount: amountOf(amount), unit, name })),
-    instructions: fields.instructions.filter(({ name, text }) => hasText(name + text)),
-    nutrition: nutrition.every(([, value]) => value === null)
-      ? null
-      : (Object.fromEntries(nutrition) as Nutrition),
-  });
-}
-
 const LEAST_INGREDIENTS = 5;
 const LEAST_STEPS = 4;
 const SHORTEST_STEP = 20;
@@ -68,7 +32,8 @@ const MOST_SERVINGS = 12;
 const TITLE = { shortest: 3, longest: 100 };
 const SHORTEST_DESCRIPTION = 50;
 
-function score(recipe: ScoredRecipe): QualityScore {
+/** Of a finished recipe, or of one that is being written (recipe-as-typed.ts). */
+export function scoreRecipe(recipe: JudgedRecipe): QualityScore {
   const lost: QualityLoss[] = [
     ...ingredientLosses(recipe.ingredients),
     ...stepLosses(recipe.instructions),
@@ -89,7 +54,7 @@ function gradeOf(points: number): Grade {
   return points >= 50 ? "fair" : "poor";
 }
 
-function ingredientLosses(rows: ScoredRecipe["ingredients"]): QualityLoss[] {
+function ingredientLosses(rows: JudgedRecipe["ingredients"]): QualityLoss[] {
   const losses: QualityLoss[] = [];
   if (rows.length < LEAST_INGREDIENTS) {
     losses.push(loss(8, "ingredients", `Fewer than ${LEAST_INGREDIENTS} ingredients`));
@@ -104,12 +69,12 @@ function ingredientLosses(rows: ScoredRecipe["ingredients"]): QualityLoss[] {
   return losses;
 }
 
-function isWhole({ amount, unit, name }: ScoredRecipe["ingredients"][number]): boolean {
+function isWhole({ amount, unit, name }: JudgedRecipe["ingredients"][number]): boolean {
   const known = UNITS.some((listed) => listed === unit?.trim().toLowerCase());
   return known && amount !== null && amount > 0 && hasText(name);
 }
 
-function stepLosses(steps: ScoredRecipe["instructions"]): QualityLoss[] {
+function stepLosses(steps: JudgedRecipe["instructions"]): QualityLoss[] {
   const losses: QualityLoss[] = [];
   if (steps.length < LEAST_STEPS) {
     losses.push(loss(10, "instructions", `Fewer than ${LEAST_STEPS} steps`));
@@ -139,7 +104,8 @@ function nutritionLosses(nutrition: Nutrition | null): QualityLoss[] {
   ];
 }
 
-function timeLosses({ totalTime, servings }: ScoredRecipe): QualityLoss[] {
+function timeLosses({ prepTime, cookTime, restTime, servings }: JudgedRecipe): QualityLoss[] {
+  const totalTime = prepTime + cookTime + restTime;
   const losses: QualityLoss[] = [];
   if (!isWithin(totalTime, TOTAL_TIME)) {
     const range = `${TOTAL_TIME.least} to ${TOTAL_TIME.most} minutes`;
@@ -151,7 +117,7 @@ function timeLosses({ totalTime, servings }: ScoredRecipe): QualityLoss[] {
   return losses;
 }
 
-function metadataLosses(recipe: ScoredRecipe): QualityLoss[] {
+function metadataLosses(recipe: JudgedRecipe): QualityLoss[] {
   const losses: QualityLoss[] = [];
   const { length } = recipe.title.trim();
   if (!isWithin(length, { least: TITLE.shortest, most: TITLE.longest })) {
@@ -170,7 +136,7 @@ function metadataLosses(recipe: ScoredRecipe): QualityLoss[] {
   return losses;
 }
 
-function completenessLosses(recipe: ScoredRecipe): QualityLoss[] {
+function completenessLosses(recipe: JudgedRecipe): QualityLoss[] {
   const losses: QualityLoss[] = [];
   if (!hasText(recipe.difficulty)) losses.push(loss(3, "difficulty", "No difficulty"));
   if (!hasText(recipe.metaDescription)) {
@@ -195,14 +161,4 @@ function counted(count: number, noun: string): string {
 
 function hasText(text: string | null): boolean {
   return text !== null && text.trim() !== "";
-}
-
-function amountOf(typed: string): number | null {
-  const read = readAmount(typed);
-  return read === "out of range" ? null : read.amount;
-}
-
-function numberOf(typed: string): number | null {
-  const text = typed.trim().replace(",", ".");
-  return text === "" || Number.isNaN(Number(text)) ? null : Number(text);
 }

@@ -1,4 +1,5 @@
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
+import { contraryFood } from "./contrary-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**
@@ -23,34 +24,6 @@ const DIETS: Record<string, DietaryTag> = {
   vegetariandiet: "Vegetarian",
   vegandiet: "Vegan",
   glutenfreediet: "Gluten-Free",
-};
-
-const MEAT =
-  "beef|pork|chicken|turkey|lamb|veal|bacon|ham|sausages?|prosciutto|pancetta|salami|chorizo|pepperoni|duck|venison|meat|meatballs?|steaks?|fish|salmon|tuna|cod|anchov(?:y|ies)|shrimps?|prawns?|crab|lobster|clams?|mussels?|squid|scallops?|oysters?(?! mushroom)|gelatine?|lard";
-const DAIRY =
-  "milk|butter(?! (?:bean|lettuce))|cream(?! of tartar)|cheese|yogh?urt|ghee|buttermilk|parmesan|mozzarella|cheddar|feta|ricotta|whey|half[- ]and[- ]half|mascarpone";
-const EGG_AND_HONEY = "eggs?(?! replacer)|egg yolks?|honey|mayonnaise";
-const GLUTEN =
-  "flour|bread|breadcrumbs?|panko|pasta|spaghetti|noodles?|wheat|barley|rye|couscous|bulgur|seitan|beer|soy sauce";
-const NUTS =
-  "nuts?|almonds?|walnuts?|pecans?|cashews?|peanuts?|hazelnuts?|pistachios?|macadamias?|pralines?";
-
-/** What an ingredient must not be, and the words that make it harmless after all. */
-const CONTRARY: Partial<Record<DietaryTag, { foods: RegExp; unless: RegExp }>> = {
-  Vegetarian: contrary(MEAT, "vegan|vegetarian|veggie|plant[- ]based|meatless|meat[- ]free"),
-  Vegan: contrary(
-    `${MEAT}|${DAIRY}|${EGG_AND_HONEY}`,
-    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa|flax|chia",
-  ),
-  "Dairy-Free": contrary(
-    DAIRY,
-    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa",
-  ),
-  "Gluten-Free": contrary(
-    GLUTEN,
-    "gluten[- ]free|gf|almond|coconut|rice|corn|tapioca|chickpea|oat|buckwheat|cassava|tamari|zucchini",
-  ),
-  "Nut-Free": contrary(NUTS, "nut[- ]free|water chestnuts?"),
 };
 
 const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: words(CLAIMS[tag]) }));
@@ -89,16 +62,7 @@ function isTold(recipe: ScrapedRecipe, claim: RegExp): boolean {
 }
 
 function isContradicted(recipe: ScrapedRecipe, tag: DietaryTag): boolean {
-  const rule = CONTRARY[tag];
-  if (!rule) return false;
-  return recipe.ingredientLines.some((line) => {
-    const text = line.slice(0, 500);
-    return rule.foods.test(text) && !rule.unless.test(text);
-  });
-}
-
-function contrary(foods: string, unless: string): { foods: RegExp; unless: RegExp } {
-  return { foods: words(foods), unless: words(unless) };
+  return recipe.ingredientLines.some((line) => contraryFood(tag, line) !== null);
 }
 
 function words(alternatives: string): RegExp {

@@ -1,6 +1,8 @@
 import { QualityScore } from "#app/ui/admin/quality-score.tsx";
+import { ReviewNotes } from "#app/ui/admin/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
+import { reviewNotes } from "#domain/generation/review-notes.ts";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { RecipeSheet } from "./recipe-sheet.tsx";
 import type { useGenerator } from "./use-generator.ts";
@@ -30,6 +32,7 @@ export function PreviewStep({ preview, generator }: PreviewStepProps) {
             onChoose={choosePicture}
           />
           <QualityScore quality={scoreRecipe(preview.recipe)} />
+          <ReviewNotes notes={reviewNotes(preview.recipe)} />
         </div>
       </div>
       <div className="save-bar mt-6">

@@ -1,0 +1,136 @@
+import type { JudgedRecipe } from "./recipe-as-typed.ts";
+
+/** Ingredients against steps, and amounts that can hardly be right. */
+export function ingredientNotes({ ingredients, instructions, servings }: JudgedRecipe): string[] {
+  const steps = instructions.map(({ text }) => text).join("\n");
+  const stems = new Set((steps.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem));
+  const names = ingredients.map(({ name }) => name).join("\n");
+  const unused = ingredients.filter(({ name }) => !isUsed(name, steps, stems));
+  const unlisted = [...new Set(foodsIn(steps))].filter((food) => !isListed(food, names));
+  return [
+    ...unused.map(({ name }) => `No step uses “${name}”.`),
+    ...unlisted.map((food) => `A step uses ${food}, which is not among the ingredients.`),
+    ...ingredients.flatMap((row) => amountNote(row, servings)),
+  ];
+}
+
+/** Of an ingredient's words, those that say how it comes rather than what it is. */
+const MANNERS = new Set(
+  (
+    "fresh freshly dried large small medium big chopped diced minced sliced grated shredded ground whole " +
+    "extra virgin unsalted salted boneless skinless peeled cooked uncooked ripe raw frozen canned drained " +
+    "rinsed softened melted room temperature finely roughly thinly optional taste and with for the plus " +
+    "more low sodium reduced fat free light dark white black red green yellow all purpose can piece pieces"
+  ).split(" "),
+);
+/** "Mix the dry ingredients", "add everything else": any of them may be meant. */
+const ALL_OF_THEM =
+  /\b(?:(?:all|dry|wet|remaining|other|rest of the|dressing|sauce|marinade) (?:the )?ingredients|everything|the rest)\b/i;
+/** What a step calls many by: "season to taste", "stir in the spices". */
+const KINDS: [RegExp, RegExp][] = [
+  [/\bseason/i, /\b(?:salt|pepper)\b/i],
+  [
+    /\bspices?\b/i,
+    /\b(?:cumin|paprika|turmeric|coriander|cinnamon|cardamom|cloves?|masala|powder)\b/i,
+  ],
+  [/\bherbs?\b/i, /\b(?:basil|parsley|thyme|oregano|rosemary|sage|dill|mint|chives?|cilantro)\b/i],
+  [/\bgarnish|\bserve with|\btop with/i, /\b(?:parsley|cilantro|basil|chives?|mint|lemon|lime)\b/i],
+  [
+    /\bvegetables?|\bveggies\b/i,
+    /\b(?:carrots?|celery|onions?|peppers?|zucchini|broccoli|peas)\b/i,
+  ],
+  [/\bmeat\b/i, /\b(?:beef|pork|lamb|veal|turkey|chicken)\b/i],
+  [
+    /\bpasta|\bnoodles\b/i,
+    /\b(?:spaghetti|penne|linguine|fettuccine|macaroni|rigatoni|noodles)\b/i,
+  ],
+  [/\bcheese\b/i, /\b(?:parmesan|cheddar|mozzarella|feta|gruy[eè]re|ricotta|pecorino)\b/i],
+  [/\b(?:stock|broth)\b/i, /\b(?:stock|broth)\b/i],
+  [/\boil\b/i, /\boil\b/i],
+];
+
+function isUsed(name: string, steps: string, stems: Set<string>): boolean {
+  if (ALL_OF_THEM.test(steps)) return true;
+  if (KINDS.some(([step, ingredient]) => ingredient.test(name) && step.test(steps))) return true;
+  const words = (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
+    (word) => !MANNERS.has(word),
+  );
+  // A name of nothing but manners can't be looked for.
+  return words.length === 0 || words.some((word) => stems.has(stem(word)));
+}
+
+/** "tomatoes" and "tomato", "berries" and "berry". */
+function stem(word: string): string {
+  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.endsWith("oes")) return word.slice(0, -2);
+  return word.replace(/s$/, "");
+}
+
+/** Foods that a recipe can't use without having them; water comes from the tap. */
+const FOODS =
+  "butter|milk|cream|yogurt|cheese|eggs?|flour|sugar|honey|oil|garlic|onions?|lemons?|limes?|tomatoes|" +
+  "chicken|beef|pork|bacon|salmon|shrimp|tofu|rice|pasta|potatoes|carrots?|celery|spinach|mushrooms?|" +
+  "ginger|vinegar|mustard|mayonnaise|soy sauce|fish sauce|coconut milk|breadcrumbs|chocolate|vanilla|" +
+  "cinnamon|cumin|paprika|basil|parsley|cilantro|thyme|oregano|rosemary|almonds|walnuts|peanuts|wine|beans";
+/** Not "cream the butter", "an egg-sized ball" or "butter beans". */
+const FOOD = new RegExp(
+  `(?<![\\p{L}-])(?:${FOODS})(?![\\p{L}-])(?! (?:the|together|beans|lettuce|noodles|of tartar)\\b)`,
+  "giu",
+);
+const LISTED_AS: Record<string, RegExp> = {
+  cheese: /cheese|parmesan|cheddar|mozzarella|feta|gruy[eè]re|ricotta|pecorino|mascarpone/i,
+  pasta: /pasta|spaghetti|penne|linguine|fettuccine|macaroni|rigatoni|orzo|lasagn/i,
+  cream: /cream|cr[eè]me/i,
+  beef: /beef|steak|brisket/i,
+  pork: /pork|ham|bacon|sausage/i,
+  mustard: /mustard|dijon/i,
+  cilantro: /cilantro|coriander/i,
+  "coconut milk": /coconut/i,
+  breadcrumb: /breadcrumb|panko/i,
+};
+
+function foodsIn(steps: string): string[] {
+  return [...steps.matchAll(FOOD)].map(([food]) => food.toLowerCase());
+}
+
+function isListed(food: string, names: string): boolean {
+  const single = stem(food);
+  return (LISTED_AS[single] ?? new RegExp(`(?<!\\p{L})${single}`, "iu")).test(names);
+}
+
+/** More of it for one person than a person eats. */
+const MOST_EACH: Record<string, number> = {
+  cup: 4,
+  cups: 4,
+  tbsp: 8,
+  tsp: 8,
+  oz: 32,
+  lb: 2,
+  g: 1000,
+  kg: 1,
+  ml: 1000,
+  l: 1,
+  pinch: 4,
+  dash: 6,
+  clove: 12,
+  cloves: 12,
+  piece: 24,
+  pieces: 24,
+};
+/** Teaspoons of salt a person: a tablespoon for four is much already. */
+const MOST_SALT = 1;
+const TEASPOONS: Record<string, number> = { tsp: 1, tbsp: 3, cup: 48, cups: 48 };
+
+function amountNote(row: JudgedRecipe["ingredients"][number], servings: number): string[] {
+  const { amount, unit, name } = row;
+  const people = Math.max(1, servings || 1);
+  const known = unit?.trim().toLowerCase() ?? "";
+  if (amount === null || amount <= 0) return [];
+  const written = `${amount} ${known} ${name}`.replace(/\s+/g, " ");
+  const spoons = TEASPOONS[known];
+  if (/^(?:\w+ )?salt$/i.test(name.trim()) && spoons && (amount * spoons) / people > MOST_SALT) {
+    return [`“${written}” is very salty for ${people}.`];
+  }
+  const most = MOST_EACH[known];
+  return most && amount / people > most ? [`“${written}” is a lot for ${people}.`] : [];
+}

@@ -1,0 +1,58 @@
+import { readAmount } from "#domain/recipes/read-recipe.ts";
+import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
+import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+
+/** What of a recipe is looked at to judge it, whether it is finished or still being written. */
+export type JudgedRecipe = Pick<
+  RecipeInput,
+  | "title"
+  | "slug"
+  | "description"
+  | "metaDescription"
+  | "cuisine"
+  | "category"
+  | "prepTime"
+  | "cookTime"
+  | "restTime"
+  | "servings"
+> & {
+  difficulty: string;
+  dietaryTags: string[];
+  ingredients: Pick<RecipeInput["ingredients"][number], "amount" | "unit" | "name">[];
+  instructions: Pick<RecipeInput["instructions"][number], "text">[];
+  nutrition: Nutrition | null;
+};
+
+/** What is typed so far: what can't be read counts as missing, empty rows not at all. */
+export function recipeAsTyped(fields: RecipeFields): JudgedRecipe {
+  const nutrition = NUTRIENTS.map((name) => [name, numberOf(fields.nutrition[name])] as const);
+  return {
+    ...fields,
+    prepTime: Number(fields.prepTime),
+    cookTime: Number(fields.cookTime),
+    restTime: Number(fields.restTime),
+    servings: fields.servings.trim() === "" ? 4 : Number(fields.servings),
+    ingredients: fields.ingredients
+      .filter(({ amount, name }) => hasText(amount + name))
+      .map(({ amount, unit, name }) => ({ amount: amountOf(amount), unit, name })),
+    instructions: fields.instructions.filter(({ name, text }) => hasText(name + text)),
+    nutrition: nutrition.every(([, value]) => value === null)
+      ? null
+      : (Object.fromEntries(nutrition) as Nutrition),
+  };
+}
+
+function hasText(text: string): boolean {
+  return text.trim() !== "";
+}
+
+function amountOf(typed: string): number | null {
+  const read = readAmount(typed);
+  return read === "out of range" ? null : read.amount;
+}
+
+function numberOf(typed: string): number | null {
+  const text = typed.trim().replace(",", ".");
+  return text === "" || Number.isNaN(Number(text)) ? null : Number(text);
+}

@@ -1,0 +1,47 @@
+import type { DietaryTag } from "#domain/taxonomy/taxonomy.ts";
+
+/** What a dish with a dietary tag must not hold, by the words of its ingredients. Pure. */
+
+/** The food in an ingredient that speaks against the tag ("butter" against Vegan); null for none. */
+export function contraryFood(tag: DietaryTag, ingredient: string): string | null {
+  const rule = CONTRARY[tag];
+  const text = ingredient.slice(0, 500);
+  if (!rule || rule.unless.test(text)) return null;
+  return rule.foods.exec(text)?.[0].toLowerCase() ?? null;
+}
+
+const MEAT =
+  "beef|pork|chicken|turkey|lamb|veal|bacon|ham|sausages?|prosciutto|pancetta|salami|chorizo|pepperoni|duck|venison|meat|meatballs?|steaks?|fish|salmon|tuna|cod|anchov(?:y|ies)|shrimps?|prawns?|crab|lobster|clams?|mussels?|squid|scallops?|oysters?(?! mushroom)|gelatine?|lard";
+const DAIRY =
+  "milk|butter(?! (?:bean|lettuce))|cream(?! of tartar)|cheese|yogh?urt|ghee|buttermilk|parmesan|mozzarella|cheddar|feta|ricotta|whey|half[- ]and[- ]half|mascarpone";
+const EGG_AND_HONEY = "eggs?(?! replacer)|egg yolks?|honey|mayonnaise";
+const GLUTEN =
+  "flour|bread|breadcrumbs?|panko|pasta|spaghetti|noodles?|wheat|barley|rye|couscous|bulgur|seitan|beer|soy sauce";
+const NUTS =
+  "nuts?|almonds?|walnuts?|pecans?|cashews?|peanuts?|hazelnuts?|pistachios?|macadamias?|pralines?";
+
+/** What an ingredient must not be, and the words that make it harmless after all. */
+const CONTRARY: Partial<Record<DietaryTag, { foods: RegExp; unless: RegExp }>> = {
+  Vegetarian: contrary(MEAT, "vegan|vegetarian|veggie|plant[- ]based|meatless|meat[- ]free"),
+  Vegan: contrary(
+    `${MEAT}|${DAIRY}|${EGG_AND_HONEY}`,
+    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa|flax|chia",
+  ),
+  "Dairy-Free": contrary(
+    DAIRY,
+    "vegan|plant|dairy[- ]free|non[- ]dairy|coconut|almond|soy|oat|cashew|rice milk|peanut|nut|cocoa",
+  ),
+  "Gluten-Free": contrary(
+    GLUTEN,
+    "gluten[- ]free|gf|almond|coconut|rice|corn|tapioca|chickpea|oat|buckwheat|cassava|tamari|zucchini",
+  ),
+  "Nut-Free": contrary(NUTS, "nut[- ]free|water chestnuts?"),
+};
+
+function contrary(foods: string, unless: string): { foods: RegExp; unless: RegExp } {
+  return { foods: words(foods), unless: words(unless) };
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<![\\p{L}])(?:${alternatives})(?![\\p{L}])`, "iu");
+}
