@@ -1,6 +1,8 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
+import { mergeFields } from "#domain/site/merge-fields.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeCategorySlug, holdCategoryNames, isNameTaken } from "./category-names.server.ts";
 import type { CategoryErrors, CategoryInput } from "./schema.ts";
 
@@ -9,6 +11,17 @@ type SaveResult =
   | { ok: false; reason: "not-found" }
   /** Another active category has the name: said beside the field. */
   | { ok: false; reason: "refused"; errors: CategoryErrors };
+
+type UpdateResult =
+  | SaveResult
+  /** Somebody else saved the same fields otherwise since the form was opened: nothing is written. */
+  | {
+      ok: false;
+      reason: "changed-meanwhile";
+      merged: CategoryInput;
+      current: CategoryInput;
+      clashes: (keyof CategoryInput)[];
+    };
 
 type New = { category: CategoryInput; by: Actor; now: Date };
 
@@ -29,29 +42,41 @@ export function createCategory(db: Database, { category, by, now }: New): Promis
   });
 }
 
+type Change = New & {
+  id: string;
+  /** What the form began with: what others changed since then stays. */
+  opened?: Record<string, string | null> | null;
+};
+
 /** Saves an active category. Its place in the order stays, whatever the form knows of it. */
 export function updateCategory(
   db: Database,
-  { id, category, by, now }: New & { id: string },
-): Promise<SaveResult> {
+  { id, category, opened, by, now }: Change,
+): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {
     await holdCategoryNames(tx);
     const before = await tx
       .selectFrom("categories")
-      .select(["name", "slug"])
+      .select(["name", "slug", "description", "image_url as imageUrl"])
       .where("id", "=", id)
       .where("is_active", "=", true)
       .executeTakeFirst();
     if (!before) return { ok: false, reason: "not-found" };
-    if (await isNameTaken(tx, category.name, id)) return taken(category.name);
-    const slug = await freeCategorySlug(tx, category.slug || before.slug, id);
+    const typedSlug = category.slug ? slugFrom(category.slug) : (opened?.slug ?? before.slug);
+    const typed = { ...category, slug: typedSlug };
+    const { merged, clashes } = mergeFields(opened ?? before, { typed, current: before });
+    if (clashes.length > 0) {
+      return { ok: false, reason: "changed-meanwhile", merged, current: before, clashes };
+    }
+    if (await isNameTaken(tx, merged.name, id)) return taken(merged.name);
+    const slug = await freeCategorySlug(tx, merged.slug, id);
     await tx
       .updateTable("categories")
-      .set({ ...columns(category), slug })
+      .set({ ...columns(merged), slug })
       .where("id", "=", id)
       .execute();
-    const deed = { verb: "saved", noun: "category", id, title: category.name } as const;
-    const renamed = before.name === category.name ? {} : { details: { formerly: before.name } };
+    const deed = { verb: "saved", noun: "category", id, title: merged.name } as const;
+    const renamed = before.name === merged.name ? {} : { details: { formerly: before.name } };
     await recordActivity(tx, { by, now }, { ...deed, ...renamed });
     return { ok: true, id, slug };
   });
@@ -61,10 +86,10 @@ function columns({ name, description, imageUrl }: CategoryInput) {
   return { name, description, image_url: imageUrl };
 }
 
-function taken(name: string): SaveResult {
+function taken(name: string) {
   return {
-    ok: false,
-    reason: "refused",
+    ok: false as const,
+    reason: "refused" as const,
     errors: { name: `There is already a category named "${name}".` },
   };
 }

@@ -85,6 +85,39 @@ describe("the form", () => {
     ]);
   });
 
+  test("lets neither of two admins lose what was typed", async () => {
+    const id = await made("Soups");
+    const before = { name: "Soups", slug: "soups", description: "", imageUrl: "" };
+    const save = (opened: object, change: object) => {
+      const fields = Object.entries({ ...before, ...change }) as Fields;
+      return outcomeOf(edit(args([["opened", JSON.stringify(opened)], ...fields], { id })));
+    };
+    expect(await save(before, { description: "Hot", slug: "broths" })).toMatchObject({ to: PATH });
+    expect(await save(before, { name: "Broths" })).toEqual({
+      to: PATH,
+      notice: "Broths is saved.",
+    });
+    const both = { name: "Broths", slug: "broths", description: "Hot" };
+    expect((await open()).table.active).toMatchObject([both]);
+    const clash = await save(before, { description: "Clear", imageUrl: "/pictures/a.webp" });
+    expect(clash).toMatchObject({
+      status: 409,
+      data: {
+        errors: {
+          description: 'Somebody else made this "Hot" meanwhile. Save again to keep yours.',
+        },
+        typed: { ...both, description: "Clear", imageUrl: "/pictures/a.webp" },
+        opened: both,
+      },
+    });
+    expect((await open()).table.active).toMatchObject([{ ...both, image: null }]);
+    const { typed, opened } = clash.data as { typed: object; opened: object };
+    expect(await save(opened, typed)).toMatchObject({ to: PATH });
+    expect((await open()).table.active).toMatchObject([
+      { ...both, description: "Clear", image: "/pictures/a.webp" },
+    ]);
+  });
+
   test("says before the save which slug is free", async () => {
     const id = await made("Soups");
     const free = async (address: string) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
@@ -17,16 +17,27 @@ type CategoryFormProps = {
 export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [scripted, setScripted] = useState(false);
-  const [{ name, slug, imageUrl, description }, setTyped] = useState(outcome?.typed ?? values);
+  const [typed, setTyped] = useState(outcome?.typed ?? values);
+  const { name, slug, imageUrl, description } = typed;
+  // What the server compares with, should somebody else save meanwhile.
+  const [opened, setOpened] = useState(outcome?.opened ?? values);
   const [slugTouched, setSlugTouched] = useState(slug !== slugFrom(name));
   const busy = useNavigation().formMethod === "POST";
   const errors = outcome?.errors ?? {};
   const type = (change: Partial<TypedCategory>) => setTyped((typed) => ({ ...typed, ...change }));
+  /** What another admin saved comes to the fields into which nothing was typed. */
+  const takeOver = useEffectEvent((next: TypedCategory, merged: TypedCategory) => {
+    const names = Object.keys(merged) as (keyof TypedCategory)[];
+    const untouched = names.filter((field) => typed[field] === opened[field]);
+    type(Object.fromEntries(untouched.map((field) => [field, merged[field]])));
+    setOpened(next);
+  });
 
   // Our own words stand beside the fields; without scripts the browser's bubbles do.
   useEffect(() => setScripted(true), []);
 
   useEffect(() => {
+    if (outcome?.opened && outcome.typed) takeOver(outcome.opened, outcome.typed);
     if (outcome?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [outcome]);
 
@@ -37,6 +48,7 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
 
   return (
     <Form ref={form} method="post" noValidate={scripted} aria-label="Category">
+      {id && <input type="hidden" name="opened" value={JSON.stringify(opened)} />}
       <div className="form-columns">
         <div className="form-column">
           <FormField

@@ -8,6 +8,8 @@ export type CategoryOutcome = {
   problem?: string;
   /** What a page without scripts shows again; with scripts the fields still hold it. */
   typed?: TypedCategory;
+  /** Where somebody else saved meanwhile: what the form stands on from now; `typed` holds both changes. */
+  opened?: TypedCategory;
 };
 
 export const NO_CATEGORY: TypedCategory = { name: "", slug: "", description: "", imageUrl: "" };

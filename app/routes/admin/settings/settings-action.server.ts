@@ -4,6 +4,7 @@ import { figure } from "#app/ui/admin/figure.ts";
 import { fieldText, readForm } from "#app/ui/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
+import { CHANGED_MEANWHILE, clashText, readOpened } from "#domain/site/merge-fields.ts";
 import { removeSampleCookbook } from "#domain/site/remove-sample-cookbook.server.ts";
 import { saveSiteSettings } from "#domain/site/save-site-settings.server.ts";
 import {
@@ -27,8 +28,13 @@ export async function actOnSettings(request: Request, context: Readonly<RouterCo
 async function save({ db, fields, by, now }: Ask) {
   const read = readSiteSettings(fields);
   if (!read.ok) return outcome({ errors: read.errors, typed: typedSettings(fields) }, 400);
-  await saveSiteSettings(db, { settings: read.settings, by, now });
-  return outcome({ done: "Settings saved." });
+  const opened = readOpened(fields.opened);
+  const saved = await saveSiteSettings(db, { settings: read.settings, opened, by, now });
+  if (saved.ok) return outcome({ done: "Settings saved.", opened: typedSettings(saved.settings) });
+  const { merged, current, clashes } = saved;
+  const errors = Object.fromEntries(clashes.map((name) => [name, clashText(current[name])]));
+  const both = { typed: typedSettings(merged), opened: typedSettings(current) };
+  return outcome({ errors, problem: CHANGED_MEANWHILE, ...both }, 409);
 }
 
 async function removeSamples({ db, by, now }: Ask) {

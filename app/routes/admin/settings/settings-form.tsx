@@ -28,6 +28,9 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
   const busy = useNavigation().formData?.get("intent") === "save";
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
   const typed = outcome && "errors" in outcome ? outcome.typed : undefined;
+  // What the server compares with, should somebody else save meanwhile, and what untouched fields show.
+  const [opened, setOpened] = useState(openedIn(outcome) ?? settings);
+  const [shown, setShown] = useState(typed ?? settings);
 
   // Our own words stand beside the fields; without scripts the browser's bubbles do.
   useEffect(() => setScripted(true), []);
@@ -36,6 +39,11 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
     if (!outcome) return;
     // As it is kept: trimmed, without what nobody sees.
     if ("done" in outcome) form.current?.reset();
+    const next = openedIn(outcome);
+    if (next) {
+      setOpened(next);
+      setShown("typed" in outcome && outcome.typed ? outcome.typed : next);
+    }
     if ("errors" in outcome) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [outcome]);
 
@@ -43,7 +51,7 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
   function of(name: keyof SiteSettings, otherwise?: string) {
     return {
       name,
-      defaultValue: typed?.[name] ?? settings[name] ?? "",
+      defaultValue: shown[name] ?? "",
       placeholder: otherwise,
       error: errors[name],
     };
@@ -52,6 +60,7 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
   return (
     <Form ref={form} method="post" noValidate={scripted} preventScrollReset aria-label="Settings">
       <input type="hidden" name="intent" value="save" />
+      <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       <div className="max-w-[45rem] space-y-6">
         <Panel title="Site">
           <FormField label="Site name" autoComplete="off" {...of("name", defaults.name)} />
@@ -99,7 +108,7 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
           <FormField as="textarea" label="About text" rows={8} {...of("about")} />
         </Panel>
         <Panel title="Amounts" note="How recipes are written until a reader chooses.">
-          <AmountsChoice value={typed?.amounts || settings.amounts} error={errors.amounts} />
+          <AmountsChoice value={shown.amounts || settings.amounts} error={errors.amounts} />
         </Panel>
         <Panel title="Auto-poster" note="What becomes of the recipes that the queue reads.">
           <AutoPosterChoices
@@ -125,6 +134,10 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
       </div>
     </Form>
   );
+}
+
+function openedIn(outcome: SettingsOutcome | undefined) {
+  return outcome && "opened" in outcome ? outcome.opened : undefined;
 }
 
 function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

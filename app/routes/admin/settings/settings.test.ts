@@ -32,7 +32,7 @@ test("what is saved is what readers see, and what the form shows the next time",
       ["about", "One\r\n\r\nTwo <script>"],
       ["amounts", "fractions"],
     ),
-  ).toEqual({ data: { done: "Settings saved." }, status: 200 });
+  ).toEqual({ data: { done: "Settings saved.", opened: expect.anything() }, status: 200 });
   const kept = {
     ...NO_SITE_SETTINGS,
     name: "Ada's Kitchen",
@@ -51,6 +51,30 @@ test("what is saved is what readers see, and what the form shows the next time",
   expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
   const { rows } = await listActivity(admin, { search: "", noun: "settings", page: 1 });
   expect(rows).toHaveLength(2);
+});
+
+test("of two admins who save at once neither loses what was typed", async () => {
+  const opened: Fields[0] = ["opened", JSON.stringify(await findSiteSettings(visitor))];
+  expect(await save(opened, ["tagline", "Soup"], ["phone", "+49 1"])).toMatchObject({
+    status: 200,
+  });
+  expect(await save(opened, ["about", "Bread"])).toMatchObject({ status: 200 });
+  const both = { ...NO_SITE_SETTINGS, tagline: "Soup", phone: "+49 1", about: "Bread" };
+  expect(await findSiteSettings(visitor)).toEqual(both);
+  const refused = await save(opened, ["tagline", "Stew"], ["name", "Ada's"]);
+  expect(refused).toMatchObject({
+    status: 409,
+    data: {
+      errors: { tagline: 'Somebody else made this "Soup" meanwhile. Save again to keep yours.' },
+      typed: { tagline: "Stew", name: "Ada's", phone: "+49 1", about: "Bread" },
+      opened: { tagline: "Soup", name: "", phone: "+49 1", about: "Bread" },
+    },
+  });
+  expect(await findSiteSettings(visitor)).toEqual(both);
+  const { typed, opened: next } = refused.data as { typed: object; opened: object };
+  const again = Object.entries(typed) as Fields;
+  expect(await save(["opened", JSON.stringify(next)], ...again)).toMatchObject({ status: 200 });
+  expect(await findSiteSettings(visitor)).toEqual({ ...both, tagline: "Stew", name: "Ada's" });
 });
 
 describe("bad input", () => {

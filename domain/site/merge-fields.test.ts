@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { mergeFields, readOpened } from "./merge-fields.ts";
+
+const opened: Record<string, string | null> = { name: "Soups", note: "", picture: null };
+
+describe("two changes of the same fields", () => {
+  test.each([
+    [
+      "other fields: both stay",
+      { name: "Broths" },
+      { note: "Hot" },
+      { name: "Broths", note: "Hot" },
+    ],
+    ["the same to the same", { name: "Broths" }, { name: "Broths" }, { name: "Broths" }],
+    [
+      "only the other one",
+      {},
+      { name: "Broths", picture: "/p" },
+      { name: "Broths", picture: "/p" },
+    ],
+    ["emptied here alone", { name: "" }, {}, { name: "" }],
+  ])("%s", (_, mine, theirs, merged) => {
+    const both = { typed: { ...opened, ...mine }, current: { ...opened, ...theirs } };
+    expect(mergeFields(opened, both)).toEqual({ merged: { ...opened, ...merged }, clashes: [] });
+  });
+
+  test("the same field to something else is a clash; what was typed stands", () => {
+    const both: Record<"typed" | "current", Record<string, string | null>> = {
+      typed: { ...opened, name: "Broths", note: "Hot" },
+      current: { ...opened, name: "Stews", picture: "/p" },
+    };
+    expect(mergeFields(opened, both)).toEqual({
+      merged: { name: "Broths", note: "Hot", picture: "/p" },
+      clashes: ["name"],
+    });
+  });
+});
+
+test("what a form says it was opened with is read, or counts as nothing", () => {
+  expect(readOpened('{"name":"Soups","picture":null}')).toEqual({ name: "Soups", picture: null });
+  for (const odd of [undefined, "", "null", "[1]", '{"name":1}', "{", ["{}", "{}"]]) {
+    expect(readOpened(odd)).toBeNull();
+  }
+});
