@@ -111,5 +111,10 @@ test.describe("the list of recipes", () => {
     await expect(page.getByRole("button", { name: "Filters", exact: true })).toBeFocused();
     await expect(page).toHaveURL("/recipes?time=15");
     await expectList(page, quick);
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    await expect(sheet).toBeVisible();
+    await page.evaluate(() => window.history.back());
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL("/recipes?time=15");
   });
 });

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useBlocker } from "react-router";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
@@ -22,6 +23,16 @@ export default function FilterSheet({
   onClose,
 }: FilterSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Back leads out of the sheet, not off the page; what was chosen stays.
+  const leaving = useBlocker(({ historyAction }) => historyAction === "POP");
+  const stay = useEffectEvent(() => {
+    leaving.reset?.();
+    onClose();
+  });
+
+  useEffect(() => {
+    if (leaving.state === "blocked") stay();
+  }, [leaving.state]);
 
   useEffect(() => {
     const element = dialog.current;
