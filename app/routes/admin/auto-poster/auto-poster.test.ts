@@ -84,7 +84,7 @@ describe("an address", () => {
   test("is added once, however it is written", async () => {
     expect(await add(` ${SITE}/recipe/1/soup/?a=1#b `)).toEqual({
       status: 200,
-      data: { done: "URL added to queue." },
+      data: { done: "Added to the queue." },
     });
     expect((await open()).table.rows).toMatchObject([
       { url: `${SITE}/recipe/1/soup/`, website: "AllRecipes", status: "queued", tries: 0 },
@@ -141,7 +141,7 @@ describe("a page that lists recipes", () => {
       ["duplicates", "1"],
       ...links.map((link): [string, string] => ["link", link]),
     ]);
-    expect(chosen.data).toEqual({ done: "2 URLs added to queue. Skipped 1 duplicate URLs" });
+    expect(chosen.data).toEqual({ done: "2 recipes added to the queue.", skipped: 1 });
     expect(await urls()).toEqual([`${SITE}/recipe/2/b/`, ...links]);
     expect((await add(LISTING)).data).toEqual({
       problem: "All recipes from this page are already in queue",

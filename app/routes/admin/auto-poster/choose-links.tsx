@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { figure } from "#app/ui/admin/figure.ts";
 import { button } from "#app/ui/button.ts";
-import type { FoundListing } from "./queue-outcome.ts";
+import { type FoundListing, skippedWords } from "./queue-outcome.ts";
 import { useQueueForm } from "./use-queue-form.ts";
 
 type ChooseLinksProps = {
   listing: FoundListing;
-  /** They are added, or shall not be. */
-  onDone: () => void;
+  /** They are added, but for so many that were there already; or shall not be. */
+  onDone: (skipped: number) => void;
 };
 
 /** The recipes that a page lists, with check boxes: all but those in the queue, until some are taken off. */
@@ -22,7 +22,7 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
 
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    if (fetcher.data && "done" in fetcher.data) done();
+    if (fetcher.data && "done" in fetcher.data) done(fetcher.data.skipped ?? 0);
   }, [fetcher.data]);
 
   function choose(changed: readonly string[], isChosen: boolean) {
@@ -48,7 +48,7 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
       </h2>
       <p className="-mt-2 mb-3 wrap-anywhere text-quiet">
         {listing.url}
-        {duplicates > 0 && <span className="block">Skipped {duplicates} duplicate URLs</span>}
+        <span className="block">{skippedWords(duplicates)}</span>
       </p>
       <input type="hidden" name="duplicates" value={duplicates} />
       <label className="choose-link font-semibold unscripted:hidden">
@@ -90,7 +90,11 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
         >
           Add to Queue
         </button>
-        <button type="button" onClick={onDone} className={`${button("quiet")} unscripted:hidden`}>
+        <button
+          type="button"
+          onClick={() => onDone(0)}
+          className={`${button("quiet")} unscripted:hidden`}
+        >
           Cancel
         </button>
         <p role="status" className="figures text-quiet">

@@ -1,6 +1,7 @@
 /** What came of what was asked of the queue. */
 export type QueueOutcome =
-  | { done: string }
+  /** `skipped`: addresses of a listing page that were in the queue already. */
+  | { done: string; skipped?: number }
   /** `url`: what was typed, when that is what is wrong; it is told beside its field. */
   | { problem: string; url?: string }
   | { listing: FoundListing };
@@ -13,6 +14,11 @@ export type FoundListing = {
   /** How many others are. */
   duplicates: number;
 };
+
+/** Spec §8. */
+export function skippedWords(duplicates: number): string {
+  return duplicates > 0 ? `Skipped ${duplicates} duplicate URLs` : "";
+}
 
 export const FAILED = {
   add: "Failed to add URL to queue",

@@ -57,7 +57,7 @@ export function QueueRow({ row }: { row: Row }) {
         <fetcher.Form
           method="post"
           action={href("/admin/recipes/auto-poster")}
-          className="inline-flex flex-wrap justify-end"
+          className="inline-flex"
         >
           <input type="hidden" name="id" value={id} />
           {status === "queued" && action("process", "Process Now")}
