@@ -17,6 +17,7 @@ import { ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { openGenerator, openScraper, siteOf } from "./site.ts";
+import { startStandIns } from "./stand-ins.ts";
 
 process.env.NODE_ENV = "development";
 
@@ -56,7 +57,8 @@ async function dev(settings: Settings): Promise<void> {
   const events = followAdminEvents(url);
   const siteSettings = keepSiteSettings(visitorDb);
   const site = siteOf(settings);
-  const scraper = openScraper(settings);
+  const standIns = await startStandIns(settings, shutdown, console.log);
+  const scraper = openScraper(standIns.settings, standIns.pages);
   shutdown.add(() => scraper.fetcher.close());
   const worker = startWorker({ url, settings, log, ...scraper });
   shutdown.add(() => worker.stop());

@@ -14,9 +14,16 @@ export function siteOf(settings: Settings): SiteContext {
 }
 
 /** What fetches pages of the sites that the settings name. */
-export function openScraper({ scrapeSites: sites, siteUrl, pageProxyUrl }: Settings): Scraper {
+export function openScraper(
+  { scrapeSites: sites, siteUrl, pageProxyUrl }: Settings,
+  standInPages: Scraper["standInPages"] = [],
+): Scraper {
   const hosts = sites.map(({ host }) => host);
-  return { sites, fetcher: createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl }) };
+  return {
+    sites,
+    standInPages,
+    fetcher: createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl }),
+  };
 }
 
 /** The services that the settings name for writing recipes and finding photos. */

@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { TEST_ADMIN } from "#test/e2e/test-admin.ts";
+import { startFakeWeb } from "#test/fakes/web.ts";
+import { putPages } from "#test/fakes/web-pages.ts";
 
 const READY_WITHIN_MS = 180_000;
 
@@ -22,6 +24,8 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const web = await startFakeWeb();
+  putPages(web);
   const child = spawn(process.execPath, ["bin/start.ts"], {
     env: {
       ...environment,
@@ -31,6 +35,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
       SEED: "sample",
       ADMIN_EMAIL: TEST_ADMIN.email,
       ADMIN_PASSWORD: TEST_ADMIN.password,
+      PAGE_PROXY_URL: web.proxyUrl,
       LOG_LEVEL: "warn",
       LOG_FORMAT: "json",
     },
@@ -44,6 +49,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
       const ended = child.exitCode === null ? once(child, "exit") : Promise.resolve();
       child.kill("SIGTERM");
       await ended;
+      await web.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -7,7 +7,12 @@ import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { type SupportedSite, supportedSite, unsupportedWords } from "./supported-site.ts";
 
 /** What recipe pages are fetched with, and of which sites. */
-export type Scraper = { fetcher: PageFetcher; sites: readonly SupportedSite[] };
+export type Scraper = {
+  fetcher: PageFetcher;
+  sites: readonly SupportedSite[];
+  /** While one develops: pages of the stand-in for the web, to be tried. */
+  standInPages?: readonly { url: string; what: string }[];
+};
 
 export type ScrapedPage =
   /** `draft.source` is where redirects led, with the site's label. */
@@ -20,7 +25,7 @@ export type ScrapeFailure = Omit<PageFailure, "kind"> & {
 
 /** Fetches a page of a supported site and reads its recipe into a draft. */
 export async function scrapePage(
-  { fetcher, sites }: Scraper,
+  { fetcher, sites }: Pick<Scraper, "fetcher" | "sites">,
   { url, signal }: { url: string; signal?: AbortSignal },
 ): Promise<ScrapedPage> {
   const page = await fetcher.fetch(url, signal ? { signal } : {});

@@ -87,7 +87,9 @@ export async function startFakeWeb({ port = 0 }: { port?: number } = {}): Promis
       userAgent: request.headers["user-agent"] ?? "",
     });
     const trouble = /\/trouble\/([\w-]+)$/.exec(url.pathname)?.[1] ?? "";
-    const page = pages.get(withoutScheme(url)) ?? TROUBLES[trouble] ?? { status: 404 };
+    const page = pages.get(withoutScheme(url)) ??
+      pages.get(bare(url)) ??
+      TROUBLES[trouble] ?? { status: 404 };
     if (typeof page === "function") page(request, response);
     else answer(page)(request, response);
   });
@@ -115,8 +117,12 @@ function askedFor(request: IncomingMessage): URL {
   return (url.pathname === "/" && wanted && URL.parse(wanted)) || url;
 }
 
+function bare(url: URL): string {
+  return `${url.hostname}${url.pathname}`;
+}
+
 function withoutScheme(url: URL): string {
-  return `${url.hostname}${url.pathname}${url.search}`;
+  return `${bare(url)}${url.search}`;
 }
 
 function answer(page: Exclude<Page, Trouble>): Trouble {

@@ -142,7 +142,7 @@ function Facts({ recipe }: { recipe: RecipeInput }) {
     ["Cook Time", formatMinutes(recipe.cookTime)],
     ["Rest Time", recipe.restTime > 0 ? formatMinutes(recipe.restTime) : null],
     ["Servings", String(recipe.servings)],
-    ["Difficulty", recipe.difficulty],
+    ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
     ["Cuisine", recipe.cuisine],
     ["Category", recipe.category],
     ["Meal Types", recipe.mealTypes.join(", ")],

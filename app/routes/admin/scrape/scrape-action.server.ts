@@ -39,7 +39,7 @@ export async function actOnScrape(request: Request, context: Context) {
     pageOf(scraper, input, request.signal),
     saysNoToRobots(scraper, input, request.signal),
   ]);
-  if (!page.ok) return outcome(failed(page.failure, input, refusesRobots), 502);
+  if (!page.ok) return outcome(failed(page.failure, input, refusesRobots), 422);
   return outcome(await found(page, { db: context.get(adminDb), input, refusesRobots }));
 }
 

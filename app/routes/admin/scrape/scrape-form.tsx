@@ -27,6 +27,11 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
   useEffect(() => {
     if (outcome?.state === "invalid")
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (outcome?.state !== "scraped") return;
+    // What was pasted is of this page; with the next address it would be wrong.
+    const source = form.current?.elements.namedItem("source");
+    if (source instanceof HTMLTextAreaElement) source.value = "";
+    setPastes(false);
   }, [outcome]);
 
   return (
@@ -50,6 +55,12 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
         onChange={({ target }) => setUrl(target.value)}
         error={errors.url}
       />
+      {failed && (
+        <div role="alert" className="problem-summary">
+          <p className="font-semibold wrap-anywhere">{failed.problem}</p>
+          {failed.hint && <p className="mt-1">{failed.hint}</p>}
+        </div>
+      )}
       <details
         open={pastes || opensPaste}
         onToggle={(event) => setPastes(event.currentTarget.open)}
@@ -73,12 +84,6 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
           error={errors.source}
         />
       </details>
-      {failed && (
-        <div role="alert" className="problem-summary">
-          <p className="font-semibold wrap-anywhere">{failed.problem}</p>
-          {failed.hint && <p className="mt-1">{failed.hint}</p>}
-        </div>
-      )}
       <div className="flex flex-wrap items-center gap-2">
         <button
           type="submit"
@@ -98,7 +103,7 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
           {busy && progressWords(url, fetcher.formData)}
         </p>
       </div>
-      {busy && <progress aria-label="Scraping" className="h-1.5 w-full accent-sorrel" />}
+      {busy && <div role="progressbar" aria-label="Scraping" className="scrape-progress" />}
     </fetcher.Form>
   );
 }

@@ -109,7 +109,7 @@ test.each([
 ])("a page that is %s fails with the reason", async (trouble, problem) => {
   const url = `https://www.allrecipes.com/trouble/${trouble}`;
   expect(await scrape(url)).toMatchObject({
-    status: 502,
+    status: 422,
     data: { state: "failed", problem, typed: { url } },
   });
 });
@@ -208,5 +208,5 @@ test("the page is asked for with an address, and names the sites of the settings
     { db: visitor, admin, scraper: { ...scraper, sites: [{ host: "x.org", label: "X" }] } },
     "/admin/recipes/scrape?url=https://x.org/1",
   );
-  expect(loader(args)).toEqual({ names: "X", asked: "https://x.org/1" });
+  expect(loader(args)).toMatchObject({ names: "X", asked: "https://x.org/1" });
 });

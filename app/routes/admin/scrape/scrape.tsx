@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { scraperContext } from "#app/context.ts";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { siteNames } from "#domain/scraping/supported-site.ts";
@@ -10,9 +10,10 @@ import type { ScrapeOutcome } from "./scrape-outcome.ts";
 import "./scrape.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const names = siteNames(context.get(scraperContext).sites);
+  const { sites, standInPages = [] } = context.get(scraperContext);
   // An address may come along, such as the queue's or a bookmark's.
-  return { names, asked: url.searchParams.get("url") ?? "" };
+  const asked = url.searchParams.get("url") ?? "";
+  return { names: siteNames(sites), asked, standInPages };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -40,11 +41,37 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
         title="Scrape a recipe"
         note={`Reads a page of ${loaderData.names} into a draft. Nothing is saved until you have checked it.`}
       />
-      <ScrapeForm asked={loaderData.asked} outcome={outcome} fetcher={fetcher} />
+      <StandInNotice pages={loaderData.standInPages} />
+      <ScrapeForm
+        key={loaderData.asked}
+        asked={loaderData.asked}
+        outcome={outcome}
+        fetcher={fetcher}
+      />
       {fetcher.state === "idle" && outcome?.state === "scraped" && (
         <FoundPanel found={outcome.found} />
       )}
     </>
+  );
+}
+
+/** While one develops. */
+function StandInNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-label="Stand-in" className="notice block!">
+      <p>Development: pages come from a stand-in for the web, which holds these.</p>
+      <ul className="mt-2 list-disc pl-5">
+        {pages.map(({ url, what }) => (
+          <li key={url}>
+            <Link to={{ search: `?${new URLSearchParams({ url })}` }} className="underline">
+              {url}
+            </Link>
+            {` (${what})`}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

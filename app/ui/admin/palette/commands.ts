@@ -51,7 +51,7 @@ export const actions: readonly Command[] = [
   },
   {
     label: "Scrape recipe",
-    also: "new import url address page site",
+    also: "new import url link page site",
     icon: "globe",
     deed: { to: href("/admin/recipes/scrape") },
   },

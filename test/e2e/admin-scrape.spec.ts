@@ -1,0 +1,90 @@
+import { expectAccessible } from "./accessible.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Spec §2 (scraper), §5 and §8; the pages are those of the stand-in for the web (test/fakes/web-pages.ts). */
+
+test("an address becomes a recipe: scraped, filled in, reloaded, published", {
+  tag: "@publishes",
+}, async ({ page, expected }) => {
+  expected.push(/request to another site: http:\/\/127\.0\.0\.1:\d+\/pictures\//);
+  await signIn(page);
+  await openPage(page, "/admin/recipes");
+  await page.getByRole("link", { name: "Scrape", exact: true }).click();
+  const address = page.getByLabel("Recipe URL", { exact: true });
+  await address.fill("https://pinchofyum.com/fennel-and-orange-salad?utm_source=mail");
+  await page.getByRole("button", { name: "Scrape Recipe", exact: true }).click();
+  const title = page.getByRole("heading", { name: "Weeknight Fennel and Orange Salad" });
+  await expect(title).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Quality score" })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Use This Recipe", exact: true }).click();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(page).toHaveURL("/admin/recipes/new");
+  await field("Title").fill("Fennel Salad from the Web");
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(history.state)))
+    .toContain("Fennel Salad from the Web");
+  await page.reload();
+  await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
+  await expect(field("Ingredient 1")).toHaveValue("fennel bulbs");
+  await expect(field("Amount 1")).toHaveValue("2");
+  await expect(field("Step 2")).toHaveValue(
+    "Toss both with the olives and the oil, and serve at once.",
+  );
+  await expect(field("Main Image URL")).toHaveValue(/\/pictures\/fennel-and-orange-salad\.svg$/);
+  await field("Category").selectOption("Dinner");
+  await page.getByRole("button", { name: "Publish Recipe", exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/recipes\/edit\//);
+  await expect(field("Source URL")).toHaveValue("https://pinchofyum.com/fennel-and-orange-salad");
+
+  await openPage(page, "/admin/recipes/scrape");
+  await address.fill("pinchofyum.com/fennel-and-orange-salad");
+  await page.getByRole("button", { name: "Scrape Recipe", exact: true }).click();
+  await page.getByRole("link", { name: "Fennel Salad from the Web" }).click();
+  await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
+  await page.getByRole("button", { name: "Save as Draft", exact: true }).click();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+});
+
+test("a page that can't be had says why, keeps the address, and can be pasted", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/answer 4(?:00|22)/, /status of 4(?:00|22)/);
+  await signIn(page);
+  await openPage(page, "/admin/recipes/scrape");
+  const address = page.getByLabel("Recipe URL", { exact: true });
+  const scrape = page.getByRole("button", { name: "Scrape Recipe", exact: true });
+  await scrape.click();
+  await expect(page.getByText("Please enter a recipe URL")).toBeVisible();
+  await address.fill("https://example.com/soup");
+  await scrape.click();
+  await expect(
+    page.getByText("Currently only AllRecipes and Pinch of Yum are supported"),
+  ).toBeVisible();
+  await expect(address).toBeFocused();
+
+  await address.fill("https://www.allrecipes.com/trouble/silent");
+  await scrape.click();
+  await expect(page.getByText("Fetching the page from www.allrecipes.com…")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("Fetching the page")).toHaveCount(0);
+
+  await address.fill("https://www.allrecipes.com/trouble/403");
+  await scrape.click();
+  await expect(page.getByRole("alert")).toContainText(
+    "Failed to scrape recipe: www.allrecipes.com refuses to give this page (403 Forbidden)",
+  );
+  await expect(address).toHaveValue("https://www.allrecipes.com/trouble/403");
+  await expectAccessible(page);
+  const recipe = { "@type": "Recipe", name: "Pasted Pie", recipeIngredient: ["2 apples"] };
+  await page
+    .getByLabel("Page source", { exact: true })
+    .fill(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
+  await scrape.click();
+  await expect(page.getByRole("heading", { name: "Pasted Pie" })).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
