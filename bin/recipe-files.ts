@@ -8,6 +8,7 @@ import {
   readRecipePage,
 } from "#domain/scraping/read-recipe-page.ts";
 import { messageOf } from "#platform/errors.ts";
+import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 
 /** A saved page holds 0.1 to 2 MB; what is larger is no recipe page. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
@@ -49,8 +50,15 @@ async function readText(path: string): Promise<string> {
   const unpacked = /\.gz$/i.test(path)
     ? await promisify(gunzip)(bytes, { maxOutputLength: LARGEST_BYTES })
     : bytes;
-  if (unpacked.subarray(0, 8_192).includes(0)) throw new Error("a binary file, not a text");
-  return unpacked.toString("utf8");
+  if (!isUtf16(unpacked) && unpacked.subarray(0, 8_192).includes(0))
+    throw new Error("a binary file, not a text");
+  // JSON is UTF-8; a page says what it is.
+  return decodeHtml(unpacked, /\.json$/i.test(path) ? "utf-8" : undefined);
+}
+
+/** By its byte order mark. */
+function isUtf16([first, second]: Uint8Array): boolean {
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 }
 
 function plainReason(error: unknown): string {

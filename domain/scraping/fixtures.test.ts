@@ -1,20 +1,21 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createPageFetcher, type PageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { extractListingLinks } from "./listing-links.ts";
 import { plainText } from "./plain-text.ts";
 import { readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
-/** Saved pages of real sites with the values expected of them; kept outside the project. */
+/** Saved pages of real sites, fetched from a stand-in for the web, with the values expected of them; kept outside the project. */
 
 const FOLDER = resolve(process.cwd(), "../shared/fixtures/scraper");
 const isThere = existsSync(resolve(FOLDER, "index.tsv"));
 if (!isThere) print("Saved recipe pages are absent: their tests are skipped.");
 
 type Expected = Record<string, unknown>;
-type Page = { file: string; kind: string; fields: string[] };
+type Page = { file: string; host: string; kind: string; fields: string[] };
 
 const READERS: Record<string, (recipe: ScrapedRecipe, expected: Expected) => boolean> = {
   title: (recipe, { title }) => recipe.title === plainText(title),
@@ -32,6 +33,32 @@ const READERS: Record<string, (recipe: ScrapedRecipe, expected: Expected) => boo
 
 describe.skipIf(!isThere)("saved recipe pages", () => {
   const pages = isThere ? readIndex() : [];
+  let web: FakeWeb;
+  let fetcher: PageFetcher;
+  let fetched: Map<string, string>;
+
+  beforeAll(async () => {
+    web = await startFakeWeb();
+    const hosts = pages.map(({ host }) => host);
+    const siteUrl = "https://sorrel.example";
+    fetcher = createPageFetcher({ hosts, siteUrl, proxyUrl: web.proxyUrl });
+    fetched = new Map();
+    for (const { file, host } of pages) {
+      const url = `https://www.${host}/${file}`;
+      // As they were saved: some are packed, all say their character set themselves.
+      const headers: Record<string, string> = { "Content-Type": "text/html" };
+      if (file.endsWith(".gz")) headers["Content-Encoding"] = "gzip";
+      web.put(url, { headers, body: readFileSync(resolve(FOLDER, "pages", file)) });
+      const page = await fetcher.fetch(url);
+      if (page.ok) fetched.set(file, page.html);
+    }
+  });
+  afterAll(async () => {
+    await fetcher.close();
+    await web.stop();
+  });
+  const htmlOf = (file: string) => fetched.get(file) ?? "";
+
   const recipes = pages.filter((page) => page.kind === "recipe");
 
   it.each(Object.keys(READERS))("give the expected %s wherever their JSON-LD has it", (name) => {
@@ -68,14 +95,9 @@ describe.skipIf(!isThere)("saved recipe pages", () => {
 function readIndex(): Page[] {
   const rows = readFileSync(resolve(FOLDER, "index.tsv"), "utf8").trimEnd().split("\n").slice(1);
   return rows.map((row) => {
-    const [file = "", , kind = "", , fields = ""] = row.split("\t");
-    return { file, kind, fields: fields.split(";") };
+    const [file = "", host = "", kind = "", , fields = ""] = row.split("\t");
+    return { file, host, kind, fields: fields.split(";") };
   });
-}
-
-function htmlOf(file: string): string {
-  const bytes = readFileSync(resolve(FOLDER, "pages", file));
-  return (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
 }
 
 function expectedOf(file: string): Expected {

@@ -1,0 +1,29 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recipeHtml } from "#test/factories/recipe-html.ts";
+import { readRecipeFile } from "./recipe-files.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-files-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const page = recipeHtml({ name: "Crème brûlée" });
+const named = (charset: string) => page.replace("<head>", `<head><meta charset="${charset}">`);
+
+test.each([
+  ["UTF-8 that says nothing", Buffer.from(page)],
+  ["UTF-8 with its mark", Buffer.from(`\ufeff${page}`)],
+  ["Latin-1 by its own word", Buffer.from(named("iso-8859-1"), "latin1")],
+  ["Latin-1 that says nothing", Buffer.from(page, "latin1")],
+  ["UTF-16 with its mark", Buffer.from(`\ufeff${page}`, "utf16le")],
+  ["a character set that nobody knows", Buffer.from(named("klingon"))],
+])("a saved page is read in %s", async (what, bytes) => {
+  const path = join(folder, `${what}.html`);
+  await writeFile(path, bytes);
+  expect(await readRecipeFile(path)).toMatchObject([{ recipe: { title: "Crème brûlée" } }]);
+});
