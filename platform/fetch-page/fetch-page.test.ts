@@ -57,6 +57,18 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(await fetch("http://allrecipes.com/header")).toMatchObject({ html: "ソ" });
   });
 
+  test("may come as plain text, or without a type", async () => {
+    const headers = { "Content-Type": "text/plain" };
+    web.put("http://allrecipes.com/text", { headers, body: " <!doctype html><p>soup</p>" });
+    expect(await fetch("http://allrecipes.com/text")).toMatchObject({ ok: true });
+    web.put("http://allrecipes.com/words", { headers, body: "Soup" });
+    expect(await fetch("http://allrecipes.com/words")).toMatchObject({
+      failure: { kind: "not-html" },
+    });
+    web.put("http://allrecipes.com/untyped", (_, response) => response.end("<p>soup</p>"));
+    expect(await fetch("http://allrecipes.com/untyped")).toMatchObject({ ok: true });
+  });
+
   test("is unpacked", async () => {
     const headers = { "Content-Type": "text/html", "Content-Encoding": "gzip" };
     web.put("http://allrecipes.com/packed", { headers, body: gzipSync("<p>soup</p>") });

@@ -64,13 +64,18 @@ const AGENT = "Sorrel";
 
 function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
   const type = typeOf(contentType);
-  // A missing type is what the page says it is: a recipe is looked for in it anyway.
-  if (type && type.essence !== "text/html" && type.essence !== "application/xhtml+xml") {
+  const html = decodeHtml(bytes, type?.params.get("charset") ?? undefined);
+  if (type && !isPage(type.essence, html)) {
     const message = `The address leads to ${type.essence}, not to a web page`;
     return { ok: false, failure: { kind: "not-html", passing: false, message } };
   }
-  const charset = type?.params.get("charset") ?? undefined;
-  return { ok: true, url, status, html: decodeHtml(bytes, charset) };
+  return { ok: true, url, status, html };
+}
+
+/** Proxies give pages as plain text too. */
+function isPage(type: string, text: string): boolean {
+  if (type === "text/plain") return text.trimStart().startsWith("<");
+  return type === "text/html" || type === "application/xhtml+xml";
 }
 
 function typeOf(contentType: string): MIMEType | null {
