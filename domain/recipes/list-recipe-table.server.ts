@@ -4,7 +4,7 @@ import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
 import { type TablePage, tablePage } from "#domain/lists/table-query.ts";
 import type { RecipeStatus } from "./recipe.ts";
 import type { RecipeRow, RecipeTableQuery, StatusFilter } from "./recipe-table.ts";
-import { type ShelfCount, shelvedIds } from "./shelf-order.server.ts";
+import { foundOnShelf, type ShelfCount, shelvedIds } from "./shelf-order.server.ts";
 
 /**
  * One page of the recipes that are not deleted, drafts too. Search finds each word in title, slug or
@@ -16,10 +16,10 @@ export async function listRecipeTable(
 ): Promise<TablePage<RecipeRow>> {
   const counts = await countShelf(db);
   const found = query.search ? await searched(db, query.search) : null;
-  const matching = found ? await countFound(db, found, query.status) : sum(counts, query.status);
+  const searchedPage = found && (await foundOnShelf(db, query, found));
+  const matching = searchedPage ? searchedPage.matching : sum(counts, query.status);
   const { page, pages, skip } = tablePage(query.page, matching);
-  // What finds nothing of a short word would look at every row for it.
-  const ids = matching === 0 ? [] : await shelvedIds(db, query, { counts, found, skip });
+  const ids = searchedPage?.ids ?? (await shelvedIds(db, query, { counts, found, skip }));
   return { rows: await rowsInOrder(db, ids), matching, total: sum(counts, "all"), page, pages };
 }
 
@@ -51,13 +51,6 @@ async function searched(db: Database, search: string): Promise<RawBuilder<SqlBoo
       : sql`(s.search_text like search_key(${pattern}) or s.category_id = any(${ids}::uuid[]))`,
   );
   return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
-}
-
-async function countFound(db: Database, found: RawBuilder<SqlBool>, status: StatusFilter) {
-  const { rows } = await sql<{ matching: number }>`
-    select count(*) as matching from recipe_shelf s
-    where ${found} and ${status === "all" ? sql`true` : sql`s.status = ${status}`}`.execute(db);
-  return rows[0]?.matching ?? 0;
 }
 
 async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {

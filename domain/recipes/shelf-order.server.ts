@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { findPage } from "#domain/lists/found-page.server.ts";
 import { TABLE_PAGE_SIZE } from "#domain/lists/table-query.ts";
 import type { RecipeStatus } from "./recipe.ts";
 import type { RecipeTableQuery } from "./recipe-table.ts";
@@ -23,18 +24,36 @@ export async function shelvedIds(db: Database, query: RecipeTableQuery, shelf: S
   return idsOf(db, sortedPage(query, sql<SqlBool>`true`, shelf.skip));
 }
 
+/** How many recipes a search finds, and its page where that is known in the same look. */
+export function foundOnShelf(db: Database, query: RecipeTableQuery, found: RawBuilder<SqlBool>) {
+  return findPage(db, {
+    search: query.search,
+    table: sql`recipe_shelf`,
+    id: sql`recipe_id`,
+    found: ofStatus(found, query.status),
+    order: shelfOrder(query),
+    skip: (query.page - 1) * TABLE_PAGE_SIZE,
+  });
+}
+
+function ofStatus(found: RawBuilder<SqlBool>, status: RecipeTableQuery["status"]) {
+  return sql<SqlBool>`${found} and ${status === "all" ? sql`true` : sql`s.status = ${status}`}`;
+}
+
 async function idsOf(db: Database, ids: RawBuilder<{ recipe_id: string }>): Promise<string[]> {
   return (await ids.execute(db)).rows.map((row) => row.recipe_id);
 }
 
 /** Sorted by the database: along an index for title and update, else as few rows as a search finds. */
-function sortedPage(
-  { sort, direction, status }: RecipeTableQuery,
-  found: RawBuilder<SqlBool>,
-  skip: number,
-) {
+function sortedPage(query: RecipeTableQuery, found: RawBuilder<SqlBool>, skip: number) {
+  return sql<{ recipe_id: string }>`
+    select s.recipe_id from recipe_shelf s where ${ofStatus(found, query.status)}
+    order by ${shelfOrder(query)} offset ${skip} limit ${TABLE_PAGE_SIZE}`;
+}
+
+function shelfOrder({ sort, direction }: RecipeTableQuery) {
   const [way, opposite] = ways(direction);
-  const order = {
+  return {
     updated: sql`s.updated_at ${way}, s.recipe_id ${opposite}`,
     title: sql`s.title_key ${way}, s.recipe_id ${way}`,
     category: sql`(select lower(c.name) from categories c where c.id = s.category_id) ${way} nulls last,
@@ -44,10 +63,6 @@ function sortedPage(
       select l.views_count from recipe_listing l where l.recipe_id = s.recipe_id)) ${way},
       s.created_at ${way}, s.recipe_id ${opposite}`,
   }[sort];
-  return sql<{ recipe_id: string }>`
-    select s.recipe_id from recipe_shelf s
-    where ${found} and ${status === "all" ? sql`true` : sql`s.status = ${status}`}
-    order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}`;
 }
 
 /** Two lists that each have an index in this order, merged as far as the page. */
