@@ -14,6 +14,7 @@ import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { startWorker } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { ensurePictures } from "./build.ts";
+import { mailWords, openMail } from "./mail.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { openGenerator, openScraper, siteOf } from "./site.ts";
@@ -60,7 +61,8 @@ async function dev(settings: Settings): Promise<void> {
   const standIns = await startStandIns(settings, shutdown, console.log);
   const scraper = openScraper(standIns.settings, standIns.pages);
   shutdown.add(() => scraper.fetcher.close());
-  const worker = startWorker({ url, settings, log, ...scraper });
+  const mail = await openMail(settings);
+  const worker = startWorker({ url, settings, log, mail, ...scraper });
   shutdown.add(() => worker.stop());
   const generator = openGenerator(settings);
   const rest = {
@@ -84,4 +86,5 @@ async function dev(settings: Settings): Promise<void> {
   shutdown.add(() => listening.stop());
   shutdown.add(() => events.stop());
   console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}\n${words}`);
+  console.log(mailWords(settings) ?? "Mail goes to SMTP_URL");
 }

@@ -55,14 +55,22 @@ async function start(settings: Settings): Promise<void> {
   if (built) await servePages({ settings, log, url, onError, visitorDb, scraper, ...built });
   else await serveHealth(visitorDb, settings);
   // Loaded last: no reader waits for it.
-  if (settings.process !== "web") worker = startJobs({ url, settings, log, ...scraper });
+  if (settings.process !== "web") worker = startJobs(settings, { url, log, ...scraper });
   await worker;
   say = (message) => log.warn(message);
 }
 
-async function startJobs(options: WorkerOptions): Promise<Worker> {
-  const { startWorker } = await import("#worker/worker.ts");
-  return startWorker(options);
+async function startJobs(
+  settings: Settings,
+  options: Pick<WorkerOptions, "url" | "log" | "fetcher">,
+): Promise<Worker> {
+  const [{ startWorker }, { openMail, mailWords }] = await Promise.all([
+    import("#worker/worker.ts"),
+    import("./mail.ts"),
+  ]);
+  const words = mailWords(settings);
+  if (words) console.log(words);
+  return startWorker({ settings, mail: await openMail(settings), ...options });
 }
 
 type Site = {

@@ -203,6 +203,7 @@ export interface NewsletterSubscribers {
   unsubscribe_token: Generated<string>;
   unsubscribed_at: Timestamp | null;
   verification_token: Generated<string>;
+  waiting_since: Timestamp | null;
 }
 
 export interface NutritionInfo {
@@ -215,6 +216,21 @@ export interface NutritionInfo {
   recipe_id: string;
   sodium: Numeric | null;
   sugar: Numeric | null;
+}
+
+export interface OutgoingMails {
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  kind: string;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  message_id: string | null;
+  state: Generated<string>;
+  subscriber_id: string | null;
 }
 
 export interface PublishedRecipesView {
@@ -615,6 +631,7 @@ export interface DB {
   meal_types: MealTypes;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;
+  outgoing_mails: OutgoingMails;
   published_recipes_view: PublishedRecipesView;
   queue_hosts: QueueHosts;
   queue_state: QueueState;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LOG_LEVELS } from "#platform/log.ts";
+import { readMailAddress } from "#platform/mail/mail-address.ts";
 
 /** Every setting by its name in the environment. The messages end the sentence "NAME=value can't be used: ...". */
 export const settingsSchema = z.object({
@@ -31,7 +32,7 @@ export const settingsSchema = z.object({
   SCRAPE_DELAY_MS: wholeNumber(0, 600_000).default(2000),
   NEWSLETTER_CONFIRM: oneOf(["on", "off"]).default("on"),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: text(320).regex(/@/, "it must hold an e-mail address").optional(),
+  MAIL_FROM: sender().optional(),
   STORAGE_URL: address(["file:", "s3:"]).optional(),
   SUPPORT_EMAIL: email().default("hello@example.com"),
   SUPPORT_PHONE: text(60).default("+1 (555) 010-0142"),
@@ -67,6 +68,14 @@ function oneOf<const Choice extends string>(choices: readonly Choice[]) {
 
 function email() {
   return z.email({ error: "it must be an e-mail address" });
+}
+
+function sender() {
+  return text(320).transform((value, context) => {
+    const read = readMailAddress(value);
+    if (!read) context.addIssue("it must be an address such as Sorrel <news@recipes.example>");
+    return read ?? undefined;
+  });
 }
 
 function address(schemes: string[]) {

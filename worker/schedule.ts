@@ -1,6 +1,8 @@
 import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.ts";
 import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
 import type { Database } from "#domain/database.ts";
+import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
+import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/count-view.server.ts";
@@ -25,6 +27,8 @@ export function scheduleOf(owner: Database, { queueIntervalMinutes }: Rhythm): S
     hourly("forget views by day", () => forgetOldViews(owner)),
     hourly("forget old activity", () => forgetOldActivity(owner)),
     hourly("forget old sessions", () => forgetOldSessions(owner)),
+    hourly("forget old mails", () => forgetOldMails(owner)),
+    hourly("forget unconfirmed subscribers", () => forgetUnconfirmed(owner)),
   ];
 }
 

@@ -5,6 +5,7 @@ import { messageOf } from "#platform/errors.ts";
 import { runSchedule } from "#platform/jobs/run-schedule.ts";
 import type { Log } from "#platform/log.ts";
 import type { Settings } from "#platform/settings.ts";
+import { type MailWork, workMails } from "./mail-worker.ts";
 import { workQueue } from "./queue-worker.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -17,13 +18,15 @@ export type WorkerOptions = {
   url: string;
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
+  /** What mail is sent with; without it none is. */
+  mail?: Pick<MailWork, "sender" | "mailer" | "leaseMs">;
   log: Log;
 };
 
 const CONNECTIONS = 5;
 
 /** Does the site's jobs, beside any number of other workers on the same database. */
-export function startWorker({ url, settings, fetcher, log }: WorkerOptions): Worker {
+export function startWorker({ url, settings, fetcher, mail, log }: WorkerOptions): Worker {
   const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
   const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
@@ -32,9 +35,10 @@ export function startWorker({ url, settings, fetcher, log }: WorkerOptions): Wor
   });
   const { scrapeDelayMs: delayMs } = settings;
   const queue = workQueue({ db: admin, url, fetcher, delayMs, log });
+  const mails = mail && workMails({ db: admin, log, ...mail });
   return {
     async stop() {
-      await Promise.all([schedule.stop(), queue.stop()]);
+      await Promise.all([schedule.stop(), queue.stop(), mails?.stop()]);
       await Promise.all([owner.destroy(), admin.destroy()]);
     },
   };

@@ -55,6 +55,7 @@ describe("the table of messages", () => {
       preview: "Hello",
       receivedAt: new Date("2026-01-05T08:01:00Z"),
       isRead: false,
+      mailTrouble: null,
     });
   });
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords } from "#domain/lists/contains-words.server.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
-import type { Message, MessageRow, MessageTableQuery } from "./message-table.ts";
+import type { MailTrouble, Message, MessageRow, MessageTableQuery } from "./message-table.ts";
 
 /** One page of the messages whose name, address or text contains each word of the search. */
 export async function listMessages(
@@ -28,11 +28,17 @@ export async function listMessages(
   }[sort];
   const { rows } = await sql<MessageRow>`
     select id, name, email, left(message, 200) as preview, created_at as "receivedAt",
-      is_read as "isRead"
+      is_read as "isRead", ${MAIL_TROUBLE} as "mailTrouble"
     from contact_messages where ${found}
     order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
   return { rows, matching, total, unread, page, pages };
 }
+
+const MAIL_TROUBLE = sql<MailTrouble | null>`(
+  select json_build_object('isFinal', m.state = 'failed', 'reason', m.error)
+  from outgoing_mails m
+  where m.message_id = contact_messages.id and m.error is not null and m.state <> 'sent'
+  limit 1)`;
 
 /** How many wait to be read. */
 export async function countUnreadMessages(db: Database): Promise<number> {
@@ -49,6 +55,7 @@ export async function findMessage(db: Database, id: string): Promise<Message | n
   const row = await db
     .selectFrom("contact_messages")
     .select(["id", "name", "email", "message", "created_at", "is_read", "read_at"])
+    .select(MAIL_TROUBLE.as("mailTrouble"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) return null;

@@ -24,7 +24,11 @@ export type MessageRow = {
   preview: string;
   receivedAt: Date;
   isRead: boolean;
+  mailTrouble: MailTrouble | null;
 };
+
+/** Why the message has not reached the cook by mail, where something went wrong. */
+export type MailTrouble = { isFinal: boolean; reason: string };
 
 /** A message as its dialog shows it. */
 export type Message = Omit<MessageRow, "preview"> & { message: string; readAt: Date | null };

@@ -37,6 +37,16 @@ export async function listSubscribers(
   return { rows, matching, total, page, pages };
 }
 
+/** How many addresses wait for their owners to confirm. */
+export async function countWaiting(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom("newsletter_subscribers")
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .where("waiting_since", "is not", null)
+    .executeTakeFirstOrThrow();
+  return waiting;
+}
+
 /** The active subscriber of this id, or null. */
 export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
   const row = await db

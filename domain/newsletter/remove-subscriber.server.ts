@@ -16,6 +16,7 @@ export function removeSubscriber(
       .set({
         is_active: false,
         unsubscribed_at: now,
+        waiting_since: null,
         // An old confirmation link brings nobody back.
         verification_token: sql<string>`gen_random_uuid()::text`,
       })

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
@@ -10,10 +11,12 @@ type LinkPageProps = {
   verb: string;
   /** Once the button was pressed. */
   answer: string | undefined;
+  /** What else one may do then. */
+  children?: ReactNode;
 };
 
 /** Programs that look through mails follow each link: only the button's POST does anything. */
-export function NewsletterLinkPage({ heading, question, verb, answer }: LinkPageProps) {
+export function NewsletterLinkPage({ heading, question, verb, answer, children }: LinkPageProps) {
   return (
     <div className="page pt-8 md:pt-14">
       <h1 className="text-4xl">{heading}</h1>
@@ -27,9 +30,12 @@ export function NewsletterLinkPage({ heading, question, verb, answer }: LinkPage
           </button>
         </Form>
       ) : (
-        <Link to={href("/")} className={`mt-7 ${button("quiet")}`}>
-          Go Home
-        </Link>
+        <div className="mt-7 flex flex-wrap gap-2">
+          <Link to={href("/")} className={button("quiet")}>
+            Go Home
+          </Link>
+          {children}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 import { NewsletterLinkPage, newsletterLinkHead, tokenOf } from "./newsletter-link.tsx";
@@ -29,7 +30,13 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
       question="Would you like to stop getting our newsletter?"
       verb="Unsubscribe"
       answer={actionData && answer}
-    />
+    >
+      {actionData?.known && (
+        <Link to={href("/newsletter/subscribe")} className={button("plain")}>
+          Subscribe again
+        </Link>
+      )}
+    </NewsletterLinkPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { AdminIcon } from "#app/ui/admin/admin-icon.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import type { MessageRow } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 import type { loader } from "./message.tsx";
 import { MessageSender, MessageText } from "./message-text.tsx";
 
@@ -55,6 +56,7 @@ function Opened({ row, siteName, onMarkUnread, onDelete }: OpenedProps) {
       <div className="mt-5 min-h-24">
         {data?.problem && <p role="alert">{data.problem}</p>}
         {data?.message && <MessageText text={data.message.message} />}
+        <MailTrouble trouble={row.mailTrouble} />
         {!data && <MessageText text={row.preview} />}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">

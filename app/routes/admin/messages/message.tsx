@@ -7,6 +7,7 @@ import { findMessage } from "#domain/messages/list-messages.server.ts";
 import type { Message } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
 import type { Route } from "./+types/message.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 import { MessageSender, MessageText } from "./message-text.tsx";
 
 type Found = { message?: Message; siteName: string; problem?: string };
@@ -46,6 +47,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={name} note={<MessageSender sender={message} />} />
       <div className="max-w-[45rem]">
         <MessageText text={message.message} />
+        <MailTrouble trouble={message.mailTrouble} />
         <div className="mt-8 flex flex-wrap gap-2">
           <a href={replyAddress({ email, siteName })} className={button("primary")}>
             Reply

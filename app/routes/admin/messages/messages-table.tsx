@@ -5,6 +5,7 @@ import type { tableLinks } from "#app/ui/admin/table-links.ts";
 import { When } from "#app/ui/admin/when.tsx";
 import { button } from "#app/ui/button.ts";
 import type { MessageRow, MessageTableQuery } from "#domain/messages/message-table.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 
 type RowDeeds = {
   onView: (row: MessageRow) => void;
@@ -72,6 +73,7 @@ function Row({
         <p dir="auto" className={`line-clamp-2 wrap-anywhere ${isRead ? "text-quiet" : ""}`}>
           {preview}
         </p>
+        <MailTrouble trouble={row.mailTrouble} />
       </td>
       <td className="beside text-quiet sm:whitespace-nowrap">
         <When date={receivedAt} />

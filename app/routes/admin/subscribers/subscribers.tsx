@@ -13,7 +13,11 @@ import { tableLinks } from "#app/ui/admin/table-links.ts";
 import { TableSearch } from "#app/ui/admin/table-search.tsx";
 import { button } from "#app/ui/button.ts";
 import { readId } from "#domain/lists/id.ts";
-import { findSubscriber, listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
+import {
+  countWaiting,
+  findSubscriber,
+  listSubscribers,
+} from "#domain/newsletter/list-subscribers.server.ts";
 import {
   readSubscriberTableQuery,
   SUBSCRIBER_SORTS,
@@ -27,11 +31,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const query = readSubscriberTableQuery(url.searchParams);
   const asked = readId(url.searchParams.get("unsubscribe"));
-  const [table, leaving] = await Promise.all([
+  const [table, waiting, leaving] = await Promise.all([
     listSubscribers(db, query),
+    countWaiting(db),
     asked ? findSubscriber(db, asked) : null,
   ]);
-  return { query, table, leaving };
+  return { query, table, waiting, leaving };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -43,7 +48,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, table } = loaderData;
+  const { query, table, waiting } = loaderData;
+  const onTheList = `${figure(table.total)} on the list`;
   const [leaving, setLeaving] = useState<SubscriberRow | null>(null);
   const links = tableLinks(href("/admin/subscribers"), query, SUBSCRIBER_SORTS);
   const removal = useWrite(links.here, () => setLeaving(null));
@@ -51,7 +57,10 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
 
   return (
     <>
-      <PageHeader title="Subscribers" note={`${figure(table.total)} on the list`}>
+      <PageHeader
+        title="Subscribers"
+        note={waiting > 0 ? `${onTheList}, ${figure(waiting)} unconfirmed` : onTheList}
+      >
         <form action={href("/admin/subscribers/export")}>
           <button type="submit" className={button("primary")}>
             <AdminIcon name="download" className="size-4.5" />

@@ -1,0 +1,67 @@
+import { type Html, html } from "./html.ts";
+
+/** What all mails look like: a sheet with the site's name above, and why it came beneath. */
+
+/** A mail's content, without its addresses. */
+export type Letter = { subject: string; text: string; html: string };
+
+type Sheet = {
+  site: { name: string; url: string };
+  subject: string;
+  /** What mail programs show beside the subject. */
+  preview: string;
+  body: Html;
+  foot: Html;
+};
+
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+// Mail programs read styles in the elements best; the rest, for those that do, is for dark rooms.
+export function letterSheet({ site, subject, preview, body, foot }: Sheet): string {
+  return `<!doctype html>\n${
+    html`<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subject}</title>
+<style>
+@media (prefers-color-scheme: dark) {
+  .ground { background: #1d1a16 !important; }
+  .sheet { background: #28241f !important; }
+  .ink, .ink a.plain { color: #f3ece1 !important; }
+  .quiet, .quiet a { color: #bdb2a3 !important; }
+}
+</style></head>
+<body class="ground" style="margin:0;background:#f7f2ea;">
+<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<div class="ground" style="background:#f7f2ea;padding:24px 12px;">
+<div class="sheet ink" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff;color:#2b2620;font:16px/1.55 ${SANS};">
+<p style="margin:0 0 20px;font:700 20px/1.2 ${SERIF};"><a class="plain" href="${site.url}" style="color:inherit;text-decoration:none;">${site.name}</a></p>
+${body}
+</div>
+<div class="quiet" style="max-width:600px;margin:0 auto;padding:16px 24px;color:#6b6054;font:13px/1.5 ${SANS};">
+${foot}
+</div></div></body></html>`.text
+  }\n`;
+}
+
+export function heading(text: string): Html {
+  return html`<h1 style="margin:0 0 12px;font:700 28px/1.2 ${SERIF};">${text}</h1>\n`;
+}
+
+/** The paragraphs of a text, line for line. */
+export function paragraphs(text: string): Html[] {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim())
+    .map(
+      (part) =>
+        html`<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere;">${part
+          .split("\n")
+          .flatMap((line, index) => (index === 0 ? [line] : [html`<br>`, line]))}</p>\n`,
+    );
+}
+
+export function linkButton(to: string, words: string): Html {
+  return html`<p style="margin:20px 0;"><a href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#a63d1f;color:#ffffff;font-weight:600;text-decoration:none;">${words}</a></p>\n`;
+}

@@ -1,0 +1,37 @@
+/**
+ * Addresses and lines of a mail's head. They are made here and nowhere else, so that nothing that
+ * somebody typed can begin a line of its own or name a second address.
+ */
+
+declare const checked: unique symbol;
+
+export type MailAddress = {
+  readonly name: string;
+  readonly address: string;
+  readonly [checked]: true;
+};
+
+export type HeaderLine = string & { readonly [checked]: true };
+
+const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
+const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
+const LONGEST_LINE = 300;
+
+/** One address with a name that may hold anything; null for what is no plain address. */
+export function mailAddress(address: string, name = ""): MailAddress | null {
+  if (address.length > 254 || !ADDRESS.test(address) || address.includes("..")) return null;
+  return { address, name: headerLine(name) } as unknown as MailAddress;
+}
+
+/** `ada@example.com` or `Ada <ada@example.com>`, as an operator writes it. */
+export function readMailAddress(text: string): MailAddress | null {
+  const [, name = "", address = ""] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
+  if (address) return mailAddress(address.trim(), name.trim().replace(/^"(.*)"$/, "$1"));
+  return mailAddress(text.trim());
+}
+
+/** A text as one line, without what can't be seen. */
+export function headerLine(text: string): HeaderLine {
+  const line = text.toWellFormed().replace(CONTROLS, " ").trim();
+  return [...line].slice(0, LONGEST_LINE).join("") as HeaderLine;
+}

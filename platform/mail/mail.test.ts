@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readFailure } from "./delivery-failure.ts";
+import { headerLine, mailAddress, readMailAddress } from "./mail-address.ts";
+
+test("an address is one address, and a name one line of text", () => {
+  expect(mailAddress("ada@example.com", 'Ada\r\nBcc: "all" <x@y.z>')).toEqual({
+    address: "ada@example.com",
+    name: 'Ada Bcc: "all" <x@y.z>',
+  });
+  for (const bad of [
+    "",
+    "ada",
+    "ada@example.com\r\nBcc: eve@example.com",
+    "ada@example.com,eve@example.com",
+    "ada@example.com eve@example.com",
+    "<ada@example.com>",
+    "ada@example..com",
+    `${"a".repeat(300)}@example.com`,
+  ]) {
+    expect(mailAddress(bad), bad).toBeNull();
+  }
+  expect(readMailAddress('"Sorrel, the site" <news@example.com>')).toEqual({
+    address: "news@example.com",
+    name: "Sorrel, the site",
+  });
+  expect(readMailAddress("news@example.com")).toMatchObject({ name: "" });
+  expect(readMailAddress("a@example.com, b@example.com")).toBeNull();
+  expect(readMailAddress("<a@example.com> <b@example.com>")).toBeNull();
+});
+
+test("nothing that is typed makes a second line", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      expect(headerLine(`${text}\r\nBcc: x\u2028y\u0085z`)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
+    }),
+  );
+});
+
+test.each([
+  ["server", { code: "ECONNECTION", message: "connect ECONNREFUSED" }],
+  ["server", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }],
+  ["server", { responseCode: 421, response: "421 closing", command: "RCPT TO" }],
+  ["passing", { responseCode: 450, response: "450 4.2.1 busy", command: "RCPT TO" }],
+  ["passing", { responseCode: 452, response: "452 full", command: "DATA" }],
+  ["bounced", { responseCode: 550, response: "550 no such user", command: "RCPT TO" }],
+  ["bounced", { responseCode: 550, response: "550 5.1.1 no such user", command: "DATA" }],
+  ["bounced", { responseCode: 552, response: "552 5.2.2 mailbox full", command: "RCPT TO" }],
+  ["refused", { responseCode: 550, response: "550 5.7.1 relaying denied", command: "RCPT TO" }],
+  ["refused", { responseCode: 554, response: "554 looks like spam", command: "DATA" }],
+  ["refused", { responseCode: 550, response: "550 not you", command: "MAIL FROM" }],
+])("an answer is %s (%#)", (kind, error) => {
+  expect(readFailure(error)).toMatchObject({ kind });
+});

@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** A mail server on loopback that keeps what it takes, and refuses what a test wants refused. */
+
+export type TakenMail = {
+  to: string;
+  /** Its head's lines by their names in lower case, unfolded. */
+  head: Record<string, string>;
+  /** Both parts, decoded. */
+  body: string;
+};
+
+type Refusal = { code: number; text: string } | null | undefined;
+
+export type MailServer = {
+  url: string;
+  taken: TakenMail[];
+  /** Asked for each recipient, and for each mail to it. */
+  refuse: { recipient: (address: string) => Refusal; mail: (mail: TakenMail) => Refusal };
+  stop(): Promise<void>;
+};
+
+export async function startMailServer(): Promise<MailServer> {
+  const taken: TakenMail[] = [];
+  const refuse: MailServer["refuse"] = { recipient: () => null, mail: () => null };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    disableReverseLookup: true,
+    onRcptTo: ({ address }, _session, done) => done(asError(refuse.recipient(address))),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join(", ");
+        const mail = { to, ...readMail(Buffer.concat(chunks).toString("latin1")) };
+        const refusal = refuse.mail(mail);
+        if (!refusal) taken.push(mail);
+        done(asError(refusal));
+      });
+    },
+  });
+  // A sender that is killed breaks its connection.
+  server.on("error", () => {});
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    refuse,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Reads a mail as it travels. */
+export function readMail(raw: string): Omit<TakenMail, "to"> {
+  const end = raw.indexOf("\r\n\r\n");
+  const lines = raw
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const head = lines.map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  const body = raw
+    .slice(end)
+    .replace(/=\r\n/g, "")
+    .replace(/(?:=[0-9A-F]{2})+/g, (code) =>
+      Buffer.from(code.replaceAll("=", ""), "hex").toString("utf8"),
+    );
+  return { head: Object.fromEntries(head), body };
+}
+
+function asError(refusal: Refusal): Error | null {
+  return refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.code }) : null;
+}

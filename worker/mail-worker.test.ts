@@ -1,0 +1,253 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { loader as messagesPage } from "#app/routes/admin/messages/messages.tsx";
+import { loader as subscribersPage } from "#app/routes/admin/subscribers/subscribers.tsx";
+import { action as confirm, loader as confirmPage } from "#app/routes/site/newsletter-confirm.tsx";
+import {
+  action as unsubscribe,
+  loader as unsubscribePage,
+} from "#app/routes/site/newsletter-unsubscribe.tsx";
+import { sendMessage } from "#domain/messages/send-message.server.ts";
+import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
+import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+import { openLog } from "#platform/log.ts";
+import { readMailAddress } from "#platform/mail/mail-address.ts";
+import { openMailer } from "#platform/mail/mailer.ts";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { type MailServer, readMail, startMailServer } from "#test/fakes/mail-server.ts";
+import { workMails } from "./mail-worker.ts";
+
+/** Mail from what causes it to a real server and back by its links. */
+
+const { visitor, admin, owner } = testDatabase();
+const log = openLog({ level: "silent", format: "json" });
+const site = {
+  name: "Sorrel & Co",
+  url: "https://recipes.example",
+  support: { email: "cook@example.com", phone: "", address: "" },
+};
+
+let server: MailServer;
+let workers: ReturnType<typeof workMails>[] = [];
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+
+beforeEach(async () => {
+  await sql`truncate outgoing_mails, newsletter_subscribers, contact_messages, rate_limit_hits cascade`.execute(
+    owner,
+  );
+  server.taken.length = 0;
+  server.refuse.recipient = () => null;
+  server.refuse.mail = () => null;
+});
+
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()));
+  workers = [];
+});
+
+afterAll(() => server.stop());
+
+function work(
+  to: { smtpUrl: string | undefined; outbox: string } = { smtpUrl: server.url, outbox: "" },
+) {
+  const from = readMailAddress('"Sorrel" <news@recipes.example>') ?? undefined;
+  const tokens = linkTokens("a secret of at least thirty-two letters");
+  workers.push(
+    workMails({ db: admin, sender: { site, from, tokens }, mailer: openMailer(to), log }),
+  );
+}
+
+function signUp(email: string, needsWord = true) {
+  return subscribe(visitor, { email, confirm: needsWord, from: email });
+}
+
+const subscribers = () => admin.selectFrom("newsletter_subscribers").selectAll().execute();
+const mails = () => admin.selectFrom("outgoing_mails").selectAll().orderBy("created_at").execute();
+
+async function ended() {
+  await expect
+    .poll(
+      async () => {
+        // Growing pauses would have us wait.
+        await sql`update outgoing_mails set due_at = now() where state = 'waiting'`.execute(owner);
+        return (await mails()).every(({ ended_at }) => ended_at !== null);
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return mails();
+}
+
+function linkIn(body: string, page: string): string {
+  const [, path = ""] =
+    new RegExp(`https://recipes\\.example(/newsletter/${page}\\?token=[\\w-]{43})`).exec(body) ??
+    [];
+  return path;
+}
+
+describe("who signs up", () => {
+  test("gets a mail whose links confirm and leave by their buttons alone", async () => {
+    work();
+    await signUp("ada@example.com");
+    await ended();
+    expect(server.taken).toHaveLength(1);
+    const [{ head, body, to } = { head: {}, body: "", to: "" }] = server.taken;
+    expect(to).toBe("ada@example.com");
+    expect(head).toMatchObject({
+      from: "Sorrel <news@recipes.example>",
+      to: "ada@example.com",
+      subject: "Confirm your subscription to Sorrel & Co",
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+      "content-type": expect.stringContaining("multipart/alternative"),
+    });
+    const confirmLink = linkIn(body, "confirm");
+    const leaveLink = linkIn(body, "unsubscribe");
+    expect(head["list-unsubscribe"]).toBe(`<https://recipes.example${leaveLink}>`);
+    // Programs that look through mails follow each link.
+    const before = await subscribers();
+    for (let n = 0; n < 100; n += 1) {
+      confirmPage(routeArgs({ db: visitor }, confirmLink));
+      unsubscribePage(routeArgs({ db: visitor }, leaveLink));
+    }
+    expect(await subscribers()).toEqual(before);
+    expect(before).toMatchObject([{ is_active: false }]);
+    await confirm(routeArgs({ db: visitor }, confirmLink, { method: "POST" }));
+    expect(await subscribers()).toMatchObject([{ is_active: true, waiting_since: null }]);
+    await unsubscribe(
+      routeArgs({ db: visitor }, leaveLink, formPost([["List-Unsubscribe", "One-Click"]])),
+    );
+    expect(await subscribers()).toMatchObject([{ is_active: false, waiting_since: null }]);
+  });
+
+  test("once more gets it again, and either link works; once confirmed no more comes", async () => {
+    work();
+    for (let n = 0; n < 2; n += 1) {
+      await signUp("ada@example.com");
+      await ended();
+    }
+    const links = server.taken.map(({ body }) => linkIn(body, "confirm"));
+    expect(links).toHaveLength(2);
+    expect(new Set(links).size).toBe(1);
+    await confirm(routeArgs({ db: visitor }, links[0] ?? "", { method: "POST" }));
+    expect(await signUp("ada@example.com")).toMatchObject({ reason: "already-subscribed" });
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("is active at once and gets nothing where nobody asks for a word", async () => {
+    await signUp("ada@example.com", false);
+    expect(await mails()).toEqual([]);
+    expect(await subscribers()).toMatchObject([{ is_active: true, waiting_since: null }]);
+  });
+
+  test("and does not confirm is counted apart, and forgotten after 30 days", async () => {
+    await signUp("ada@example.com");
+    await signUp("eve@example.com");
+    await signUp("joan@example.com", false);
+    const page = () => subscribersPage(routeArgs({ db: visitor, admin }, "/admin/subscribers"));
+    expect(await page()).toMatchObject({ waiting: 2, table: { total: 1, rows: [{}] } });
+    await sql`update newsletter_subscribers set subscribed_at = now() - interval '31 days'
+      where email <> 'eve@example.com'`.execute(owner);
+    await forgetUnconfirmed(owner);
+    expect((await subscribers()).map(({ email }) => email).sort()).toEqual([
+      "eve@example.com",
+      "joan@example.com",
+    ]);
+  });
+
+  test("with an address that takes no mail leaves the list", async () => {
+    work();
+    server.refuse.recipient = () => ({ code: 550, text: "5.1.1 No such user" });
+    await signUp("ada@example.com");
+    expect(await ended()).toMatchObject([{ state: "failed", failures: 1 }]);
+    expect(await subscribers()).toMatchObject([{ is_active: false, waiting_since: null }]);
+  });
+});
+
+describe("a message", () => {
+  const typed = {
+    name: 'Ada "Bcc: all@example.com" 👩‍🍳',
+    email: "ada@example.org",
+    message: "One\n\n<b>Two</b>\n.\nBcc: eve@example.com",
+  };
+
+  test("is mailed to the cook, who answers its sender", async () => {
+    work();
+    await sendMessage(visitor, { message: typed, from: "x" });
+    await ended();
+    expect(server.taken).toHaveLength(1);
+    const [{ head, body, to } = { head: {}, body: "", to: "" }] = server.taken;
+    expect(to).toBe("cook@example.com");
+    expect(head["reply-to"]).toMatch(/<ada@example\.org>$/);
+    expect(head).not.toHaveProperty("bcc");
+    expect(head).not.toHaveProperty("list-unsubscribe");
+    expect(body).toContain("One\r\n\r\n<b>Two</b>\r\n.\r\nBcc: eve@example.com");
+    expect(body).toContain("&lt;b&gt;Two&lt;/b&gt;");
+  });
+
+  test("that is not taken now is tried again as the same mail, and says so until then", async () => {
+    work();
+    const ids: string[] = [];
+    server.refuse.mail = ({ head }) => {
+      ids.push(head["message-id"] ?? "");
+      return ids.length < 3 ? { code: 451, text: "4.7.1 Greylisted" } : null;
+    };
+    await sendMessage(visitor, { message: typed, from: "x" });
+    await expect.poll(async () => (await mails())[0]?.failures).toBe(1);
+    const page = () => messagesPage(routeArgs({ db: visitor, admin }, "/admin/messages"));
+    expect((await page()).table.rows).toMatchObject([
+      { mailTrouble: { isFinal: false, reason: "451 4.7.1 Greylisted" } },
+    ]);
+    expect(await ended()).toMatchObject([{ state: "sent", failures: 2 }]);
+    expect(new Set(ids).size).toBe(1);
+    expect(server.taken).toHaveLength(1);
+    expect((await page()).table.rows).toMatchObject([{ mailTrouble: null }]);
+  });
+
+  test("that can't be mailed stands in the back office, which says why", async () => {
+    work();
+    server.refuse.recipient = () => ({ code: 554, text: "5.7.1 Relaying denied" });
+    await sendMessage(visitor, { message: typed, from: "x" });
+    expect(await ended()).toMatchObject([{ state: "failed", failures: 1 }]);
+    const { table } = await messagesPage(routeArgs({ db: visitor, admin }, "/admin/messages"));
+    expect(table.rows).toMatchObject([
+      {
+        email: "ada@example.org",
+        mailTrouble: { isFinal: true, reason: "554 5.7.1 Relaying denied" },
+      },
+    ]);
+  });
+
+  test("waits while there is no server", async () => {
+    work({ smtpUrl: "smtp://127.0.0.1:1", outbox: "" });
+    await sendMessage(visitor, { message: typed, from: "x" });
+    await expect.poll(async () => (await mails())[0]?.failures).toBe(1);
+    expect(await mails()).toMatchObject([{ state: "waiting" }]);
+  });
+});
+
+test("without a server each mail is a file, whole and once", async () => {
+  const outbox = await mkdtemp(join(tmpdir(), "sorrel-outbox-"));
+  try {
+    for (let n = 0; n < 2; n += 1) work({ smtpUrl: undefined, outbox });
+    for (const name of ["ada", "eve", "joan"]) await signUp(`${name}@example.com`);
+    await ended();
+    const names = await readdir(outbox);
+    expect(names).toHaveLength(3);
+    for (const name of names) {
+      expect(name).toMatch(/^\d{8}T\d{6}Z-[0-9a-f-]{36}\.eml$/);
+      const { head, body } = readMail(await readFile(join(outbox, name), "latin1"));
+      expect(head.to).toMatch(/^(ada|eve|joan)@example\.com$/);
+      expect(linkIn(body, "confirm")).not.toBe("");
+    }
+  } finally {
+    await rm(outbox, { recursive: true });
+  }
+});
