@@ -17,7 +17,7 @@ import { ensurePictures } from "./build.ts";
 import { mailWords, openMail } from "./mail.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openGenerator, openScraper, siteOf } from "./site.ts";
+import { openScraper, siteOf } from "./site.ts";
 import { startStandIns } from "./stand-ins.ts";
 
 process.env.NODE_ENV = "development";
@@ -64,7 +64,7 @@ async function dev(settings: Settings): Promise<void> {
   const mail = await openMail(settings);
   const worker = startWorker({ url, settings, log, mail, ...scraper });
   shutdown.add(() => worker.stop());
-  const generator = openGenerator(settings);
+  const { generator } = standIns;
   const rest = {
     site,
     siteSettings,

@@ -6,6 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { TEST_ADMIN } from "#test/e2e/test-admin.ts";
+import { startFakeChat } from "#test/fakes/chat-completions.ts";
+import { startFakePhotos } from "#test/fakes/photo-search.ts";
 import { startFakeWeb } from "#test/fakes/web.ts";
 import { putPages } from "#test/fakes/web-pages.ts";
 
@@ -24,6 +26,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  const [chat, photos] = await Promise.all([startFakeChat(), startFakePhotos()]);
   const web = await startFakeWeb();
   putPages(web);
   const child = spawn(process.execPath, ["bin/start.ts"], {
@@ -35,6 +38,10 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
       SEED: "sample",
       ADMIN_EMAIL: TEST_ADMIN.email,
       ADMIN_PASSWORD: TEST_ADMIN.password,
+      AI_BASE_URL: chat.baseUrl,
+      AI_API_KEY: "a-key-for-tests",
+      PHOTOS_BASE_URL: photos.baseUrl,
+      PHOTOS_ACCESS_KEY: "a-key-for-tests",
       PAGE_PROXY_URL: web.proxyUrl,
       LOG_LEVEL: "warn",
       LOG_FORMAT: "json",
@@ -49,7 +56,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
       const ended = child.exitCode === null ? once(child, "exit") : Promise.resolve();
       child.kill("SIGTERM");
       await ended;
-      await web.stop();
+      await Promise.all([chat.stop(), photos.stop(), web.stop()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -80,6 +80,7 @@ function replyTo({ messages }: ChatRequest): Reply {
   const [, trouble = ""] = /\btrouble ([\w-]+)/.exec(question) ?? [];
   if (Object.hasOwn(TROUBLES, trouble)) return TROUBLES[trouble] ?? "";
   if (question.includes("Suggest 5")) return `Here you are:\n${exampleSuggestions(question)}`;
+  if (/Unclassifiable/.test(question) && question.includes("Classify")) return "I can't tell.";
   if (question.includes("Classify this recipe")) return exampleClassification(question);
   return `\`\`\`json\n${exampleRecipe(question)}\n\`\`\``;
 }

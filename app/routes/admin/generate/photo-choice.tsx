@@ -78,13 +78,7 @@ function PhotoOption({ photo, label, isChosen, onChoose }: PhotoOptionProps) {
   return (
     <div>
       <label className="generator-photo">
-        <input
-          type="radio"
-          name="photo"
-          checked={isChosen}
-          onChange={onChoose}
-          className="sr-only"
-        />
+        <input type="radio" name="photo" checked={isChosen} onChange={onChoose} />
         <img src={photo.thumbnailUrl} alt={label} width={400} height={300} loading="lazy" />
       </label>
       {photo.author && (

@@ -5,6 +5,7 @@ import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { arrivingRecipe } from "./arriving-recipe.ts";
 import { askWhereItBelongs } from "./ask-where-it-belongs.ts";
+import { holdInEntry } from "./history-entry.ts";
 import type { StandingRecipe } from "./outcome.ts";
 import type { Change } from "./recipe-editor.ts";
 
@@ -16,32 +17,22 @@ type Given = {
   categories: string[];
   fields: RecipeFields;
   change: (change: Change) => void;
-  kept: { adopt: (fields: RecipeFields) => void };
+  kept: { goOn: (arrived: RecipeFields) => RecipeFields; hold: () => void };
 };
 
 /** A recipe that came to the form from elsewhere: it is filed (spec §4), and stays over a reload. */
 export function useArrival({ standing, categories, fields, change, kept }: Given) {
-  const isHeld = useRef(false);
   const asking = useRef<AbortController>(null);
   const [isClassifying, setIsClassifying] = useState(false);
 
   /** What the entry of the browser's history holds is what a reload brings again. */
-  const hold = useEffectEvent(() => {
-    if (isHeld.current) replaceState({ typed: fields });
-  });
+  const hold = useEffectEvent(() => kept.hold());
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
   useEffect(() => {
     const pause = setTimeout(hold, PAUSE_MS);
     return () => clearTimeout(pause);
   }, [fields]);
-  useEffect(() => {
-    const leave = () => hold();
-    window.addEventListener("pagehide", leave);
-    return () => {
-      window.removeEventListener("pagehide", leave);
-      asking.current?.abort();
-    };
-  }, []);
+  useEffect(() => () => asking.current?.abort(), []);
 
   /** What was changed by hand meanwhile stays. */
   const file = useEffectEvent((filing: Partial<Filing>, before: RecipeFields) => {
@@ -67,23 +58,16 @@ export function useArrival({ standing, categories, fields, change, kept }: Given
   }
 
   return {
-    settle(arrived: NonNullable<ReturnType<typeof arrivingRecipe>>) {
+    /** What the form begins with. */
+    settle(arrived: NonNullable<ReturnType<typeof arrivingRecipe>>): RecipeFields {
       // A saved recipe is its own record: a reload would bring this over what was saved since.
-      replaceState(standing ? null : { typed: arrived.fields });
-      isHeld.current = standing === null;
-      kept.adopt(arrived.fields);
-      if (arrived.draft) void classify(arrived.draft, arrived.fields);
+      if (standing) holdInEntry(null);
+      const begun = standing ? arrived.fields : kept.goOn(arrived.fields);
+      if (arrived.draft) void classify(arrived.draft, begun);
+      return begun;
     },
     stopClassifying: isClassifying ? () => asking.current?.abort(SKIPPED) : null,
   };
 }
 
 const SKIPPED = "skipped";
-
-function replaceState(usr: { typed: RecipeFields } | null) {
-  try {
-    window.history.replaceState({ ...window.history.state, usr }, "");
-  } catch {
-    // Too large or too often for this browser: what is typed is kept as a draft all the same.
-  }
-}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
+import { entryDraftId, holdInEntry } from "./history-entry.ts";
 import { forgetDraft, type KeptDraft, keepDraft, keptDrafts } from "./kept-drafts.ts";
 import type { StandingRecipe } from "./outcome.ts";
 import type { Change } from "./recipe-editor.ts";
@@ -24,7 +25,7 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
   const [offers, setOffers] = useState<KeptDraft[]>([]);
 
   const look = useEffectEvent(() => {
-    id.current = crypto.randomUUID?.() ?? String(Math.random());
+    id.current = entryDraftId() ?? crypto.randomUUID?.() ?? String(Math.random());
     const present = JSON.stringify(fields);
     setOffers(keptDrafts(recipeId).filter((draft) => JSON.stringify(draft.fields) !== present));
   });
@@ -71,12 +72,18 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
     // A new recipe goes on at an address of its own.
     if (!base) id.current = "";
   };
-  /** The form goes on with these fields by another way: they need not be offered. */
-  const adopt = (adopted: RecipeFields) => {
-    const present = JSON.stringify(adopted);
-    const isOther = (draft: KeptDraft) => JSON.stringify(draft.fields) !== present;
-    for (const draft of keptDrafts(recipeId)) if (!isOther(draft)) forgetDraft(recipeId, draft.id);
-    setOffers((drafts) => drafts.filter(isOther));
+  /**
+   * Goes on with what a navigation brought, as it was typed last in this entry of the browser's history:
+   * the entry itself misses what was typed just before a reload.
+   */
+  const goOn = (arrived: RecipeFields): RecipeFields => {
+    const own = keptDrafts(recipeId).find((draft) => draft.id === id.current);
+    setOffers((drafts) => drafts.filter((draft) => draft.id !== id.current));
+    holdInEntry({ draftId: id.current, typed: own?.fields ?? arrived });
+    return own?.fields ?? arrived;
   };
-  return { offer, forget, adopt };
+  const hold = () => {
+    if (entryDraftId() === id.current) holdInEntry({ draftId: id.current, typed: fields });
+  };
+  return { offer, forget, goOn, hold };
 }

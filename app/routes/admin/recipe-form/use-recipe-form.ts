@@ -77,10 +77,10 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   const takeOver = useEffectEvent(() => {
     setScripted(true);
     const arrived = arrivingRecipe(location.state, categories);
-    if (arrived) arrival.settle(arrived);
+    const begun = arrived && arrival.settle(arrived);
     // What was typed before the scripts came stands in the page only.
     const sent = form.current && formFields(new FormData(form.current));
-    const typed = arrived?.fields ?? (sent ? typedRecipe(sent).fields : started);
+    const typed = begun ?? (sent ? typedRecipe(sent).fields : started);
     if (JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
   });
