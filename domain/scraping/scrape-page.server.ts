@@ -42,6 +42,17 @@ export function readScrapedPage(
 ): ScrapedPage {
   const site = supportedSite(url, sites)?.label ?? null;
   const read = readRecipePage(html, url);
-  if (read.ok) return { ...read, draft: draftFromScrape(read.recipe, { url, site }) };
+  if (read.ok) {
+    const source = bareAddress(url, read.recipe.canonicalUrl);
+    return { ...read, draft: draftFromScrape(read.recipe, { url: source, site }) };
+  }
   return { ok: false, failure: { kind: "no-recipe", passing: false, message: read.error } };
+}
+
+/** Without what a list or a mail hung on it, when the page itself says that it goes without. */
+function bareAddress(url: string, canonical: string | null): string {
+  const { origin, pathname } = new URL(url);
+  return canonical?.replace(/\/$/, "") === `${origin}${pathname}`.replace(/\/$/, "")
+    ? canonical
+    : url;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import { QualityScore } from "#app/ui/admin/quality-score.tsx";
+import { ReviewNotes } from "#app/ui/admin/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
@@ -10,7 +11,7 @@ import type { FoundRecipe } from "./scrape-outcome.ts";
 
 /** The recipe that a page holds, what it lacks, and the way on into the recipe's form. */
 export function FoundPanel({ found }: { found: FoundRecipe }) {
-  const { draft, recipe, quality, missing } = found;
+  const { draft, recipe, quality, missing, notes } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
 
@@ -56,7 +57,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
           />
         )}
         {recipe.description && <p className="wrap-anywhere">{recipe.description}</p>}
-        <Facts recipe={recipe} />
+        <Facts recipe={recipe} isFiled={found.isFiled} />
         <section aria-labelledby="found-ingredients">
           <h3 id="found-ingredients" className="text-xl">
             {`Ingredients (${recipe.ingredients.length})`}
@@ -102,6 +103,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
             </ul>
           )}
         </section>
+        <ReviewNotes notes={notes} />
       </div>
     </section>
   );
@@ -135,7 +137,7 @@ function hostOf(recipe: RecipeInput): string {
   return URL.parse(recipe.source?.url ?? "")?.hostname ?? "the site";
 }
 
-function Facts({ recipe }: { recipe: RecipeInput }) {
+function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {
   const { nutrition, source } = recipe;
   const facts: [string, string | null | undefined][] = [
     ["Prep Time", formatMinutes(recipe.prepTime)],
@@ -144,7 +146,7 @@ function Facts({ recipe }: { recipe: RecipeInput }) {
     ["Servings", String(recipe.servings)],
     ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
     ["Cuisine", recipe.cuisine],
-    ["Category", recipe.category],
+    ["Category", isFiled ? recipe.category : `${recipe.category} (none of yours)`],
     ["Meal Types", recipe.mealTypes.join(", ")],
     ["Dietary Tags", recipe.dietaryTags.join(", ")],
     ["Calories", nutrition?.calories != null ? `${nutrition.calories} kcal` : null],

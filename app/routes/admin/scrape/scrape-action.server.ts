@@ -2,8 +2,11 @@ import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { adminDb, scraperContext, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form-fields.ts";
 import { waitWords } from "#app/ui/wait-words.ts";
+import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
+import { normalizeFiling } from "#domain/generation/filing.ts";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
+import { reviewNotes } from "#domain/generation/review-notes.ts";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { findRecipeBySource } from "#domain/recipes/find-by-source.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
@@ -61,12 +64,12 @@ async function saysNoToRobots(
 function failed(failure: ScrapeFailure, typed: ScrapeInput, refusesRobots: boolean): ScrapeOutcome {
   const { kind, message, status, retryAfter } = failure;
   const isUnsupported = kind === "unsupported";
+  const keepsOut = [401, 403, 451].includes(status ?? 0) || refusesRobots;
   return {
     state: "failed",
     typed,
     problem: isUnsupported ? message : `Failed to scrape recipe: ${message}`,
-    canPaste:
-      typed.source.trim() === "" && (kind === "status" || kind === "tls" || kind === "timeout"),
+    canPaste: keepsOut || kind === "tls",
     hint: hintFor(),
   };
 
@@ -77,7 +80,7 @@ function failed(failure: ScrapeFailure, typed: ScrapeInput, refusesRobots: boole
       const seconds = Math.max(0, (retryAfter.getTime() - Date.now()) / 1000);
       return `The site wants to be asked again ${waitWords(seconds)}.`;
     }
-    if (status === 401 || status === 403 || refusesRobots)
+    if (keepsOut)
       return "The site keeps programs out. Open the page in your browser, and paste its source below.";
   }
 }
@@ -90,6 +93,11 @@ async function found(
 ): Promise<ScrapeOutcome> {
   const recipe = recipeInputSchema.parse(draft);
   const addresses = [draft.source?.url ?? null, scraped.canonicalUrl, input.url];
+  const [alreadyHere, categories] = await Promise.all([
+    findRecipeBySource(db, addresses),
+    listCategoryNames(db),
+  ]);
+  const names = categories.map(({ name }) => name);
   return {
     state: "scraped",
     typed: { ...input, source: "" },
@@ -99,7 +107,9 @@ async function found(
       quality: scoreRecipe(recipe),
       missing: missingParts(scraped),
       refusesRobots,
-      alreadyHere: await findRecipeBySource(db, addresses),
+      notes: reviewNotes(recipe),
+      isFiled: normalizeFiling(recipe, names).category !== "",
+      alreadyHere,
     },
   };
 }

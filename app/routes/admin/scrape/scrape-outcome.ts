@@ -24,6 +24,10 @@ export type FoundRecipe = {
   recipe: RecipeInput;
   quality: QualityScore;
   missing: string[];
+  /** What may have been read or written wrong. */
+  notes: string[];
+  /** Whether its category is one of this site's, as the form will want. */
+  isFiled: boolean;
   /** Whether the page's site asks programs not to fetch it. */
   refusesRobots: boolean;
   alreadyHere: RecipeFromSource | null;

@@ -61,6 +61,19 @@ test("a page becomes a draft with its score and what it lacks", async () => {
       missing: ["a picture", "a cuisine", "a category", "nutrition facts", "an author"],
       refusesRobots: false,
       alreadyHere: null,
+      isFiled: false,
+      notes: expect.any(Array),
+    },
+  });
+});
+
+test("what a list hung on the address is left off, when the page says so", async () => {
+  const link = `<link rel="canonical" href="https://pinchofyum.com/chili">`;
+  const html = recipeHtml({ name: "Chili" }).replace("<head>", `<head>${link}`);
+  web.put("https://pinchofyum.com/chili", html);
+  expect(await scrape("https://pinchofyum.com/chili?from=list")).toMatchObject({
+    data: {
+      found: { draft: { source: { url: "https://pinchofyum.com/chili" }, writtenBy: "site" } },
     },
   });
 });
