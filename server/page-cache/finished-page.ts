@@ -69,8 +69,7 @@ function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "imp
   async function packed(encoding: "gzip" | "br", how = AT_ONCE): Promise<Buffer> {
     const from = await plain();
     const bytes = await (encoding === "gzip" ? pack.gzip(from, how.gzip) : pack.br(from, how.br));
-    // As packed it lies in a larger buffer.
-    return Buffer.from(bytes);
+    return alone(bytes);
   }
   async function make(encoding: Encoding): Promise<Buffer> {
     const bytes = await (encoding === "identity" ? plain() : packed(encoding));
@@ -101,6 +100,13 @@ function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "imp
       return buffers.reduce((sum, buffer) => sum + (buffer?.length ?? 0), HEADERS_BYTES);
     },
   };
+}
+
+/** A copy with memory of its own: others share 64 kB, all of which one small page would keep. */
+function alone(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 /** The best encoding that the Accept-Encoding header allows. */

@@ -105,4 +105,12 @@ describe("a finished page", () => {
     await expect.poll(() => one.ready.gzip?.length).toBeLessThan(first.length);
     expect(gunzipSync(await one.body("gzip")).toString()).toBe(words);
   });
+
+  it("holds no more memory for a page than it counts", async () => {
+    const small = page("<!DOCTYPE html><p>Small</p>");
+    await small.body("br");
+    await small.body("gzip");
+    const held = Object.values(small.ready).map(({ buffer }) => buffer.byteLength);
+    expect(held.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(small.bytes());
+  });
 });
