@@ -173,6 +173,13 @@ test("an admin is let in: what is refused above is there", async () => {
   expect(data.headers.get("cache-control")).toBe("no-store");
 });
 
+test("without keys the generator says what to set, and how to use a model of one's own", async () => {
+  const page = await (await ask("/admin/recipes/generate", { headers: { Cookie: valid } })).text();
+  for (const word of ["AI_API_KEY", "AI_BASE_URL=http://localhost:11434/v1", "PHOTOS_ACCESS_KEY"]) {
+    expect(page).toContain(word);
+  }
+});
+
 test("the list of routes that readers load tells nothing of the back office", async () => {
   const html = await (await ask("/about")).text();
   expect(html).not.toContain("admin");
