@@ -13,6 +13,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   parsing: async () => (await import("#bench/parsing.ts")).benchParsing,
   queries: async () => (await import("#bench/queries.ts")).benchQueries,
   admin: async () => (await import("#bench/admin.ts")).benchAdmin,
+  queue: async () => (await import("#bench/queue.ts")).benchQueue,
   pages: async () => (await import("#bench/pages.ts")).benchPages,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
   process: async () => (await import("#bench/process.ts")).benchProcess,

@@ -52,11 +52,18 @@ async function start(settings: Settings): Promise<void> {
   let worker: Promise<Worker> | undefined;
   // After the requests' end, which may leave something to do.
   shutdown.add(async () => (await worker)?.stop());
-  if (built) await servePages({ settings, log, url, onError, visitorDb, scraper, ...built });
-  else await serveHealth(visitorDb, settings);
-  // Loaded last: no reader waits for it.
-  if (settings.process !== "web") worker = startJobs(settings, { url, log, ...scraper });
-  await worker;
+  const work = () => {
+    worker = startJobs(settings, { url, log, ...scraper });
+    return worker;
+  };
+  if (built) {
+    await servePages({ settings, log, url, onError, visitorDb, scraper, ...built });
+    // Loaded last: no reader waits for it.
+    if (settings.process === "all") await work();
+  } else {
+    await work();
+    await serveHealth(visitorDb, settings);
+  }
   say = (message) => log.warn(message);
 }
 

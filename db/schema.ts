@@ -114,6 +114,7 @@ export interface AutoPosterQueue {
   url: string;
   url_key: Generated<string>;
   waits_for_host: Generated<boolean>;
+  worker: number | null;
 }
 
 export interface Categories {

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
 import {
@@ -27,8 +28,8 @@ type QueueWork = {
 
 /** Items at once in one process: as many hosts, and what admins asked for. */
 const MOST_AT_ONCE = 8;
-const LOOK_AGAIN_MS = 1_000;
-const LOOK_FOR_LOST_MS = 2_000;
+const LOOK_AGAIN_MS = 500;
+const LOOK_FOR_LOST_MS = 500;
 
 /** Works on the queue, beside any number of other workers, as long as it is not stopped. */
 export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
@@ -40,7 +41,8 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   const underWay = new Set<Promise<void>>();
   let bell = Promise.withResolvers<void>();
   const wake = () => bell.resolve();
-  const channel = followChannel(url, "queue", wake);
+  const key = randomInt(1, 2 ** 31);
+  const channel = followChannel(url, "queue", { key, wake });
   const onFault = (error: unknown) => log.error({ err: error }, "A queued page could not be saved");
 
   async function work(item: ClaimedItem) {
@@ -64,8 +66,8 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   }
 
   async function takeAll() {
-    while (!closed && underWay.size < MOST_AT_ONCE) {
-      const item = (await claimUrgent(db)) ?? (await claimNext(db));
+    while (!closed && channel.isHeld && underWay.size < MOST_AT_ONCE) {
+      const item = (await claimUrgent(db, key)) ?? (await claimNext(db, key));
       if (!item) return;
       const working = work(item).finally(() => {
         underWay.delete(working);

@@ -15,7 +15,7 @@ export type ClaimedItem = {
   waits: boolean;
 };
 
-/** How long an item is a worker's without another word: a dead one's is free again after this. */
+/** How long an item is a worker's without another word, should its death not show at once. */
 const LEASE = sql`interval '10 seconds'`;
 export const LEASE_RENEWAL_MS = 3_000;
 /** A page that kills whoever reads it is not read for ever. */
@@ -29,12 +29,12 @@ export async function beginRun(db: Database): Promise<void> {
       and not exists (select from queue_state where paused_at is not null)`.execute(db);
 }
 
-/** Takes what an admin wants processed now, though its host may have to be waited for. */
-export async function claimUrgent(db: Database): Promise<ClaimedItem | null> {
+/** Takes what an admin wants processed now, though its host may have to be waited for. `worker`: its lock. */
+export async function claimUrgent(db: Database, worker: number): Promise<ClaimedItem | null> {
   const { rows } = await sql<ClaimedItem>`
     update auto_poster_queue q
     set status = 'processing', num_of_tries = num_of_tries + 1, error_message = null,
-      lease = ${randomUUID()}, leased_until = now() + ${LEASE}, waits_for_host = true
+      lease = ${randomUUID()}, leased_until = now() + ${LEASE}, worker = ${worker}::integer, waits_for_host = true
     where q.id = (
       select id from auto_poster_queue
       where status = 'queued' and is_urgent and due_at <= now()
@@ -47,7 +47,7 @@ export async function claimUrgent(db: Database): Promise<ClaimedItem | null> {
  * Takes the oldest item that is due at a host whose turn has come, and the turn with it: nobody else asks
  * this host meanwhile.
  */
-export function claimNext(db: Database): Promise<ClaimedItem | null> {
+export function claimNext(db: Database, worker: number): Promise<ClaimedItem | null> {
   return db.transaction().execute(async (tx) => {
     const host = await lockFreeHost(tx);
     if (host === null) return null;
@@ -55,7 +55,7 @@ export function claimNext(db: Database): Promise<ClaimedItem | null> {
     const { rows } = await sql<ClaimedItem>`
       update auto_poster_queue q
       set status = 'processing', num_of_tries = num_of_tries + 1, error_message = null,
-        lease = ${lease}, leased_until = now() + ${LEASE}, waits_for_host = false
+        lease = ${lease}, leased_until = now() + ${LEASE}, worker = ${worker}::integer, waits_for_host = false
       where q.id = (
         select id from auto_poster_queue
         where host = ${host} and status = 'queued' and due_at <= now()
@@ -117,16 +117,5 @@ export async function giveBackLost(db: Database): Promise<void> {
   await sql`
     update queue_state set worker_seen_at = now()
     where worker_seen_at is null or worker_seen_at < now() - interval '3 seconds'`.execute(db);
-  await sql`
-    update auto_poster_queue
-    set losses = losses + 1, lease = null, leased_until = null, waits_for_host = false,
-      status = case when losses < ${MOST_LOSSES} then 'queued' else 'failed' end,
-      due_at = now(),
-      ended_at = case when losses < ${MOST_LOSSES} then null else now() end,
-      error_message = case when losses < ${MOST_LOSSES} then null
-        else 'The worker stopped each time while it read this page' end
-    where id in (
-      select id from auto_poster_queue
-      where status = 'processing' and leased_until < now()
-      for update skip locked)`.execute(db);
+  await sql`select give_back_lost_items(${MOST_LOSSES})`.execute(db);
 }

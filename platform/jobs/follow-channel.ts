@@ -5,16 +5,20 @@ const HEARTBEAT_MS = 2_000;
 const SILENCE_MS = 3_000;
 const RECONNECT_MS = 500;
 
+/** The class of the advisory locks that show who is alive. */
+const ALIVE = 7305;
+
 /**
  * Calls `wake` for each notice on the channel, and whenever some may have been missed. The connection is
- * its own, and is made anew when it breaks.
+ * its own, and is made anew when it breaks. It holds the advisory lock `key` while the process lives.
  */
 export function followChannel(
   url: string,
   channel: string,
-  wake: () => void,
-): { stop(): Promise<void> } {
+  { key, wake }: { key: number; wake: () => void },
+): { readonly isHeld: boolean; stop(): Promise<void> } {
   const stopping = new AbortController();
+  let isHeld = false;
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal });
 
   async function follow() {
@@ -22,12 +26,15 @@ export function followChannel(
       let client: pg.Client | undefined;
       try {
         client = await listen(url, channel, wake);
+        await client.query("select pg_advisory_lock($1, $2)", [ALIVE, key]);
+        isHeld = true;
         wake();
         while (!stopping.signal.aborted) {
           await pause(HEARTBEAT_MS);
           await answer(client);
         }
       } catch {
+        isHeld = false;
         await pause(RECONNECT_MS).catch(() => {});
       } finally {
         await client?.end().catch(() => {});
@@ -37,6 +44,10 @@ export function followChannel(
 
   const following = follow();
   return {
+    /** Whether the lock was held when the connection was last asked. */
+    get isHeld() {
+      return isHeld;
+    },
     async stop() {
       stopping.abort();
       await following;
