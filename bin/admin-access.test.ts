@@ -180,6 +180,21 @@ test("without keys the generator says what to set, and how to use a model of one
   }
 });
 
+test("a whole page of another site can be pasted into the scraper, and nothing as large elsewhere", async () => {
+  const send = (path: string) => {
+    const body = new FormData();
+    body.set("url", "https://www.allrecipes.com/recipe/1");
+    body.set("source", "<p>hello</p>\n".repeat(400_000));
+    return ask(path, { method: "POST", body, headers: { Origin: SITE, Cookie: valid } });
+  };
+  for (const path of ["/admin/recipes/scrape", "/admin/recipes/scrape.data"]) {
+    const response = await send(path);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("No JSON-LD schema found in the HTML");
+  }
+  expect((await send("/admin/recipes/new")).status).toBe(413);
+});
+
 test("the list of routes that readers load tells nothing of the back office", async () => {
   const html = await (await ask("/about")).text();
   expect(html).not.toContain("admin");

@@ -49,8 +49,8 @@ export type AppOptions = {
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;
-/** Of a form into which the source of a recipe page is pasted: 5 MB, and what goes with it. */
-const LARGEST_PAGE_FORM_BYTES = 5_500_000;
+/** Of a form into which the source of a recipe page is pasted: 5 MB, and a byte more for each line end. */
+const LARGEST_PAGE_FORM_BYTES = 6_500_000;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** What Node's server calls for each request of the site. */

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/supported-site.ts";
 import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
 import { withoutControls } from "#domain/site/typed-text.ts";
+import { sourceProblem } from "./page-source.ts";
 
 /** A recipe's address as an admin gives it, and the page's source where it was pasted. */
 export type ScrapeInput = { url: string; source: string };
 export type ScrapeErrors = FieldErrors<keyof ScrapeInput>;
 
-const LONGEST_SOURCE = 5 * 1024 * 1024;
 const EMPTY = "Please enter a recipe URL";
 const LONGEST_URL = 2_000;
 
@@ -35,7 +35,10 @@ function schemaFor(sites: readonly SupportedSite[]) {
     source: z
       .string("Please paste the page as one text")
       .default("")
-      .refine((text) => text.length <= LONGEST_SOURCE, "The page's source is longer than 5 MB"),
+      .superRefine((text, context) => {
+        const problem = sourceProblem(text);
+        if (problem) context.addIssue(problem);
+      }),
   });
 }
 

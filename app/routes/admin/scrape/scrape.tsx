@@ -1,9 +1,11 @@
 import { Link, useFetcher } from "react-router";
 import { scraperContext } from "#app/context.ts";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { fieldText } from "#app/ui/form-fields.ts";
 import { siteNames } from "#domain/scraping/supported-site.ts";
 import type { Route } from "./+types/scrape.ts";
 import { FoundPanel } from "./found-panel.tsx";
+import { sourceProblem } from "./page-source.ts";
 import { actOnScrape } from "./scrape-action.server.ts";
 import { ScrapeForm } from "./scrape-form.tsx";
 import type { ScrapeOutcome } from "./scrape-outcome.ts";
@@ -21,6 +23,9 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // The server would not read it to its end.
+  const source = sourceProblem(fieldText((await request.clone().formData()).get("source")));
+  if (source) return { state: "invalid", errors: { source } } satisfies ScrapeOutcome;
   try {
     return await serverAction();
   } catch (error) {
