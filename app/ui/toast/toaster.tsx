@@ -13,8 +13,8 @@ export default function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
-        {/* On a phone the foot belongs to the timers while some run. */}
-        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-sm flex-col gap-2 in-[body:has([role=timer])]:max-lg:top-4 in-[body:has([role=timer])]:max-lg:bottom-auto lg:bottom-6 print:hidden">
+        {/* On a phone the foot belongs to the timers while some run, and to the buttons of a form. */}
+        <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-sm flex-col gap-2 in-[body:has([role=timer],.save-bar)]:max-lg:top-4 in-[body:has([role=timer],.save-bar)]:max-lg:bottom-auto lg:bottom-6 print:hidden">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -6,6 +6,7 @@ import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
 import { type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
 import { type FakePhotos, startFakePhotos } from "#test/fakes/photo-search.ts";
 import { action } from "./ask.ts";
+import { loader as generateLoader } from "./generate.tsx";
 import { action as photoUsed } from "./photo-used.ts";
 import type { Answer, Question } from "./wire.ts";
 
@@ -285,6 +286,14 @@ test.each([
   expect(answer).toMatchObject({
     data: { problem: "Failed to generate suggestions" },
     init: { status: 400 },
+  });
+});
+
+test("the page is told which keys there are, and none of them", async () => {
+  const page = await generateLoader(routeArgs(visit(), "/admin/recipes/generate"));
+  expect(page).toEqual({
+    categories: ["Dinner"],
+    setup: { hasChatKey: true, hasPhotoKey: true, isStandIn: false },
   });
 });
 
