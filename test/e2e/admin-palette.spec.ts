@@ -48,6 +48,15 @@ test("it finds recipes on the server, and arrows choose among them", async ({ pa
   await expect(page).toHaveURL(`/admin/recipes/edit/${soup.id}`);
 });
 
+test("it opens beside a toast, which is no dialog to leave first", async ({ page }) => {
+  await openPage(page, "/admin/settings");
+  // Saving what stands changes nothing.
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expect(page.getByRole("dialog", { name: "Settings saved." })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  await expect(field(page)).toBeFocused();
+});
+
 test("Escape and the same keys close it, and the focus goes back", async ({ page }) => {
   await openPage(page, "/admin/recipes");
   const opener = page.getByRole("button", { name: "Command palette" });

@@ -5,7 +5,8 @@ import { singleKeysAreOn } from "./single-keys.ts";
 /** How long `g` waits for its letter. */
 const PAUSE_MS = 1_500;
 const TYPING = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
-const DIALOG = "[role=dialog], [role=alertdialog], dialog[open]";
+/** A toast is a dialog too, but one that nobody has to leave first. */
+const DIALOG = "[role=dialog]:not([aria-modal=false]), [role=alertdialog], dialog[open]";
 
 type Shortcuts = {
   onPalette: () => void;
