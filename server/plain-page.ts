@@ -9,7 +9,10 @@ const WORDS = {
   ],
   404: ["Recipe Not Found", "Nothing is cooking at this address. It may have moved."],
   405: ["Not this way", "This address doesn't take that kind of request."],
-  413: ["That is too much", "What was sent is larger than this page takes."],
+  413: [
+    "That is too much",
+    "What was sent is larger than this page takes. Go back, make it shorter, and send it again.",
+  ],
   429: ["One moment, please", "That was a lot at once. Wait a minute, then try again."],
   500: ["Something went wrong", "This page didn't come out right. Please try again."],
   503: [
