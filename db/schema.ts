@@ -188,10 +188,31 @@ export interface JobSchedules {
   next_run_at: Timestamp;
 }
 
+export interface MailPace {
+  is_the_one: Generated<boolean>;
+  next_at: Generated<Timestamp>;
+}
+
 export interface MealTypes {
   bit: number;
   id: Generated<string>;
   name: string;
+}
+
+export interface NewsletterIssues {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  failed: Generated<number>;
+  id: Generated<string>;
+  intro: Generated<string>;
+  recipe_ids: Generated<string[]>;
+  recipes: Json | null;
+  scheduled_for: Timestamp | null;
+  sent: Generated<number>;
+  started_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface NewsletterSubscribers {
@@ -226,10 +247,13 @@ export interface OutgoingMails {
   error: string | null;
   failures: Generated<number>;
   id: Generated<string>;
+  is_bulk: Generated<boolean>;
+  issue_id: string | null;
   kind: string;
   lease: string | null;
   leased_until: Timestamp | null;
   message_id: string | null;
+  recipient: string | null;
   state: Generated<string>;
   subscriber_id: string | null;
 }
@@ -629,7 +653,9 @@ export interface DB {
   ingredients: Ingredients;
   instructions: Instructions;
   job_schedules: JobSchedules;
+  mail_pace: MailPace;
   meal_types: MealTypes;
+  newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;
   outgoing_mails: OutgoingMails;

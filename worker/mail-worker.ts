@@ -10,6 +10,8 @@ import {
   keepMailLeases,
   recordMailFailure,
 } from "#domain/mail/outgoing-mails.server.ts";
+import { beginDueIssues, endIssues } from "#domain/newsletter/run-issues.server.ts";
+import { findSiteSettings } from "#domain/site/save-site-settings.server.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";
@@ -74,8 +76,12 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
       isServerAway = false;
       try {
         await giveBackLostMails(db);
-        mails = await claimMails(db, { most: AT_ONCE, leaseMs });
+        await beginDueIssues(db);
+        const { mailsPerMinute } = await findSiteSettings(db);
+        const perMinute = mailsPerMinute === null ? null : Number(mailsPerMinute);
+        mails = await claimMails(db, { most: AT_ONCE, leaseMs, perMinute });
         if (mails[0]) await sendAll(mails, mails[0].lease);
+        await endIssues(db);
       } catch (error) {
         if (!signal.aborted) log.warn(`Mail could not be sent just now: ${messageOf(error)}`);
         mails = [];

@@ -15,6 +15,7 @@ export const ACTIVITY_NOUNS = [
   "token",
   "picture",
   "queue item",
+  "newsletter",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
@@ -36,6 +37,8 @@ type ActivityVerb =
   | "unsubscribed"
   | "removed"
   | "added"
+  | "scheduled"
+  | "unscheduled"
   | "changed"
   | "ended";
 

@@ -7,6 +7,7 @@ import { findSiteSettings } from "#domain/site/save-site-settings.server.ts";
 import { type SiteFace, siteFace } from "#domain/site/site-settings.ts";
 import { headerLine, type MailAddress, mailAddress } from "#platform/mail/mail-address.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import { issueMail } from "./issue-mail.server.ts";
 import type { Letter } from "./letter.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
@@ -30,7 +31,8 @@ export async function composeMail(
   const site = { name: face.name, url: environment.url };
   const head = { id: mail.id, createdAt: mail.createdAt, from: from ?? ownAddress(site) };
   if (mail.kind === "message") return toCook(db, head, site, face.support.email, mail);
-  return toSubscriber(db, head, site, tokens, mail);
+  if (mail.kind === "confirmation") return toSignedUp(db, head, site, tokens, mail);
+  return issueMail(db, { head, site, tokens }, mail);
 }
 
 /** Where MAIL_FROM is not set. */
@@ -65,7 +67,7 @@ async function toCook(
   };
 }
 
-async function toSubscriber(
+async function toSignedUp(
   db: Database,
   head: Head,
   site: { name: string; url: string },

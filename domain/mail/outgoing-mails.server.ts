@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { DeliveryFailure } from "#platform/mail/delivery-failure.ts";
 
 /** A mail that a worker holds until its lease ends. */
 export type ClaimedMail = {
   id: string;
-  kind: "confirmation" | "message";
+  kind: "confirmation" | "message" | "issue" | "trial";
   subscriberId: string | null;
   messageId: string | null;
+  issueId: string | null;
+  recipient: string | null;
   createdAt: Date;
   failures: number;
   lease: string;
@@ -22,19 +24,43 @@ const DIED = "The worker stopped while it sent this mail";
 const MOST_FAILURES = 60;
 
 /** Takes what is due, the oldest first; nobody else has it until the lease ends. */
-export async function claimMails(
+export function claimMails(
   db: Database,
-  { most, leaseMs }: { most: number; leaseMs: number },
+  { most, leaseMs, perMinute }: { most: number; leaseMs: number; perMinute: number | null },
 ): Promise<ClaimedMail[]> {
   const lease = randomUUID();
+  return db.transaction().execute(async (tx) => {
+    const first = await claim(tx, { isBulk: false, most, lease, leaseMs });
+    const room = most - first.length;
+    if (room === 0) return first;
+    if (perMinute === null)
+      return [...first, ...(await claim(tx, { isBulk: true, most: room, lease, leaseMs }))];
+    const { rows } = await sql`
+      select from mail_pace where next_at <= now() for update skip locked`.execute(tx);
+    if (rows.length === 0) return first;
+    const now = Math.min(room, Math.max(1, Math.floor(perMinute / 60)));
+    const bulk = await claim(tx, { isBulk: true, most: now, lease, leaseMs });
+    const pause = interval((bulk.length * 60_000) / perMinute);
+    await sql`update mail_pace set next_at = now() + ${pause}`.execute(tx);
+    return [...first, ...bulk];
+  });
+}
+
+type Claim = { isBulk: boolean; most: number; lease: string; leaseMs: number };
+
+async function claim(
+  tx: DatabaseTransaction,
+  { isBulk, most, lease, leaseMs }: Claim,
+): Promise<ClaimedMail[]> {
   const { rows } = await sql<ClaimedMail>`
     update outgoing_mails m
     set state = 'sending', lease = ${lease}, leased_until = now() + ${interval(leaseMs)}
     where m.id in (
-      select id from outgoing_mails where state = 'waiting' and due_at <= now()
+      select id from outgoing_mails where state = 'waiting' and is_bulk = ${isBulk} and due_at <= now()
       order by due_at limit ${most} for update skip locked)
     returning m.id, m.kind, m.subscriber_id as "subscriberId", m.message_id as "messageId",
-      m.created_at as "createdAt", m.failures, m.lease`.execute(db);
+      m.issue_id as "issueId", m.recipient, m.created_at as "createdAt", m.failures,
+      m.lease`.execute(tx);
   return rows;
 }
 

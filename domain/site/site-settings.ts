@@ -28,6 +28,8 @@ const profile = optionalText({ max: 500, lines: false, tooLong: NO_ADDRESS })
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .transform((address) => address || null);
 
+const NO_RATE = "Please enter a whole number from 1 to 999999, or leave this empty.";
+
 const siteSettingsSchema = z.object({
   name: short(60, "name"),
   tagline: short(200, "tagline"),
@@ -50,6 +52,9 @@ const siteSettingsSchema = z.object({
   holdBackUnder: z
     .enum(HOLD_BACK_GRADES, "Please choose one of the grades, or never.")
     .default("never"),
+  mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
+    .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
+    .transform((text) => text || null),
 });
 
 /** What an admin has set; null where the environment's value stands. */

@@ -9,6 +9,7 @@ import Keyboard from "lucide-react/icons/keyboard";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ListPlus from "lucide-react/icons/list-plus";
 import LogOut from "lucide-react/icons/log-out";
+import Newspaper from "lucide-react/icons/newspaper";
 import Pencil from "lucide-react/icons/pencil";
 import Settings from "lucide-react/icons/settings";
 import Shapes from "lucide-react/icons/shapes";
@@ -28,6 +29,7 @@ export const adminIconSet = {
   "layout-dashboard": LayoutDashboard,
   "list-plus": ListPlus,
   "log-out": LogOut,
+  newspaper: Newspaper,
   pencil: Pencil,
   "trash-2": Trash2,
   settings: Settings,

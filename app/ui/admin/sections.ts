@@ -17,6 +17,7 @@ export const sections: readonly Section[] = [
   { to: href("/admin/categories"), label: "Categories", icon: "shapes" },
   { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
   { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
+  { to: href("/admin/newsletter"), label: "Newsletter", icon: "newspaper" },
   { to: href("/admin/trash"), label: "Trash", icon: "trash-2" },
   { to: href("/admin/activity"), label: "Activity", icon: "history" },
   { to: href("/admin/settings"), label: "Settings", icon: "settings" },

@@ -59,6 +59,8 @@ export function deedPath({ verb, noun, nounId }: ActivityLine): string | null {
       return href("/admin/categories/edit/:id", { id: nounId });
     case "message":
       return href("/admin/messages/:id", { id: nounId });
+    case "newsletter":
+      return href("/admin/newsletter/:id", { id: nounId });
     default:
       return null;
   }

@@ -107,6 +107,14 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
         >
           <FormField as="textarea" label="About text" rows={8} {...of("about")} />
         </Panel>
+        <Panel title="Newsletter" note="Some mail servers take only so much at a time.">
+          <FormField
+            label="Mails per minute"
+            inputMode="numeric"
+            autoComplete="off"
+            {...of("mailsPerMinute", "No limit")}
+          />
+        </Panel>
         <Panel title="Amounts" note="How recipes are written until a reader chooses.">
           <AmountsChoice value={shown.amounts || settings.amounts} error={errors.amounts} />
         </Panel>

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { href } from "react-router";
+
+const WIDTHS = { Phone: 390, Desktop: 720 } as const;
+
+/** The issue as it was saved last, as wide as a phone or a desk's screen. */
+export function IssuePreview({ id, version }: { id: string; version: number }) {
+  const [width, setWidth] = useState<keyof typeof WIDTHS>("Desktop");
+  return (
+    <section aria-label="Preview" className="panel mt-6">
+      <h2>Preview</h2>
+      <fieldset className="mb-4 flex flex-wrap gap-5">
+        <legend className="sr-only">Preview width</legend>
+        {(Object.keys(WIDTHS) as (keyof typeof WIDTHS)[]).map((name) => (
+          <label key={name} className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="radio"
+              name="preview-width"
+              checked={name === width}
+              onChange={() => setWidth(name)}
+              className="size-5 flex-none accent-sorrel"
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <iframe
+        // Saved anew, it is loaded anew.
+        key={version}
+        title="Newsletter preview"
+        src={`${href("/admin/newsletter/:id/preview", { id })}?v=${version}`}
+        sandbox=""
+        loading="lazy"
+        style={{ width: WIDTHS[width] }}
+        className="block h-[40rem] max-w-full rounded-control border border-line bg-surface"
+      />
+    </section>
+  );
+}

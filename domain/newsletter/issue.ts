@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
+import { optionalText, typedText } from "#domain/site/typed-text.ts";
+
+/** An issue of the newsletter: how it is written, and how far it has gone. Pure. */
+
+export type IssueStatus = "draft" | "scheduled" | "sending" | "sent";
+
+export type IssueRow = {
+  id: string;
+  subject: string;
+  status: IssueStatus;
+  scheduledFor: Date | null;
+  startedAt: Date | null;
+  createdAt: Date;
+  progress: Progress;
+};
+
+type Progress = { sent: number; failed: number; left: number };
+
+export type Issue = IssueRow & { intro: string; recipeIds: string[]; updatedAt: Date };
+
+/** A recipe as an issue shows it. */
+export type IssueRecipe = {
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  image: string | null;
+};
+
+export const MOST_RECIPES = 30;
+
+const ids = z.preprocess(
+  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  z
+    .array(z.guid().toLowerCase(), "Please choose recipes of the list.")
+    .max(MOST_RECIPES, `Please choose ${MOST_RECIPES} recipes at most.`)
+    .transform((all) => [...new Set(all)]),
+);
+
+const issueSchema = z.object({
+  subject: typedText({
+    max: 200,
+    lines: false,
+    empty: "Please write a subject.",
+    tooLong: "Please keep the subject within 200 characters.",
+  }),
+  intro: optionalText({
+    max: 5_000,
+    lines: true,
+    tooLong: "Please keep the intro within 5,000 characters.",
+  }),
+  recipe: ids,
+});
+
+export type IssueInput = z.output<typeof issueSchema>;
+export type IssueErrors = FieldErrors<keyof IssueInput | "at">;
+type ReadIssue = { ok: true; input: IssueInput } | { ok: false; errors: IssueErrors };
+
+/** Reads what the form sent; anything may be missing or of the wrong kind. */
+export function readIssue(fields: unknown): ReadIssue {
+  const read = issueSchema.safeParse(fields);
+  if (read.success) return { ok: true, input: read.data };
+  return { ok: false, errors: fieldErrors(read.error) };
+}
+
+/** A time of the next year, as `datetime-local` has it, `offset` minutes west of UTC; null for any other. */
+export function readSendTime(at: unknown, offset: unknown, now: Date): Date | null {
+  if (typeof at !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) return null;
+  const west = typeof offset === "string" && /^-?\d{1,3}$/.test(offset) ? Number(offset) : 0;
+  const time = Date.parse(`${at}Z`) + west * 60_000;
+  const isSoon = time > now.getTime() && time < now.getTime() + 366 * 86_400_000;
+  return isSoon ? new Date(time) : null;
+}

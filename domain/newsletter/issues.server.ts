@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { type Issue, type IssueRecipe, type IssueRow, MOST_RECIPES } from "./issue.ts";
+
+const MOST_ISSUES = 100;
+
+// Final once it is sent; counted until then.
+const PROGRESS = sql`
+  case when i.status = 'sending' then (
+    select json_build_object(
+      'sent', count(*) filter (where state = 'sent'),
+      'failed', count(*) filter (where state = 'failed'),
+      'left', count(*) filter (where state in ('waiting', 'sending')))
+    from outgoing_mails m where m.issue_id = i.id and m.kind = 'issue')
+  else json_build_object('sent', i.sent, 'failed', i.failed, 'left', 0) end`;
+
+const ROW = sql`
+  i.id, i.subject, i.status, i.scheduled_for as "scheduledFor", i.started_at as "startedAt",
+  i.created_at as "createdAt", ${PROGRESS} as progress`;
+
+/** The latest issues, newest first. */
+export async function listIssues(db: Database): Promise<IssueRow[]> {
+  const { rows } = await sql<IssueRow>`
+    select ${ROW} from newsletter_issues i order by i.created_at desc limit ${MOST_ISSUES}`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function findIssue(
+  db: Database | DatabaseTransaction,
+  id: string,
+): Promise<Issue | null> {
+  const { rows } = await sql<Issue>`
+    select ${ROW}, i.intro, i.recipe_ids as "recipeIds", i.updated_at as "updatedAt"
+    from newsletter_issues i where i.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The published ones of these recipes, in this order. */
+export async function issueRecipes(
+  db: Database | DatabaseTransaction,
+  ids: readonly string[],
+): Promise<IssueRecipe[]> {
+  const { rows } = await sql<IssueRecipe>`
+    select r.id, r.slug, r.title, r.description, r.main_image_url as image
+    from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
+    join recipes r on r.id = chosen.id
+    where r.status = 'published' and r.deleted_at is null
+    order by chosen.place`.execute(db);
+  return rows;
+}
+
+/** What was published since the last issue began, newest first; all recipes before the first issue. */
+export async function recipesSinceLastIssue(
+  db: Database | DatabaseTransaction,
+): Promise<IssueRecipe[]> {
+  const { rows } = await sql<IssueRecipe>`
+    select id, slug, title, description, main_image_url as image
+    from recipes
+    where status = 'published' and deleted_at is null and first_published_at > coalesce(
+      (select max(started_at) from newsletter_issues), '-infinity')
+    order by first_published_at desc limit ${MOST_RECIPES}`.execute(db);
+  return rows;
+}
