@@ -24,6 +24,9 @@ process.env.NODE_ENV = "production";
 /** About 2,000 pages, packed. */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
+// Whoever read what we say may be gone: that ends no site, nor its orderly stop.
+process.stdout.on("error", () => {});
+
 const shutdown = stopOnSignals(console.log);
 try {
   await start(readSettings(process.env, join(import.meta.dirname, "..")));
