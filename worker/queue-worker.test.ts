@@ -38,7 +38,7 @@ let scraper: ReturnType<typeof testScraper>;
 
 beforeAll(async () => {
   web = await startFakeWeb();
-  scraper = testScraper(web);
+  scraper = testScraper(web, 1500);
 });
 
 beforeEach(async () => {

@@ -30,7 +30,7 @@ function schemaFor(sites: readonly SupportedSite[]) {
       .max(LONGEST_URL, { error: "Please enter a shorter address", abort: true })
       .refine(
         (url) => supportedSite(url, sites) !== null,
-        `Currently only ${siteNames(sites)} are supported`,
+        `Currently only ${siteNames(sites)} ${sites.length === 1 ? "is" : "are"} supported`,
       ),
     source: z
       .string("Please paste the page as one text")

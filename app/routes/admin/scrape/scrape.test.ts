@@ -116,7 +116,6 @@ test.each([
     "Failed to scrape recipe: www.allrecipes.com has no page at this address (404 Not Found)",
   ],
   ["403", "Failed to scrape recipe: www.allrecipes.com refuses to give this page (403 Forbidden)"],
-  ["slow", "Failed to scrape recipe: www.allrecipes.com did not give the page within 1.5 seconds"],
   ["bomb", "Failed to scrape recipe: The page is larger than 5 MB"],
   ["image", "Failed to scrape recipe: The address leads to image/png, not to a web page"],
 ])("a page that is %s fails with the reason", async (trouble, problem) => {
@@ -124,6 +123,17 @@ test.each([
   expect(await scrape(url)).toMatchObject({
     status: 422,
     data: { state: "failed", problem, typed: { url } },
+  });
+});
+
+test("a page that never ends is given up", async () => {
+  const patient = scraper;
+  scraper = testScraper(web, 500);
+  const { data } = await scrape("https://www.allrecipes.com/trouble/slow");
+  await scraper.fetcher.close();
+  scraper = patient;
+  expect(data).toMatchObject({
+    problem: "Failed to scrape recipe: www.allrecipes.com did not give the page within 0.5 seconds",
   });
 });
 
