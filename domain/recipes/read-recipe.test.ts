@@ -104,6 +104,7 @@ describe("amounts", () => {
     ["a handful", null, null],
     ["NaN", null, null],
     ["12 eggs", null, null],
+    ["0x10", null, null],
   ])("%j is %j to %j", (typed, amount, amountMax) => {
     expect(readAmount(typed)).toEqual({ amount, amountMax });
   });

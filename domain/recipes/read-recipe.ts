@@ -88,7 +88,8 @@ function filled<Row>(rows: Row[], content: (row: Row) => string): Filled<Row>[] 
 function ingredient(row: IngredientFields, index: number, errors: RecipeErrors) {
   const amount = readAmount(row.amount);
   if (amount === "out of range") {
-    errors[rowField("ingredients", index, "amount")] = "Please enter an amount up to 1,000,000.";
+    errors[rowField("ingredients", index, "amount")] =
+      "Please enter an amount from 0 to 1,000,000.";
   }
   const amounts = typeof amount === "string" ? NO_AMOUNT : amount;
   return {
@@ -108,7 +109,7 @@ export function readAmount(
 ): { amount: number | null; amountMax: number | null } | "out of range" {
   const text = spellFractions(typed).replace(/[–—−]/g, "-").replace(/\s+/g, " ").trim();
   if (text === "") return NO_AMOUNT;
-  const decimal = Number(text);
+  const decimal = /^0[box]/i.test(text) ? Number.NaN : Number(text);
   const found = Number.isNaN(decimal) ? amountAt(text, 0) : { low: decimal, high: null };
   if (!found || ("end" in found && found.end !== text.length)) return NO_AMOUNT;
   if (found.low < 0 || (found.high ?? found.low) > LARGEST_AMOUNT) return "out of range";

@@ -1,7 +1,6 @@
 import { Outlet } from "react-router";
-import { AdminErrorPage } from "#app/ui/admin/admin-error-page.tsx";
+import { AdminErrorPage, adminErrorMeta } from "#app/ui/admin/admin-error-page.tsx";
 import { AdminIconShapes } from "#app/ui/admin/admin-icon.tsx";
-import { errorMeta } from "#app/ui/error-page.tsx";
 import { RouteAnnouncer } from "#app/ui/frame/route-announcer.tsx";
 import { RouteProgress } from "#app/ui/frame/route-progress.tsx";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
@@ -31,7 +30,7 @@ export default function Admin() {
   );
 }
 
-export const meta: Route.MetaFunction = ({ error }) => errorMeta(error);
+export const meta: Route.MetaFunction = ({ error }) => adminErrorMeta(error);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, type MetaDescriptor, useLocation } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
 
@@ -21,6 +21,11 @@ export function AdminErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** What the tab of such a page is called. */
+export function adminErrorMeta(error: unknown): MetaDescriptor[] {
+  return error === undefined || error === null ? [] : [{ title: wording(statusOf(error)).heading }];
 }
 
 function wording(status: number): { heading: string; sentence: string } {
