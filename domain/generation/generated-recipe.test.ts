@@ -142,7 +142,7 @@ describe("suggestions", () => {
 
   test("are found under a name, and nowhere else", () => {
     expect(suggestionsIn({ suggestions: [{ name: "A" }] })).toHaveLength(1);
-    for (const value of [[1], ["A"], {}, null, { list: [1] }]) {
+    for (const value of [[1], ["A"], {}, null, { list: [1] }, whole]) {
       expect(suggestionsIn(value)).toBeUndefined();
     }
     expect(suggestionsIn([])).toEqual([]);

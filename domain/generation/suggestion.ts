@@ -36,7 +36,8 @@ export function suggestionsIn(value: unknown): Suggestion[] | undefined {
 /** The list itself, or the one that stands under some name in an object. */
 function listIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value;
-  if (!isObject(value)) return undefined;
+  // A recipe's ingredients have names too.
+  if (!isObject(value) || Object.hasOwn(value, "ingredients")) return undefined;
   return Object.values(value).find(
     (part): part is unknown[] => Array.isArray(part) && part.some((item) => suggestionOf(item)),
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormField } from "#app/ui/form-field.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { Photo, PictureChoice } from "#domain/photos/photo.ts";
 
 type PhotoChoiceProps = {
@@ -78,8 +79,14 @@ function PhotoOption({ photo, label, isChosen, onChoose }: PhotoOptionProps) {
   return (
     <div>
       <label className="generator-photo">
-        <input type="radio" name="photo" checked={isChosen} onChange={onChoose} />
-        <img src={photo.thumbnailUrl} alt={label} width={400} height={300} loading="lazy" />
+        <input
+          type="radio"
+          name="photo"
+          aria-label={label}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <Picture src={photo.thumbnailUrl} alt="" sizes="20rem" eager />
       </label>
       {photo.author && (
         <p className="mt-1 truncate text-sm text-quiet">
