@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { href } from "react-router";
 
-const WIDTHS = { Phone: 390, Desktop: 720 } as const;
+const WIDTHS = { Phone: "w-[390px]", Desktop: "w-[720px]" } as const;
 
 /** The issue as it was saved last, as wide as a phone or a desk's screen. */
 export function IssuePreview({ id, version }: { id: string; version: number }) {
@@ -29,10 +29,8 @@ export function IssuePreview({ id, version }: { id: string; version: number }) {
         key={version}
         title="Newsletter preview"
         src={`${href("/admin/newsletter/:id/preview", { id })}?v=${version}`}
-        sandbox=""
         loading="lazy"
-        style={{ width: WIDTHS[width] }}
-        className="block h-[40rem] max-w-full rounded-control border border-line bg-surface"
+        className={`block h-[40rem] max-w-full rounded-control border border-line bg-surface ${WIDTHS[width]}`}
       />
     </section>
   );

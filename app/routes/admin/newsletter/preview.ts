@@ -20,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       "Cache-Control": "no-store",
       // Nothing of it runs, and nobody else may frame it.
       "Content-Security-Policy":
-        "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox",
+        "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",
     },
   });
 }
