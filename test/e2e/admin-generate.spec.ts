@@ -25,6 +25,8 @@ async function suggestions(page: Page, recipeName: string): Promise<void> {
 test("an idea becomes a recipe that readers see with its photo's author", {
   tag: "@publishes",
 }, async ({ page }) => {
+  // From the first idea to the published page.
+  test.slow();
   await button(page, "Get Suggestions").click();
   await expect(field(page, "Category")).toHaveAccessibleDescription("Please select a category");
 
