@@ -169,6 +169,8 @@ test("without a connection the list, what is chosen and what is typed stay", asy
   await expect(rowOf(page, soup).getByRole("checkbox")).toBeChecked();
   await expect(page.getByRole("searchbox")).toHaveValue(bread.title);
   await page.context().setOffline(false);
+  // Before the words are looked for: they are still, in the new order.
+  await page.getByRole("searchbox").fill(own.word);
   await page.getByRole("link", { name: "Title", exact: true }).click();
   await expect(page).toHaveURL(/sort=title/);
 

@@ -20,11 +20,13 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const submit = useSubmit();
-  const { pathname } = useLocation();
+  const here = useLocation();
   const next = useNavigation().location;
+  // Another order or filter that is on its way comes first: what is typed is looked for in it.
+  const isReordering = next !== undefined && restOf(next.search) !== restOf(here.search);
   const search = useEffectEvent(() => {
     // Who has gone on meanwhile is not called back.
-    if (next && next.pathname !== pathname) return;
+    if (next && next.pathname !== here.pathname) return;
     void submit(form.current, { replace: true, preventScrollReset: true });
   });
 
@@ -41,10 +43,10 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   }
 
   useEffect(() => {
-    if (text.trim() === value) return;
+    if (text.trim() === value || isReordering) return;
     const pause = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [text, value]);
+  }, [text, value, isReordering]);
 
   const kept = [...(keep ?? [])].filter(([name]) => name !== "search" && name !== "page");
   return (
@@ -71,4 +73,12 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
       ))}
     </Form>
   );
+}
+
+/** An address's query but for the words and the page. */
+function restOf(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete("search");
+  params.delete("page");
+  return params.toString();
 }
