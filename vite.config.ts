@@ -39,7 +39,13 @@ const chunks = [
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        // Routes say themselves what they need; for the few other parts its helper weighs more than it saves.
+        modulePreload: false,
+        rollupOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
     ssr: {
       build: {
         // Pages and server in one module graph: two graphs mint two context tokens, and values vanish between them.

@@ -2,11 +2,12 @@ import { createContext, useContext } from "react";
 import { type UIMatch, useMatches } from "react-router";
 
 /** On the server alone: the texts that are in no page's data. */
-export const RenderedData = createContext<readonly string[] | undefined>(undefined);
+export const RenderedData = /* @__PURE__ */ createContext<readonly string[] | undefined>(undefined);
 
 /** What the page's loader says of it in JSON-LD, for search engines. */
 export function StructuredData() {
-  const rendered = useContext(RenderedData);
+  // biome-ignore lint/correctness/useHookAtTopLevel: one side has it always, the other never
+  const rendered = import.meta.env.SSR ? useContext(RenderedData) : undefined;
   const page = useMatches().at(-1) as
     | UIMatch<{ structuredData?: string[] } | undefined>
     | undefined;
