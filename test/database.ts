@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, inject } from "vitest";
 import type { DB } from "#db/schema.ts";
@@ -26,7 +27,7 @@ export function testDatabase(): TestDatabase {
   beforeAll(() => onCluster(`create database ${name} template ${cluster.template}`));
   afterAll(async () => {
     await Promise.all([...Object.values(roles), database.owner].map((db) => db.destroy()));
-    await onCluster(`drop database ${name} with (force)`);
+    await dropDatabase(name);
   });
   return database;
 }
@@ -36,6 +37,19 @@ export function databaseUrl(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
+}
+
+/** The database's own housekeeping can't be ended by its owner, but ends by itself. */
+async function dropDatabase(name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await onCluster(`drop database ${name} with (force)`);
+    } catch (error) {
+      const isHousekeeping = error instanceof pg.DatabaseError && error.code === "42501";
+      if (!isHousekeeping || tries === 50) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 async function onCluster(statement: string): Promise<void> {

@@ -13,7 +13,10 @@ export function useCategoryOrder<Row extends { id: string }>(rows: Row[], path: 
 
   useEffect(() => {
     if (state !== "idle" || !wanted) return;
-    if (sent.current === wanted) return setWanted(null);
+    if (sent.current === wanted) {
+      // Another move may wait to be drawn: it is not this one's to end.
+      return setWanted((latest) => (latest === wanted ? null : latest));
+    }
     sent.current = wanted;
     const form = new FormData();
     form.set("intent", "order");
