@@ -126,11 +126,9 @@ describe.each(guarded)("$path", ({ path, id: routeId }) => {
 
   test("is refused however it is spelled", async () => {
     for (const [spelling, spell] of Object.entries(SPELLINGS)) {
-      for (const who of ["nobody", "a forged cookie"] as const) {
-        for (const way of ["page", "data", "form"]) {
-          const [address, init] = WAYS[way]?.(path, routeId) ?? ["", {}];
-          await expectRefused(`${spelling}, ${who}, ${way}`, who, spell(address), init);
-        }
+      for (const way of ["page", "data", "form"]) {
+        const [address, init] = WAYS[way]?.(path, routeId) ?? ["", {}];
+        await expectRefused(`${spelling}, ${way}`, "nobody", spell(address), init);
       }
     }
   });
