@@ -110,7 +110,7 @@ function vitestReport(report: unknown): Tally {
 
 function playwrightReport(report: unknown): Tally {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
 async function withSite(use: (site: TestSite) => Promise<void>): Promise<void> {
