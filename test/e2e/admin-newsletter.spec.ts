@@ -40,6 +40,8 @@ test("an issue is written, looked at, scheduled, and taken back", async ({ page 
   await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Back to Draft" }).click();
   await page.getByRole("button", { name: "Delete Draft" }).click();
+  const question = page.getByRole("alertdialog", { name: /^Delete "/ });
+  await question.getByRole("button", { name: "Delete Draft" }).click();
   await expect(page).toHaveURL(/\/admin\/newsletter$/);
   await expect(page.getByRole("link", { name: subject })).toHaveCount(0);
 });

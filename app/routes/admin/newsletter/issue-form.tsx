@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { figure } from "#app/ui/admin/figure.ts";
@@ -16,22 +16,47 @@ type IssueFormProps = {
   outcome: IssueOutcome | undefined;
 };
 
+/** What is asked about before it is done. */
+type Asked = "send" | "delete";
+
 /** A draft. Every button saves it first. */
 export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: IssueFormProps) {
   const busy = useNavigation().state === "submitting";
   const submit = useSubmit();
-  const [asking, setAsking] = useState<HTMLFormElement | null>(null);
+  const [asking, setAsking] = useState<{ form: HTMLFormElement; intent: Asked } | null>(null);
   const [offset, setOffset] = useState("0");
   useEffect(() => setOffset(String(new Date().getTimezoneOffset())), []);
   const failed = outcome && "errors" in outcome ? outcome : undefined;
   const errors = failed?.errors ?? {};
   const people = `${figure(subscribers)} ${subscribers === 1 ? "subscriber" : "subscribers"}`;
 
-  function send() {
-    const form = asking && new FormData(asking);
+  const question =
+    asking &&
+    {
+      send: {
+        title: `Send to ${people}?`,
+        action: "Send Now",
+        after: "What was sent can't be taken back.",
+      },
+      delete: {
+        title: `Delete "${issue.subject}"?`,
+        action: "Delete Draft",
+        after: "It is gone for good. The recipes stay.",
+      },
+    }[asking.intent];
+
+  function ask(event: MouseEvent<HTMLButtonElement>, intent: Asked) {
+    const { form } = event.currentTarget;
+    if (!form) return;
+    event.preventDefault();
+    setAsking({ form, intent });
+  }
+  function confirmed() {
+    if (!asking) return;
+    const form = new FormData(asking.form);
+    form.set("intent", asking.intent);
     setAsking(null);
-    form?.set("intent", "send");
-    if (form) void submit(form, { method: "post" });
+    void submit(form, { method: "post" });
   }
 
   return (
@@ -84,10 +109,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
             name="intent"
             value="send"
             className={button("quiet")}
-            onClick={(event) => {
-              event.preventDefault();
-              setAsking(event.currentTarget.form);
-            }}
+            onClick={(event) => ask(event, "send")}
           >
             Send Now
           </button>
@@ -97,6 +119,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
             value="delete"
             formNoValidate
             className={button("plain")}
+            onClick={(event) => ask(event, "delete")}
           >
             Delete Draft
           </button>
@@ -105,11 +128,12 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
       <ConfirmDialog
         open={asking !== null}
         onClose={() => setAsking(null)}
-        title={`Send to ${people}?`}
-        action="Send Now"
-        onConfirm={send}
+        title={question?.title ?? ""}
+        action={question?.action ?? ""}
+        danger={asking?.intent === "delete"}
+        onConfirm={confirmed}
       >
-        What was sent can't be taken back.
+        {question?.after}
       </ConfirmDialog>
     </Form>
   );
