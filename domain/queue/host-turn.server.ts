@@ -38,7 +38,10 @@ type Answered = {
   failure: TryFailure | null;
 };
 
-/** Gives up the turn, and notes how the host answered. */
+/**
+ * Gives up the turn, and notes how the host answered. Nobody takes the turn of a host that is about to be
+ * paused: its row is locked until both are written.
+ */
 export async function endTurn(
   db: Database,
   { host, lease }: ClaimedItem,
@@ -48,24 +51,22 @@ export async function endTurn(
   if (!failure || !isRefusal(failure)) {
     await sql`
       update queue_hosts set lease = null, leased_until = null, next_request_at = ${next},
-        last_ok_at = now()
+        last_ok_at = now(), refusals = 0, paused_until = null
       where host = ${host} and lease = ${lease}`.execute(db);
-    // Apart, so that what does not change is no news to open pages.
-    await sql`
-      update queue_hosts set refusals = 0, paused_until = null
-      where host = ${host} and (refusals > 0 or paused_until is not null)`.execute(db);
     return;
   }
-  const { rows } = await sql<{ refusals: number }>`
-    update queue_hosts set lease = null, leased_until = null, next_request_at = ${next},
-      refusals = refusals + 1, last_error = ${failure.message}, last_failed_at = now()
-    where host = ${host} and lease = ${lease} returning refusals`.execute(db);
-  const pause = hostPauseMs(rows[0]?.refusals ?? 0);
-  await sql`
-    update queue_hosts set paused_until = greatest(
-      paused_until, ${failure.retryAfter ?? null}::timestamptz,
-      case when ${pause}::float8 > 0 then now() + ${pause}::float8 * interval '1 millisecond' end)
-    where host = ${host} and (${pause}::float8 > 0 or ${failure.retryAfter ?? null}::timestamptz is not null)`.execute(
-    db,
-  );
+  const retryAfter = sql`${failure.retryAfter ?? null}::timestamptz`;
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ refusals: number }>`
+      update queue_hosts set lease = null, leased_until = null, next_request_at = ${next},
+        refusals = refusals + 1, paused_until = greatest(paused_until, ${retryAfter}),
+        last_error = ${failure.message}, last_failed_at = now()
+      where host = ${host} and lease = ${lease} returning refusals`.execute(trx);
+    const pause = hostPauseMs(rows[0]?.refusals ?? 0);
+    if (pause === 0) return;
+    await sql`
+      update queue_hosts
+      set paused_until = greatest(paused_until, now() + ${pause}::float8 * interval '1 millisecond')
+      where host = ${host}`.execute(trx);
+  });
 }
