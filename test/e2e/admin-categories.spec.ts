@@ -72,6 +72,34 @@ test("the name is required, said beside its field; the rest of what was typed st
   await expect(page).toHaveURL("/admin/categories/new");
 });
 
+test("leaving asks first, and what was typed is offered again", async ({ page }) => {
+  const name = await make();
+  const [made] = await onSiteDatabase<{ id: string }>("select id from categories where name = $1", [
+    name,
+  ]);
+  const address = `/admin/categories/edit/${made?.id}`;
+  const links = page.getByRole("navigation");
+  const offer = page.getByText("You have unsaved changes");
+  await openPage(page, address);
+  await field(page, "Description").fill("Not lost");
+  await links.getByRole("link", { name: "Dashboard" }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await dialog.getByRole("button", { name: "Leave", exact: true }).click();
+  await expect(page).toHaveURL("/admin");
+
+  await openPage(page, address);
+  await expect(field(page, "Description")).toHaveValue("Made by a test");
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await expect(field(page, "Description")).toHaveValue("Not lost");
+  await save(page).click();
+  await expect(page).toHaveURL("/admin/categories");
+  await openPage(page, address);
+  await expect(field(page, "Description")).toHaveValue("Not lost");
+  await expect(offer).toHaveCount(0);
+  await links.getByRole("link", { name: "Dashboard" }).click();
+  await expect(page).toHaveURL("/admin");
+});
+
 test("a taken slug is told before the save, and gets a number", async ({ page }) => {
   const taken = await make();
   const name = fresh();

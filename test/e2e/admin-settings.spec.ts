@@ -23,7 +23,11 @@ test("what an admin sets is seen by readers at once", async ({ page, request }) 
     await expect(page.getByText("Settings saved.")).toBeVisible();
     await expect(field(page, "Tagline")).toHaveValue("Soup & <b>bread</b>");
     expect(await footer()).toContain("Soup &amp; &lt;b&gt;bread&lt;/b&gt;");
+    // Saved: nothing is asked, and nothing offered again.
+    await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+    await expect(page).toHaveURL("/admin");
     await openPage(page, "/admin/settings");
+    await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
     await expect(field(page, "Tagline")).toHaveValue("Soup & <b>bread</b>");
   } finally {
     await openPage(page, "/admin/settings");

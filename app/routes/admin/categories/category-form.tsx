@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
+import { KeptForm } from "#app/ui/admin/kept-form.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
@@ -49,6 +50,7 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
   return (
     <Form ref={form} method="post" noValidate={scripted} aria-label="Category">
       {id && <input type="hidden" name="opened" value={JSON.stringify(opened)} />}
+      <KeptForm form={form} name={`category ${id ?? "new"}`} />
       <div className="form-columns">
         <div className="form-column">
           <FormField

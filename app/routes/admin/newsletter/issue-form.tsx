@@ -1,7 +1,8 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 import { figure } from "#app/ui/admin/figure.ts";
+import { KeptForm } from "#app/ui/admin/kept-form.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import type { Issue } from "#domain/newsletter/issue.ts";
@@ -24,6 +25,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
   const busy = useNavigation().state === "submitting";
   const submit = useSubmit();
   const [asking, setAsking] = useState<{ form: HTMLFormElement; intent: Asked } | null>(null);
+  const draft = useRef<HTMLFormElement>(null);
   const [offset, setOffset] = useState("0");
   useEffect(() => setOffset(String(new Date().getTimezoneOffset())), []);
   const failed = outcome && "errors" in outcome ? outcome : undefined;
@@ -60,7 +62,8 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
   }
 
   return (
-    <Form method="post" aria-label="Draft" preventScrollReset>
+    <Form ref={draft} method="post" aria-label="Draft" preventScrollReset>
+      <KeptForm form={draft} name={`newsletter ${issue.id}`} saved={savedIn(outcome)} />
       <input type="hidden" name="offset" value={offset} />
       <div className="panel max-w-[45rem] space-y-5">
         <FormField
@@ -137,4 +140,9 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
       </ConfirmDialog>
     </Form>
   );
+}
+
+/** Another object with each save; none where nothing was saved. */
+function savedIn(outcome: IssueOutcome | undefined) {
+  return outcome && "done" in outcome ? outcome : undefined;
 }

@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { Form } from "react-router";
+import { DraftOffer } from "#app/ui/admin/draft-offer.tsx";
+import { LeaveGuard } from "#app/ui/admin/leave-guard.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { ClassifyingNotice } from "./classifying-notice.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { DraftOffer } from "./draft-offer.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
 import { FilingFields } from "./filing-fields.tsx";
 import { IngredientRows } from "./ingredient-rows.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import { NewerNotice } from "./newer-notice.tsx";
 import { NutritionFields } from "./nutrition-fields.tsx";
 import type { SaveOutcome, StandingRecipe } from "./outcome.ts";

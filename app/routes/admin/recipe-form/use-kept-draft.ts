@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { OfferedDraft } from "#app/ui/admin/draft-offer.tsx";
 import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
 import { entryDraftId, holdInEntry } from "./history-entry.ts";
 import { forgetDraft, type KeptDraft, keepDraft, keptDrafts } from "./kept-drafts.ts";
@@ -6,9 +7,6 @@ import type { StandingRecipe } from "./outcome.ts";
 import type { Change } from "./recipe-editor.ts";
 
 const PAUSE_MS = 400;
-
-/** Changes that an earlier page left unsaved. */
-export type OfferedDraft = { at: number; restore: () => void; discard: () => void };
 
 type Given = {
   base: StandingRecipe | null;

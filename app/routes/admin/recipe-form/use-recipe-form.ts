@@ -8,6 +8,7 @@ import {
   useState,
 } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import type { OfferedDraft } from "#app/ui/admin/draft-offer.tsx";
 import { formFields } from "#app/ui/form-fields.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { type RecipeErrors, readRecipe } from "#domain/recipes/read-recipe.ts";
@@ -16,7 +17,7 @@ import { arrivingRecipe } from "./arriving-recipe.ts";
 import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
 import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
 import { useArrival } from "./use-arrival.ts";
-import { type OfferedDraft, useKeptDraft } from "./use-kept-draft.ts";
+import { useKeptDraft } from "./use-kept-draft.ts";
 import { useNewer } from "./use-newer.ts";
 
 type Given = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { KeptForm } from "#app/ui/admin/kept-form.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
@@ -61,6 +62,7 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
     <Form ref={form} method="post" noValidate={scripted} preventScrollReset aria-label="Settings">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
+      <KeptForm form={form} name="settings" saved={savedIn(outcome)} />
       <div className="max-w-[45rem] space-y-6">
         <Panel title="Site">
           <FormField label="Site name" autoComplete="off" {...of("name", defaults.name)} />
@@ -146,6 +148,11 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
 
 function openedIn(outcome: SettingsOutcome | undefined) {
   return outcome && "opened" in outcome ? outcome.opened : undefined;
+}
+
+/** Another object with each save; none where nothing was saved. */
+function savedIn(outcome: SettingsOutcome | undefined) {
+  return outcome && "done" in outcome ? outcome.opened : undefined;
 }
 
 function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

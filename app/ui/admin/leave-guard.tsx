@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useBlocker } from "react-router";
-import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
-import { useAdminEvents } from "#app/ui/admin/live-events.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { useAdminEvents } from "./live-events.ts";
 
 type LeaveGuardProps = { dirty: boolean; leaving: RefObject<boolean> };
 

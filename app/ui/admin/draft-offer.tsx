@@ -1,5 +1,7 @@
 import { button } from "#app/ui/button.ts";
-import type { OfferedDraft } from "./use-kept-draft.ts";
+
+/** Changes that an earlier page left unsaved. `at`: milliseconds. */
+export type OfferedDraft = { at: number; restore: () => void; discard: () => void };
 
 /** Offers what an earlier page left unsaved. */
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
