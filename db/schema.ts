@@ -199,6 +199,37 @@ export interface MealTypes {
   name: string;
 }
 
+export interface Media {
+  address: Generated<string>;
+  alt: Generated<string>;
+  bytes: number;
+  color: string;
+  created_at: Generated<Timestamp>;
+  created_by_name: Generated<string>;
+  due_at: Generated<Timestamp>;
+  error: string | null;
+  failures: Generated<number>;
+  focal_x: Generated<number>;
+  focal_y: Generated<number>;
+  hash: string;
+  height: number;
+  id: Generated<string>;
+  is_sample: Generated<boolean>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  original_name: Generated<string>;
+  placeholder: string;
+  search_text: Generated<string>;
+  state: Generated<string>;
+  width: number;
+}
+
+export interface MediaUses {
+  media_id: string;
+  noun: string;
+  noun_id: string;
+}
+
 export interface NewsletterIssues {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -655,6 +686,8 @@ export interface DB {
   job_schedules: JobSchedules;
   mail_pace: MailPace;
   meal_types: MealTypes;
+  media: Media;
+  media_uses: MediaUses;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;

@@ -1,0 +1,73 @@
+/** How the files of a kept picture are named. Pure; a browser and the server read the same names. */
+
+export const MEDIA_WIDTHS = [400, 800, 1200, 1600] as const;
+export const MEDIA_FORMATS = ["avif", "webp"] as const;
+
+/** Width by height. */
+export const MEDIA_SHAPES = { "4x3": [4, 3], "16x9": [16, 9], "1x1": [1, 1] } as const;
+
+/** Shapes that only search engines and shared links ask for come in this width alone. */
+const SHARED_WIDTH = 1200;
+
+export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+export type MediaShape = keyof typeof MEDIA_SHAPES;
+
+/** A picture as its files' names need it: sizes in pixels, the focal point in percent from left and top. */
+export type MediaPicture = {
+  hash: string;
+  width: number;
+  height: number;
+  focalX: number;
+  focalY: number;
+};
+
+/** One file made from the kept picture. `shape` null: the whole picture. */
+export type MediaVariant = {
+  shape: MediaShape | null;
+  width: number;
+  format: MediaFormat;
+};
+
+const HASH = /^\/media\/([0-9a-f]{32})\.webp$/;
+
+/** The hash in the address of a kept picture; null for any other address. */
+export function mediaHash(address: string): string | null {
+  return HASH.exec(address)?.[1] ?? null;
+}
+
+/** How wide the picture's largest part of this shape is, in pixels. */
+export function fullWidth({ width, height }: MediaPicture, shape: MediaShape | null): number {
+  if (!shape) return width;
+  const [across, down] = MEDIA_SHAPES[shape];
+  return Math.min(width, Math.floor((height * across) / down));
+}
+
+/** The widths that a shape is made in: none wider than the picture, and its own where that is the smallest. */
+export function variantWidths(picture: MediaPicture, shape: MediaShape | null): number[] {
+  const most = fullWidth(picture, shape);
+  if (shape === "16x9" || shape === "1x1") return [Math.min(most, SHARED_WIDTH)];
+  const widths: number[] = MEDIA_WIDTHS.filter((width) => width <= most);
+  const last = widths.at(-1);
+  // One that is hardly larger would not be worth a file.
+  if (last === undefined || (last < 1600 && most > last * 1.25)) return [...widths, most];
+  return widths;
+}
+
+/**
+ * The file's name. A crop's holds the focal point: the name of other content is another name, so that it
+ * may be kept for ever.
+ */
+export function variantName(picture: MediaPicture, { shape, width, format }: MediaVariant): string {
+  const crop = shape ? `-${shape}-${picture.focalX}-${picture.focalY}` : "";
+  return `${picture.hash}${crop}-${width}.${format}`;
+}
+
+/** Every file that is to be made of the picture. */
+export function allVariants(picture: MediaPicture): MediaVariant[] {
+  const shapes = [null, ...(Object.keys(MEDIA_SHAPES) as MediaShape[])];
+  return shapes.flatMap((shape) =>
+    variantWidths(picture, shape).flatMap((width) =>
+      MEDIA_FORMATS.map((format) => ({ shape, width, format })),
+    ),
+  );
+}
