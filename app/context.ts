@@ -5,6 +5,7 @@ import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteFace } from "#domain/site/site-settings.ts";
 
@@ -64,3 +65,6 @@ export const scraperContext = createContext<Scraper>();
 
 /** The outside services that recipes are generated and classified with. */
 export const generatorContext = createContext<Generator>();
+
+/** What pictures are kept in and drawn with. */
+export const mediaContext = createContext<Media>();

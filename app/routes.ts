@@ -50,6 +50,7 @@ export default [
       route("admin/newsletter", "routes/admin/newsletter/newsletter.tsx"),
       route("admin/newsletter/:id", "routes/admin/newsletter/issue.tsx"),
       route("admin/newsletter/:id/preview", "routes/admin/newsletter/preview.ts"),
+      route("admin/media/uploads", "routes/admin/media/uploads.ts"),
       route("admin/settings", "routes/admin/settings/settings.tsx"),
       route("admin/account", "routes/admin/account/account.tsx"),
       route("admin/account/second-step", "routes/admin/account/second-step.tsx"),

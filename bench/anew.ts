@@ -11,7 +11,7 @@ import { followChanges } from "#server/page-cache/follow-changes.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { siteAccounts } from "../bin/accounts.ts";
 import { ensureBuilt } from "../bin/build.ts";
-import { openGenerator, openScraper, siteOf } from "../bin/site.ts";
+import { openGenerator, openMedia, openScraper, siteOf } from "../bin/site.ts";
 
 /** The web process of bin/start.ts but for its page cache: every page is rendered for its request. */
 
@@ -41,6 +41,7 @@ const listener = server.createListener({
   events: followAdminEvents(url),
   generator: openGenerator(settings),
   scraper: openScraper(settings),
+  media: openMedia(settings),
   pageCache: nothingKept,
   trustProxy: settings.trustProxy,
   log: openLog(settings.log),

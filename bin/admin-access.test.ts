@@ -14,6 +14,7 @@ import {
   testAccounts,
   visit,
 } from "#test/factories/accounts.ts";
+import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { walkRoutes } from "#test/factories/walk-routes.ts";
 import { ensureBuilt } from "./build.ts";
@@ -47,6 +48,7 @@ beforeAll(async () => {
       events: { subscribe: () => () => {}, lastAt: () => 0 },
       generator: openGenerator(settings),
       scraper: openScraper(settings),
+      media: testMedia(),
       pageCache: createPageCache({ maxBytes: 1 }),
       pictureFolder: build.pictureFolder,
       trustProxy,

@@ -17,7 +17,7 @@ import { ensurePictures } from "./build.ts";
 import { mailWords, openMail } from "./mail.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openScraper, siteOf } from "./site.ts";
+import { openMedia, openScraper, siteOf } from "./site.ts";
 import { startStandIns } from "./stand-ins.ts";
 
 process.env.NODE_ENV = "development";
@@ -62,7 +62,9 @@ async function dev(settings: Settings): Promise<void> {
   const scraper = openScraper(standIns.settings, standIns.pages);
   shutdown.add(() => scraper.fetcher.close());
   const mail = await openMail(settings);
-  const worker = startWorker({ url, settings, log, mail, ...scraper });
+  const media = openMedia(settings);
+  shutdown.add(() => media.press.close());
+  const worker = startWorker({ url, settings, log, mail, media: openMedia(settings), ...scraper });
   shutdown.add(() => worker.stop());
   const { generator } = standIns;
   const rest = {
@@ -73,6 +75,7 @@ async function dev(settings: Settings): Promise<void> {
     events,
     generator,
     scraper,
+    media,
   };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };

@@ -1,9 +1,13 @@
+import { join } from "node:path";
 import type { SiteContext } from "#app/context.ts";
 import type { Generator } from "#domain/generation/generator.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import { openPress } from "#platform/image/press.ts";
 import type { Settings } from "#platform/settings.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
 
 /** What the pages know of the settings; an admin may have set some of it otherwise. */
 export function siteOf(settings: Settings): SiteContext {
@@ -29,4 +33,9 @@ export function openScraper(
 /** The services that the settings name for writing recipes and finding photos. */
 export function openGenerator({ ai, photos }: Settings): Generator {
   return { chat: ai, photos, isStandIn: false };
+}
+
+/** Where pictures are kept as the settings say, and what draws them. */
+export function openMedia({ dataDir }: Settings): Media {
+  return { store: openFileStore(join(dataDir, "media")), press: openPress() };
 }

@@ -16,7 +16,7 @@ import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openGenerator, openScraper, siteOf } from "./site.ts";
+import { openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
 
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
@@ -80,7 +80,8 @@ async function startJobs(
   ]);
   const words = mailWords(settings);
   if (words) console.log(words);
-  return startWorker({ settings, mail: await openMail(settings), ...options });
+  const [mail, media] = [await openMail(settings), openMedia(settings)];
+  return startWorker({ settings, mail, media, ...options });
 }
 
 type Site = {
@@ -106,6 +107,8 @@ async function servePages(process: Site): Promise<void> {
   const changes = followChanges(url, pageCache, siteSettings);
   shutdown.add(() => changes.stop());
   const events = followAdminEvents(url);
+  const media = openMedia(settings);
+  shutdown.add(() => media.press.close());
   const listener = server.createListener({
     ...build,
     site: siteOf(settings),
@@ -116,6 +119,7 @@ async function servePages(process: Site): Promise<void> {
     events,
     generator: openGenerator(settings),
     scraper,
+    media,
     pageCache,
     trustProxy: settings.trustProxy,
     log,

@@ -1,6 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { plainPage } from "#server/plain-page.ts";
 
+/** Whether files are sent there: they are large, and come over slow lines. */
+export function isUpload(path: string): boolean {
+  return path === "/admin/media/uploads";
+}
+
 const LONGEST_ADDRESS = 8_000;
 
 /**

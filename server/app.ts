@@ -9,14 +9,16 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
 import { accessLog } from "#server/access-log.ts";
-import { refuseOddAddresses } from "#server/addresses.ts";
+import { isUpload, refuseOddAddresses } from "#server/addresses.ts";
 import type { RequestEnv } from "#server/client-address.ts";
 import { refuseForeignForms } from "#server/foreign-forms.ts";
 import { healthRoutes } from "#server/health.ts";
 import type { KeptSiteSettings } from "#server/kept-site-settings.ts";
+import { serveMedia } from "#server/media-files.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { keptPagesFirst } from "#server/page-cache/send-page.ts";
 import { servePages } from "#server/pages.ts";
@@ -38,6 +40,8 @@ export type AppOptions = {
   generator: Generator;
   /** Fetches recipe pages of other sites. */
   scraper: Scraper;
+  /** Where pictures are kept, and what draws them. */
+  media: Media;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
@@ -76,9 +80,14 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const tooMuch = () => plainPage(413, { Connection: "close" });
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch });
   const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: tooMuch });
-  app.use((c, next) => (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next));
+  app.use((c, next) => {
+    // Read, and limited while it is read, by who knows whether the sender may upload at all.
+    if (isUpload(c.req.path)) return next();
+    return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
+  });
   app.route("/", healthRoutes(options.visitorDb));
   app.get("/pictures/:name", servePictures(options.pictureFolder));
+  app.get("/media/:name", serveMedia(options.media.store, options.visitorDb));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));
   app.use(compress());
   app.all("*", servePages(options));

@@ -4,6 +4,7 @@ import {
   adminEvents,
   backOffice,
   generatorContext,
+  mediaContext,
   scraperContext,
   visitContext,
 } from "#app/context.ts";
@@ -19,8 +20,9 @@ export function provideBackOffice(
     adminDb,
     events,
     generator,
+    media,
     scraper,
-  }: Pick<AppOptions, "accounts" | "adminDb" | "events" | "generator" | "scraper">,
+  }: Pick<AppOptions, "accounts" | "adminDb" | "events" | "generator" | "media" | "scraper">,
   { request, address }: { request: Request; address: string },
 ): void {
   // Open pages ask for events by themselves, as long as they are open.
@@ -30,6 +32,7 @@ export function provideBackOffice(
   context.set(accountsContext, accounts);
   context.set(adminEvents, events);
   context.set(generatorContext, generator);
+  context.set(mediaContext, media);
   context.set(scraperContext, scraper);
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {

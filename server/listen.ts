@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { isUpload } from "#server/addresses.ts";
 
 type RequestListener = Parameters<typeof createServer>[1];
 
@@ -11,13 +12,17 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
-/** Node's defaults let 1,000 slow connections hold a server for minutes; these free it within 11 s. */
+/**
+ * Node's defaults let 1,000 slow connections hold a server for minutes; these, and the limit for bodies,
+ * free it within 11 s.
+ */
 const LIMITS = {
   headersTimeout: 5_000,
-  requestTimeout: 10_000,
+  requestTimeout: 600_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 15_000,
 };
+const BODY_WITHIN_MS = 10_000;
 const STOP_DEADLINE_MS = 10_000;
 
 /** Answers requests at the address. Throws an OperatorError when it is taken or can't be had. */
@@ -25,7 +30,10 @@ export async function listen(
   listener: RequestListener,
   { host, port }: { host: string; port: number },
 ): Promise<Listening> {
-  const server = createServer(LIMITS, listener);
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    limitBody(incoming);
+    listener?.(incoming, outgoing);
+  });
   server.listen(port, host);
   try {
     await once(server, "listening");
@@ -33,6 +41,16 @@ export async function listen(
     throw new OperatorError(explain(codeOf(error), host, port), { cause: error });
   }
   return { stop: () => stop(server) };
+}
+
+/** What is not all there in time is cut off. A file may take longer: only of an admin is it read at all. */
+function limitBody(incoming: IncomingMessage): void {
+  const { headers, url = "" } = incoming;
+  const hasBody =
+    headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
+  if (!hasBody || isUpload(url)) return;
+  const late = setTimeout(() => incoming.complete || incoming.socket.destroy(), BODY_WITHIN_MS);
+  incoming.once("close", () => clearTimeout(late));
 }
 
 function explain(code: string, host: string, port: number): string {

@@ -22,7 +22,7 @@ const renderings = new Counter({
 /** What a path asks for: few kinds, so that a client can't make up new labels. */
 export function kindOf(path: string): RequestKind {
   if (path.startsWith("/assets/")) return "asset";
-  if (path.startsWith("/pictures/")) return "picture";
+  if (/^\/(?:pictures|media)\//.test(path)) return "picture";
   return /^\/(healthz|readyz|metrics)$/.test(path) ? "probe" : "page";
 }
 

@@ -1,4 +1,5 @@
 import type { DB } from "#db/schema.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -6,6 +7,7 @@ import { runSchedule } from "#platform/jobs/run-schedule.ts";
 import type { Log } from "#platform/log.ts";
 import type { Settings } from "#platform/settings.ts";
 import { type MailWork, workMails } from "./mail-worker.ts";
+import { workMedia } from "./media-worker.ts";
 import { workQueue } from "./queue-worker.ts";
 import { scheduleOf } from "./schedule.ts";
 
@@ -20,13 +22,15 @@ export type WorkerOptions = {
   fetcher: PageSource;
   /** What mail is sent with; without it none is. */
   mail?: Pick<MailWork, "sender" | "mailer" | "leaseMs">;
+  /** Where pictures are kept, and what draws them; closed with the worker. */
+  media?: Media;
   log: Log;
 };
 
 const CONNECTIONS = 5;
 
 /** Does the site's jobs, beside any number of other workers on the same database. */
-export function startWorker({ url, settings, fetcher, mail, log }: WorkerOptions): Worker {
+export function startWorker({ url, settings, fetcher, mail, media, log }: WorkerOptions): Worker {
   const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
   const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
@@ -36,9 +40,10 @@ export function startWorker({ url, settings, fetcher, mail, log }: WorkerOptions
   const { scrapeDelayMs: delayMs } = settings;
   const queue = workQueue({ db: admin, url, fetcher, delayMs, log });
   const mails = mail && workMails({ db: admin, log, ...mail });
+  const pictures = media && workMedia({ db: admin, url, media, log });
   return {
     async stop() {
-      await Promise.all([schedule.stop(), queue.stop(), mails?.stop()]);
+      await Promise.all([schedule.stop(), queue.stop(), mails?.stop(), pictures?.stop()]);
       await Promise.all([owner.destroy(), admin.destroy()]);
     },
   };

@@ -63,6 +63,8 @@ language sql security definer set search_path = public, pg_temp as $$
       select i.recipe_id, i.image_url from instructions i
       where i.recipe_id = any (recipes_touched) and is_media(i.image_url)
     ) as used join media m on m.address = used.address
+    -- One that is being deleted at this moment is waited for, and is then used by nobody.
+    for key share of m
   ), gone as (
     delete from media_uses u
     where u.noun = 'recipe' and u.noun_id = any (recipes_touched)
@@ -150,7 +152,7 @@ begin
   delete from media_uses u where u.noun = 'category' and u.noun_id = coalesce(new.id, old.id);
   if tg_op <> 'DELETE' then
     insert into media_uses (media_id, noun, noun_id)
-    select m.id, 'category', new.id from media m where m.address = new.image_url;
+    select m.id, 'category', new.id from media m where m.address = new.image_url for key share;
   end if;
   return null;
 end $$;
@@ -160,8 +162,9 @@ create trigger categories_media after insert or delete or update of image_url on
 revoke execute on function note_recipe_media(uuid[]) from public;
 revoke insert, update, delete on media_uses from admin;
 
--- Kept pages show where a picture is cropped and what it is called; its making is no news to them.
-create trigger media_notify_pages after insert or delete or truncate on media
+-- Kept pages show where a picture is cropped and what it is called; its making is no news to them, and
+-- a new one is on none of them.
+create trigger media_notify_pages after delete or truncate on media
   for each statement execute function notify_pages();
 create trigger media_notify_pages_update after update of alt, focal_x, focal_y on media
   for each statement execute function notify_pages();
@@ -182,6 +185,25 @@ create trigger media_notify_admins after update on media
   for each statement execute function media_made();
 create trigger media_notify_admins_news after insert or delete on media
   for each statement execute function notify_admin_news('picture');
+
+-- Other crops are other files: they are made anew, also when the old ones are being made.
+create function make_media_anew() returns trigger language plpgsql set search_path = public as $$
+begin
+  if (new.focal_x, new.focal_y) is distinct from (old.focal_x, old.focal_y) then
+    new.state := 'waiting';
+    new.due_at := now();
+    new.failures := 0;
+    new.error := null;
+    new.lease := null;
+    new.leased_until := null;
+  end if;
+  return new;
+end $$;
+create trigger media_made_anew before update of focal_x, focal_y on media
+  for each row execute function make_media_anew();
+
+-- Whether a file may be asked for is seen from the picture's sizes; what it is called is no visitor's.
+grant select (hash, width, height, focal_x, focal_y) on media to visitor;
 
 -- A worker is woken for it.
 create function wake_for_media() returns trigger language plpgsql set search_path = public as $$

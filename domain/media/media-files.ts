@@ -1,6 +1,8 @@
 /** How the files of a kept picture are named. Pure; a browser and the server read the same names. */
 
+/** @public */
 export const MEDIA_WIDTHS = [400, 800, 1200, 1600] as const;
+/** @public */
 export const MEDIA_FORMATS = ["avif", "webp"] as const;
 
 /** Width by height. */
@@ -9,6 +11,7 @@ export const MEDIA_SHAPES = { "4x3": [4, 3], "16x9": [16, 9], "1x1": [1, 1] } as
 /** Shapes that only search engines and shared links ask for come in this width alone. */
 const SHARED_WIDTH = 1200;
 
+/** @public */
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export type MediaShape = keyof typeof MEDIA_SHAPES;
 
@@ -30,9 +33,30 @@ export type MediaVariant = {
 
 const HASH = /^\/media\/([0-9a-f]{32})\.webp$/;
 
-/** The hash in the address of a kept picture; null for any other address. */
+/** The hash in the address of a kept picture; null for any other address. @public */
 export function mediaHash(address: string): string | null {
   return HASH.exec(address)?.[1] ?? null;
+}
+
+const NAME = /^([0-9a-f]{32})(?:(?:-(4x3|16x9|1x1)-(\d{1,3})-(\d{1,3}))?-(\d{1,4}))?\.(avif|webp)$/;
+
+/** Which picture's file a name means, and which of them: none for the picture itself. Null for no name of ours. */
+export function readMediaName(name: string): { hash: string; variant?: MediaVariant } | null {
+  const [, hash, shape, focalX, focalY, width, format] = NAME.exec(name) ?? [];
+  if (!hash) return null;
+  if (!width) return format === "webp" ? { hash } : null;
+  if (Number(focalX ?? 0) > 100 || Number(focalY ?? 0) > 100) return null;
+  const variant = {
+    shape: (shape as MediaShape | undefined) ?? null,
+    width: Number(width),
+    format: format as MediaFormat,
+  };
+  return { hash, variant };
+}
+
+/** Whether this is made of the picture, around whichever focal point. */
+export function isVariantOf(picture: MediaPicture, { shape, width }: MediaVariant): boolean {
+  return variantWidths(picture, shape).includes(width);
 }
 
 /** How wide the picture's largest part of this shape is, in pixels. */
@@ -42,7 +66,7 @@ export function fullWidth({ width, height }: MediaPicture, shape: MediaShape | n
   return Math.min(width, Math.floor((height * across) / down));
 }
 
-/** The widths that a shape is made in: none wider than the picture, and its own where that is the smallest. */
+/** The widths that a shape is made in: none wider than the picture, and its own where that is the smallest. @public */
 export function variantWidths(picture: MediaPicture, shape: MediaShape | null): number[] {
   const most = fullWidth(picture, shape);
   if (shape === "16x9" || shape === "1x1") return [Math.min(most, SHARED_WIDTH)];

@@ -1,0 +1,43 @@
+import type { Press } from "#platform/image/press.ts";
+import type { Store } from "#platform/storage/store.ts";
+
+/** What pictures are kept in and drawn with. */
+export type Media = { store: Store; press: Press };
+
+/** Where the making of a picture's sizes and crops stands. @public */
+export type PictureState = "waiting" | "making" | "ready" | "failed";
+
+/** A kept picture, as the back office sees it. */
+export type KeptPicture = {
+  id: string;
+  hash: string;
+  address: string;
+  width: number;
+  height: number;
+  focalX: number;
+  focalY: number;
+  alt: string;
+  originalName: string;
+  bytes: number;
+  color: string;
+  placeholder: string;
+  state: PictureState;
+};
+
+export const LARGEST_FILE_BYTES = 20 * 1024 * 1024;
+export const LONGEST_ALT = 300;
+
+/** Why a file is not taken, for the person who sent it. */
+export const REFUSALS = {
+  large: "This file is larger than 20 MB. Make it smaller, and send it again.",
+  empty: "This file is empty. Choose a picture.",
+  heic: "HEIC pictures can't be read here. Save it as JPEG, and send that.",
+  gif: "GIF pictures are not taken. Send a JPEG, PNG, WebP or AVIF.",
+  svg: "SVG drawings are not taken. Send a JPEG, PNG, WebP or AVIF.",
+  other: "This is not a picture that can be read here. Send a JPEG, PNG, WebP or AVIF.",
+  broken: "This picture is damaged or not whole. Send another copy of it.",
+  pixels: "This picture has more than 50 megapixels. Make it smaller, and send it again.",
+  heavy: "This picture takes too much to be read. Save it as a plain JPEG, and send that.",
+} as const;
+
+export type Refusal = keyof typeof REFUSALS;

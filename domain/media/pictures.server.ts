@@ -1,0 +1,12 @@
+import type { Database } from "#domain/database.ts";
+import type { MediaPicture } from "./media-files.ts";
+
+/** The kept picture of this hash, as its files' names need it; null when there is none. */
+export async function findMediaPicture(db: Database, hash: string): Promise<MediaPicture | null> {
+  const row = await db
+    .selectFrom("media")
+    .select(["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { allVariants, isVariantOf, readMediaName, variantName } from "./media-files.ts";
+import { wantedOf } from "./variant-parts.ts";
+
+const HASH = "0123456789abcdef0123456789abcdef";
+const picture = { hash: HASH, width: 2000, height: 1000, focalX: 50, focalY: 50 };
+
+test.each([
+  [50, 50, { left: 500, top: 0 }],
+  [0, 0, { left: 0, top: 0 }],
+  [100, 100, { left: 1000, top: 0 }],
+  [30, 90, { left: 100, top: 0 }],
+])("a square lies around the point %d, %d, and within the picture", (focalX, focalY, at) => {
+  const square = { shape: "1x1", width: 1000, format: "webp" } as const;
+  const wanted = wantedOf({ ...picture, focalX, focalY }, square);
+  expect(wanted).toEqual({
+    part: { ...at, width: 1000, height: 1000 },
+    width: 1000,
+    height: 1000,
+    format: "webp",
+  });
+});
+
+test("a crop that is the whole picture is drawn as the whole picture", () => {
+  const wide = { ...picture, width: 1600, height: 1200 };
+  const crop = wantedOf(wide, { shape: "4x3", width: 800, format: "avif" });
+  expect(crop).toEqual(wantedOf(wide, { shape: null, width: 800, format: "avif" }));
+});
+
+test("every size can be drawn of the oddest pictures", () => {
+  for (const [width, height] of [
+    [1, 2560],
+    [2560, 1],
+    [1, 1],
+    [3, 2],
+    [2560, 1703],
+    [401, 399],
+  ] as const) {
+    const odd = { ...picture, width, height, focalX: 99, focalY: 1 };
+    for (const variant of allVariants(odd)) {
+      const wanted = wantedOf(odd, variant);
+      const { left, top, ...part } = wanted.part ?? { left: 0, top: 0, width, height };
+      expect(
+        Math.min(left, top, part.width - 1, part.height - 1, wanted.height - 1),
+      ).toBeGreaterThanOrEqual(0);
+      expect(left + part.width).toBeLessThanOrEqual(width);
+      expect(top + part.height).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+test("names are read back as what they were made of", () => {
+  for (const variant of allVariants(picture)) {
+    const read = readMediaName(variantName(picture, variant));
+    expect(read).toEqual({ hash: HASH, variant });
+    expect(isVariantOf(picture, variant)).toBe(true);
+  }
+  expect(readMediaName(`${HASH}.webp`)).toEqual({ hash: HASH });
+});
+
+test.each([
+  `${HASH}.avif`,
+  `${HASH}-400.jpg`,
+  `${HASH}-4x3-400.webp`,
+  `${HASH}-4x3-101-0-400.webp`,
+  `${HASH}-9x9-1-1-400.webp`,
+  `${HASH}-40000.webp`,
+  `x${HASH}.webp`,
+  `../${HASH}.webp`,
+  "",
+])("%j is no name of a picture's file", (name) => {
+  expect(readMediaName(name)).toBeNull();
+});

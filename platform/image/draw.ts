@@ -1,0 +1,143 @@
+import sharp, { type Metadata, type OutputInfo } from "sharp";
+import { rgbaToThumbHash } from "thumbhash";
+import { pictureType } from "./picture-type.ts";
+
+/** Draws pictures anew. Whoever loads this decodes what strangers send: bin/ and the press do, no web process. */
+
+/** Nothing else than these is ever read, whatever the bytes pretend to be. */
+const READERS = ["JpegBuffer", "PngBuffer", "WebpBuffer", "HeifBuffer"];
+
+const MOST_PIXELS = 50_000_000;
+const MASTER_SIDE = 2560;
+const PLACEHOLDER_SIDE = 100;
+const MASTER = { quality: 88, effort: 2, smartSubsample: true };
+const ENCODINGS = {
+  avif: { quality: 50, effort: 3 },
+  webp: { quality: 75, effort: 4 },
+};
+
+/** A picture as it is kept: upright, at most 2560 pixels long, without anything but its pixels. */
+export type Master = {
+  bytes: Buffer;
+  width: number;
+  height: number;
+  /** A ThumbHash in base64. */
+  placeholder: string;
+  /** The mean colour as "#rrggbb". */
+  color: string;
+};
+
+/** Why no picture came of it. */
+export type Unreadable = "broken" | "pixels";
+
+/** A file to be made of a master: the part of it to show, and how wide. */
+export type Wanted = {
+  part: { left: number; top: number; width: number; height: number } | null;
+  width: number;
+  height: number;
+  format: "avif" | "webp";
+};
+
+/** Lets the library read pictures of these types from memory and nothing else, one core for each. */
+export function tameLibrary(threads: number): void {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: READERS.map((reader) => `VipsForeignLoad${reader}`) });
+  sharp.cache(false);
+  sharp.concurrency(threads);
+}
+
+/** Draws what was sent as a master. Reads the size before a single pixel. */
+export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable> {
+  const sent = () =>
+    sharp(bytes, { limitInputPixels: false, failOn: "error", sequentialRead: true });
+  const header = await sent()
+    .metadata()
+    .catch(() => null);
+  if (!header?.width || !header.height || !isAsItSeems(bytes, header)) return "broken";
+  if (header.width * header.height > MOST_PIXELS) return "pixels";
+  try {
+    // Made small first, row by row: to turn it, all of it has to be in memory.
+    const small = await sent()
+      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw({ depth: "uchar" })
+      .toBuffer({ resolveWithObject: true });
+    const upright = await rotated(small, header.orientation ?? 1);
+    const master = await rawPicture(upright).webp(MASTER).toBuffer();
+    const { width, height } = upright.info;
+    return { bytes: master, width, height, ...(await placeholderOf(upright)) };
+  } catch {
+    return "broken";
+  }
+}
+
+/** Makes each file that is wanted of a master, in their order. */
+export async function* drawVariants(
+  master: Uint8Array,
+  wanted: readonly Wanted[],
+): AsyncGenerator<Buffer> {
+  const whole = await sharp(master).raw().toBuffer({ resolveWithObject: true });
+  let drawn: { of: string; raw: Raw } | undefined;
+  for (const { part, width, height, format } of wanted) {
+    const of = JSON.stringify([part, width, height]);
+    if (drawn?.of !== of) {
+      const cut = part ? rawPicture(whole).extract(part) : rawPicture(whole);
+      const raw = await cut
+        .resize(width, height, { fit: "fill" })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      drawn = { of, raw };
+    }
+    yield rawPicture(drawn.raw)[format](ENCODINGS[format]).toBuffer();
+  }
+}
+
+type Raw = { data: Buffer; info: OutputInfo };
+
+function rawPicture({ data, info }: Raw) {
+  const { width, height, channels } = info;
+  return sharp(data, { raw: { width, height, channels } });
+}
+
+/** What the first bytes say and what the library finds must be the same thing. */
+function isAsItSeems(bytes: Uint8Array, { format, compression }: Metadata): boolean {
+  const type = pictureType(bytes);
+  return type === "avif" ? format === "heif" && compression === "av1" : format === type;
+}
+
+/** As Exif's orientation says: mirrored or not, and turned. */
+async function rotated(raw: Raw, orientation: number): Promise<Raw> {
+  if (orientation < 2 || orientation > 8) return raw;
+  const turned = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
+  const isMirrored = [2, 4, 5, 7].includes(orientation);
+  const straight = isMirrored
+    ? await rawPicture(raw).flop().raw().toBuffer({ resolveWithObject: true })
+    : raw;
+  if (turned === 0) return straight;
+  return rawPicture(straight).rotate(turned).raw().toBuffer({ resolveWithObject: true });
+}
+
+async function placeholderOf(raw: Raw): Promise<Pick<Master, "placeholder" | "color">> {
+  const { data, info } = await rawPicture(raw)
+    .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const hash = rgbaToThumbHash(info.width, info.height, data);
+  return { placeholder: Buffer.from(hash).toString("base64"), color: meanColor(data) };
+}
+
+/** Of what is seen: transparent pixels count as little as they show. */
+function meanColor(rgba: Buffer): string {
+  const sums = [0, 0, 0];
+  let seen = 0;
+  for (let at = 0; at < rgba.length; at += 4) {
+    const alpha = rgba[at + 3] ?? 0;
+    for (const channel of [0, 1, 2]) {
+      sums[channel] = (sums[channel] ?? 0) + (rgba[at + channel] ?? 0) * alpha;
+    }
+    seen += alpha;
+  }
+  const channels = sums.map((sum) => Math.round(seen > 0 ? sum / seen : 255));
+  return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+}

@@ -1,0 +1,29 @@
+export type PictureType = "jpeg" | "png" | "webp" | "avif";
+/** Kinds that people send and that are not taken: each has a sentence of its own. */
+export type RefusedType = "heic" | "gif" | "svg" | "other";
+
+const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/;
+
+/** What a file is by its first bytes, whatever it is called and said to be. */
+export function pictureType(bytes: Uint8Array): PictureType | RefusedType {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256));
+  if (start.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex"))) return "jpeg";
+  if (start.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex"))) return "png";
+  const text = start.toString("latin1");
+  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
+  if (text.slice(4, 8) === "ftyp") return brandType(text);
+  if (/^GIF8[79]a/.test(text)) return "gif";
+  // Also with the mark that text in Unicode may begin with.
+  return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(text) ? "svg" : "other";
+}
+
+/** A HEIF container names what is in it: its main brand first, then those that it also keeps to. */
+function brandType(text: string): PictureType | RefusedType {
+  const end = Math.min(
+    text.length,
+    Math.max(16, (text.codePointAt(2) ?? 0) * 256 + (text.codePointAt(3) ?? 0)),
+  );
+  const brands = [text.slice(8, 12), ...(text.slice(16, end).match(/.{4}/gs) ?? [])];
+  if (brands.some((brand) => brand === "avif" || brand === "avis")) return "avif";
+  return brands.some((brand) => HEIC_BRANDS.test(brand)) ? "heic" : "other";
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync } from "node:fs";
+import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { openFileStore } from "./file-store.ts";
+import { isFileName, type ListedFile, type Store } from "./store.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sorrel-store-"));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const stores: [string, Store][] = [["a folder", openFileStore(folder)]];
+
+let count = 0;
+const someName = () => `${(count++).toString(16).padStart(32, "0")}-400.webp`;
+const DIGITS = new TextEncoder().encode("0123456789");
+
+async function listOf(store: Store): Promise<ListedFile[]> {
+  const files: ListedFile[] = [];
+  for await (const file of store.list()) files.push(file);
+  return files;
+}
+
+async function textOf(store: Store, name: string, range?: string) {
+  const file = await store.read(name, range);
+  if (!file || "unsatisfiable" in file) return file;
+  const { body, size, part } = file;
+  return { text: await new Response(body).text(), size, part };
+}
+
+describe.each(stores)("%s", (_, store) => {
+  test("gives back what was put, also after it was put again", async () => {
+    const name = someName();
+    expect([await store.read(name), await store.has(name)]).toEqual([null, false]);
+    await store.put(name, DIGITS);
+    await store.put(name, DIGITS);
+    expect(await textOf(store, name)).toEqual({ text: "0123456789", size: 10, part: undefined });
+    expect(await store.has(name)).toBe(true);
+    const file = await store.read(name);
+    if (!file || "unsatisfiable" in file) throw new Error("It is gone");
+    expect(Math.abs(Date.now() - file.modifiedAt.getTime())).toBeLessThan(60_000);
+    await new Response(file.body).arrayBuffer();
+  });
+
+  test.each([
+    ["bytes=0-3", "0123", { first: 0, last: 3 }],
+    ["bytes=4-", "456789", { first: 4, last: 9 }],
+    ["bytes=-2", "89", { first: 8, last: 9 }],
+    ["bytes=-99", "0123456789", { first: 0, last: 9 }],
+    ["bytes=8-99", "89", { first: 8, last: 9 }],
+    ["bytes=9-9", "9", { first: 9, last: 9 }],
+    ["bytes=3-1", "0123456789", undefined],
+    ["bytes=0-1,3-4", "0123456789", undefined],
+    ["bytes=-", "0123456789", undefined],
+    ["bytes=a-b", "0123456789", undefined],
+    ["lines=1-2", "0123456789", undefined],
+  ])("gives the part %s", async (range, text, part) => {
+    const name = someName();
+    await store.put(name, DIGITS);
+    expect(await textOf(store, name, range)).toEqual({ text, size: 10, part });
+  });
+
+  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("has no part %s", async (range) => {
+    const name = someName();
+    await store.put(name, DIGITS);
+    expect(await textOf(store, name, range)).toEqual({ unsatisfiable: true, size: 10 });
+  });
+
+  test("lists what is there, and lets go of it once or twice", async () => {
+    const [kept, removed] = [someName(), someName()];
+    await Promise.all([store.put(kept, DIGITS), store.put(removed, DIGITS)]);
+    await store.remove(removed);
+    await store.remove(removed);
+    const listed = await listOf(store);
+    expect(listed).toContainEqual({ name: kept, size: 10, modifiedAt: expect.any(Date) });
+    expect(listed.map(({ name }) => name)).not.toContain(removed);
+    expect(await store.read(removed)).toBeNull();
+  });
+
+  test("takes no name that is not a picture's", async () => {
+    for (const name of ["../x.webp", `${"a".repeat(32)}/../b.webp`, "a.webp", "", "\0.webp"]) {
+      await expect(store.put(name, DIGITS)).rejects.toThrow("No file of the store");
+      await expect(store.read(name)).rejects.toThrow("No file of the store");
+      await expect(store.remove(name)).rejects.toThrow("No file of the store");
+    }
+  });
+
+  test("many who write one file at once leave it whole", async () => {
+    const name = someName();
+    const bytes = new Uint8Array(300_000).fill(65);
+    await Promise.all(Array.from({ length: 20 }, () => store.put(name, bytes)));
+    expect((await textOf(store, name)) as object).toMatchObject({ size: 300_000 });
+  });
+});
+
+test.each([
+  ["0123456789abcdef0123456789abcdef.webp", true],
+  ["0123456789abcdef0123456789abcdef-1600.avif", true],
+  ["0123456789abcdef0123456789abcdef-16x9-100-0-1200.avif", true],
+  ["0123456789ABCDEF0123456789ABCDEF.webp", false],
+  ["0123456789abcdef0123456789abcdef.svg", false],
+  ["0123456789abcdef0123456789abcdef.webp\n", false],
+  ["0123456789abcdef0123456789abcdef-../../x.webp", false],
+])("%j is a name: %s", (name, is) => {
+  expect(isFileName(name)).toBe(is);
+});
+
+test("what a crash left half-written is no file, and is cleared away after a day", async () => {
+  const shelf = join(folder, "ff");
+  await mkdir(shelf, { recursive: true });
+  const name = `${"f".repeat(32)}.webp`;
+  const [old, young] = [`${name}.new-00`, `${name}.new-11`];
+  await writeFile(join(shelf, old), "half");
+  await writeFile(join(shelf, young), "half");
+  const before = (Date.now() - 2 * 86_400_000) / 1_000;
+  await utimes(join(shelf, old), before, before);
+  const listed = await listOf(openFileStore(folder));
+  expect(listed.filter((file) => file.name.startsWith("ffff"))).toEqual([]);
+  expect(await readdir(shelf)).toEqual([young]);
+});

@@ -1,0 +1,147 @@
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { keepPicture } from "#domain/media/keep-picture.server.ts";
+import type { Media } from "#domain/media/media.ts";
+import { allVariants, variantName } from "#domain/media/media-files.ts";
+import { claimPicture } from "#domain/media/picture-jobs.server.ts";
+import { openPress } from "#platform/image/press.ts";
+import { openLog } from "#platform/log.ts";
+import { testDatabase } from "#test/database.ts";
+import { testMedia } from "#test/factories/media.ts";
+import { workMedia } from "./media-worker.ts";
+
+const { url, admin, owner } = testDatabase();
+const { folder, store, press } = testMedia();
+const log = openLog({ level: "silent", format: "json" });
+const begun: { stop(): Promise<void> }[] = [];
+
+afterEach(async () => {
+  await Promise.all(begun.splice(0).map((worker) => worker.stop()));
+});
+beforeEach(async () => {
+  await owner.deleteFrom("media").execute();
+});
+
+function begin(media: Partial<Media> = {}, leaseMs?: number) {
+  const worker = workMedia({
+    db: admin,
+    url,
+    media: { store, press: openPress(), ...media },
+    log,
+    leaseMs,
+  });
+  begun.push(worker);
+  return worker;
+}
+
+async function keep(background: string) {
+  const image = { create: { width: 900, height: 500, channels: 3 as const, background } };
+  const kept = await keepPicture(
+    admin,
+    { store, press },
+    {
+      bytes: await sharp(image).jpeg().toBuffer(),
+      originalName: "soup.jpg",
+      alt: "Soup",
+      by: { id: null },
+      now: new Date(),
+    },
+  );
+  if (!kept.ok) throw new Error(kept.error);
+  return kept.picture;
+}
+
+async function stateOf(id: string) {
+  const row = await admin
+    .selectFrom("media")
+    .select(["state", "error", "failures"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.state;
+}
+
+test("every size and crop of a picture is there when it is ready", async () => {
+  begin();
+  const picture = await keep("#a00");
+  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+  for (const variant of allVariants(picture)) {
+    const file = await store.read(variantName(picture, variant));
+    if (!file || "unsatisfiable" in file) throw new Error(variantName(picture, variant));
+    const { width, format } = await sharp(await new Response(file.body).arrayBuffer()).metadata();
+    expect([width, format]).toEqual([variant.width, variant.format === "avif" ? "heif" : "webp"]);
+  }
+});
+
+test("another focal point makes other crops of a picture", async () => {
+  begin();
+  const picture = await keep("#0a0");
+  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+  await admin
+    .updateTable("media")
+    .set({ focal_x: 10, focal_y: 90 })
+    .where("id", "=", picture.id)
+    .execute();
+  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+  const moved = { ...picture, focalX: 10, focalY: 90 };
+  for (const variant of allVariants(moved))
+    expect(await store.has(variantName(moved, variant))).toBe(true);
+});
+
+test("what a dead worker held is made by another", async () => {
+  const picture = await keep("#00a");
+  expect(await claimPicture(admin, { leaseMs: 1 })).toMatchObject({ id: picture.id });
+  begin();
+  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+});
+
+test("a picture whose file is gone is tried three times, and says so", async () => {
+  const picture = await keep("#0aa");
+  const shelf = join(folder, picture.hash.slice(0, 2));
+  for (const name of await readdir(shelf)) {
+    if (name.startsWith(picture.hash)) await rm(join(shelf, name));
+  }
+  begin();
+  for (const failures of [1, 2, 3]) {
+    await expect
+      .poll(
+        async () =>
+          (await owner.selectFrom("media").select("failures").executeTakeFirst())?.failures,
+        { timeout: 10_000 },
+      )
+      .toBe(failures);
+    await owner
+      .updateTable("media")
+      .set({ due_at: new Date(0) })
+      .execute();
+    // Whoever is told of something to make looks at once.
+    await owner.updateTable("media").set({ focal_x: 50 }).execute();
+  }
+  const row = await owner.selectFrom("media").select(["state", "error"]).executeTakeFirst();
+  expect(row).toEqual({
+    state: "failed",
+    error: "The picture's file is gone. Send the picture again.",
+  });
+  // Sent again, it is whole again.
+  await keep("#0aa");
+  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+});
+
+test("a worker that is stopped in the middle gives the picture back", async () => {
+  const picture = await keep("#aa0");
+  const own = openPress();
+  const slow: Media["press"] = {
+    ...own,
+    variants: (...job) =>
+      new Promise((_, reject) => {
+        setTimeout(() => own.variants(...job).catch(reject), 200);
+      }),
+  };
+  const worker = begin({ press: slow });
+  await expect.poll(() => stateOf(picture.id)).toBe("making");
+  await worker.stop();
+  expect(await owner.selectFrom("media").select(["state", "failures"]).execute()).toEqual([
+    { state: "waiting", failures: 0 },
+  ]);
+});

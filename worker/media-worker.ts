@@ -1,0 +1,91 @@
+import { randomInt } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#domain/database.ts";
+import { MasterLostError, makeVariants } from "#domain/media/make-variants.server.ts";
+import type { Media } from "#domain/media/media.ts";
+import {
+  type ClaimedPicture,
+  claimPicture,
+  endPicture,
+  giveBackLostPictures,
+  giveBackPicture,
+  keepPictureLease,
+  recordPictureFailure,
+} from "#domain/media/picture-jobs.server.ts";
+import { messageOf } from "#platform/errors.ts";
+import { followChannel } from "#platform/jobs/follow-channel.ts";
+import type { Log } from "#platform/log.ts";
+
+export type MediaWork = {
+  db: Database;
+  /** Where notices come from. */
+  url: string;
+  media: Media;
+  log: Log;
+  /** How long a picture is a worker's without another word: a dead one's is made by others after this. */
+  leaseMs?: number;
+};
+
+/** Notices wake it; this is for what waits for its time, and for what dead workers held. */
+const LOOK_AGAIN_MS = 5_000;
+const FAILED = "Its sizes could not be made. Send the picture again.";
+
+/** Makes sizes and crops of pictures, one picture at a time, beside any number of other workers. */
+export function workMedia({ db, url, media, log, leaseMs = 15_000 }: MediaWork): {
+  stop(): Promise<void>;
+} {
+  let closed = false;
+  let bell = Promise.withResolvers<void>();
+  const wake = () => bell.resolve();
+  const channel = followChannel(url, "media", { key: randomInt(1, 2 ** 31), wake });
+
+  async function make(picture: ClaimedPicture) {
+    const holding = setInterval(
+      () => void keepPictureLease(db, picture, leaseMs).catch(() => {}),
+      leaseMs / 3,
+    );
+    try {
+      await makeVariants(media, picture);
+      await endPicture(db, picture);
+    } catch (error) {
+      if (closed) return await giveBackPicture(db, picture);
+      log.warn(`The picture ${picture.hash} could not be made: ${messageOf(error)}`);
+      const reason = error instanceof MasterLostError ? error.message : FAILED;
+      await recordPictureFailure(db, picture, reason);
+    } finally {
+      clearInterval(holding);
+    }
+  }
+
+  async function run() {
+    while (!closed) {
+      bell = Promise.withResolvers<void>();
+      try {
+        await giveBackLostPictures(db);
+        while (!closed) {
+          const picture = await claimPicture(db, { leaseMs });
+          if (!picture) break;
+          await make(picture);
+        }
+      } catch (error) {
+        if (!closed) log.warn(`Pictures have to wait: ${messageOf(error)}`);
+      }
+      const rest = new AbortController();
+      const pause = sleep(LOOK_AGAIN_MS, undefined, { signal: rest.signal }).catch(() => {});
+      if (!closed) await Promise.race([bell.promise, pause]);
+      rest.abort();
+    }
+  }
+
+  const running = run();
+  return {
+    async stop() {
+      closed = true;
+      wake();
+      // What is under way is broken off, and given back.
+      await media.press.close();
+      await running;
+      await channel.stop();
+    },
+  };
+}
