@@ -28,8 +28,11 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
         applied_at timestamptz not null default now()
       )`);
     const pending = await pendingMigrations(client, migrations);
+    // On an empty database every one of them is news, and so none is.
+    const isNew = pending.length === migrations.length;
+    if (isNew) log("Laying out the database...");
     for (const migration of pending) {
-      log(`Migrating the database: ${migration.name}`);
+      if (!isNew) log(`Migrating the database: ${migration.name}`);
       await apply(client, migration);
     }
   } finally {
