@@ -68,7 +68,12 @@ async function send(body: BodyInit, headers: Record<string, string> = {}) {
     new Request(`${SITE}/admin/media/uploads`, { ...init, redirect: "manual" }),
   );
   const text = await response.text();
-  return { status: response.status, ...(text.startsWith("{") ? JSON.parse(text) : {}) };
+  const location = response.headers.get("Location");
+  return {
+    status: response.status,
+    ...(location && { location }),
+    ...(text.startsWith("{") ? JSON.parse(text) : {}),
+  };
 }
 
 const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -98,6 +103,17 @@ describe("an upload", () => {
       .where("noun", "=", "picture")
       .execute();
     expect(deeds).toEqual([{ verb: "added", noun: "picture" }]);
+  });
+
+  test("that a page without scripts sends leads back to the pictures, which say what was refused", async () => {
+    const page = { Accept: "text/html,application/xhtml+xml" };
+    const kept = await send(formOf(new Uint8Array(await jpeg("#0a0"))), page);
+    expect(kept).toEqual({ status: 302, location: "/admin/media" });
+    const refused = await send(formOf("<svg/>"), page);
+    expect(refused).toEqual({ status: 302, location: "/admin/media?refused=svg" });
+    const told = await get("/admin/media?refused=svg", { Cookie: cookies });
+    expect(await told.text()).toContain("SVG drawings are not taken");
+    expect((await get("/admin/media?refused=constructor", { Cookie: cookies })).status).toBe(200);
   });
 
   test.each([

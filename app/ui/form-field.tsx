@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from "react";
 import { useId } from "react";
 
 type Shared = {
@@ -8,7 +8,7 @@ type Shared = {
   hint?: ReactNode;
   error?: string | undefined;
 };
-type FormFieldProps = Shared & { as?: "input" } & Omit<
+type FormFieldProps = Shared & { as?: "input"; ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     "name"
   >;

@@ -4,8 +4,8 @@ import type { Store } from "#platform/storage/store.ts";
 /** What pictures are kept in and drawn with. */
 export type Media = { store: Store; press: Press };
 
-/** Where the making of a picture's sizes and crops stands. @public */
-export type PictureState = "waiting" | "making" | "ready" | "failed";
+/** Where the making of a picture's sizes and crops stands. */
+type PictureState = "waiting" | "making" | "ready" | "failed";
 
 /** A kept picture, as the back office sees it. */
 export type KeptPicture = {

@@ -5,6 +5,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import Globe from "lucide-react/icons/globe";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import History from "lucide-react/icons/history";
+import Images from "lucide-react/icons/images";
 import Keyboard from "lucide-react/icons/keyboard";
 import LayoutDashboard from "lucide-react/icons/layout-dashboard";
 import ListPlus from "lucide-react/icons/list-plus";
@@ -25,6 +26,7 @@ export const adminIconSet = {
   globe: Globe,
   "grip-vertical": GripVertical,
   history: History,
+  images: Images,
   keyboard: Keyboard,
   "layout-dashboard": LayoutDashboard,
   "list-plus": ListPlus,

@@ -15,6 +15,7 @@ export const sections: readonly Section[] = [
   { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
   { to: href("/admin/recipes"), label: "Recipes", icon: "book-open" },
   { to: href("/admin/categories"), label: "Categories", icon: "shapes" },
+  { to: href("/admin/media"), label: "Media", icon: "images" },
   { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
   { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
   { to: href("/admin/newsletter"), label: "Newsletter", icon: "newspaper" },

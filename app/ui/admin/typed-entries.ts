@@ -39,8 +39,8 @@ function isBox(field: Field): field is HTMLInputElement {
 }
 
 /** As if by hand: React hears only of a value that was not set through its own property. */
-function typeInto(field: Field, value: string | undefined): void {
-  if (value === undefined || field.value === value) return;
+export function typeInto(field: Field | null, value: string | undefined): void {
+  if (!field || value === undefined || field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};
   set?.call(field, value);
   const type = field instanceof HTMLSelectElement ? "change" : "input";

@@ -33,6 +33,8 @@ export function deedWords({ verb, noun, title, details }: ActivityLine): Words {
       return { before: "marked the message from", name: title, after: "unread" };
     case "deleted for ever message":
       return { ...generic, before: "deleted the message from" };
+    case "deleted for ever picture":
+      return { ...generic, before: "deleted the picture" };
     case "deleted for ever recipe":
       return { before: "deleted the recipe", name: title, after: "for ever" };
     case "unsubscribed subscriber":
@@ -59,6 +61,8 @@ export function deedPath({ verb, noun, nounId }: ActivityLine): string | null {
       return href("/admin/categories/edit/:id", { id: nounId });
     case "message":
       return href("/admin/messages/:id", { id: nounId });
+    case "picture":
+      return href("/admin/media/:id", { id: nounId });
     case "newsletter":
       return href("/admin/newsletter/:id", { id: nounId });
     default:

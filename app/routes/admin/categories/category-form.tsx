@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { KeptForm } from "#app/ui/admin/kept-form.tsx";
+import { typeInto } from "#app/ui/admin/typed-entries.ts";
+import { PictureAlts } from "#app/ui/admin/uploads/picture-alts.tsx";
+import { PictureSource } from "#app/ui/admin/uploads/picture-source.tsx";
+import { waitForUploads } from "#app/ui/admin/uploads/wait-for-uploads.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
@@ -17,6 +21,7 @@ type CategoryFormProps = {
 
 export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const image = useRef<HTMLInputElement>(null);
   const [scripted, setScripted] = useState(false);
   const [typed, setTyped] = useState(outcome?.typed ?? values);
   const { name, slug, imageUrl, description } = typed;
@@ -48,7 +53,13 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
   }
 
   return (
-    <Form ref={form} method="post" noValidate={scripted} aria-label="Category">
+    <Form
+      ref={form}
+      method="post"
+      noValidate={scripted}
+      aria-label="Category"
+      onSubmit={waitForUploads}
+    >
       {id && <input type="hidden" name="opened" value={JSON.stringify(opened)} />}
       <KeptForm form={form} name={`category ${id ?? "new"}`} />
       <div className="form-columns">
@@ -81,17 +92,24 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
             onChange={(event) => type({ description: event.target.value })}
             error={errors.description}
           />
-          <FormField
-            label="Image URL"
-            name="imageUrl"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={imageUrl}
-            onChange={(event) => type({ imageUrl: event.target.value })}
-            error={errors.imageUrl}
-          />
+          <PictureSource
+            of="Image URL"
+            onPicture={({ address }) => typeInto(image.current, address)}
+          >
+            <FormField
+              ref={image}
+              label="Image URL"
+              name="imageUrl"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={imageUrl}
+              onChange={(event) => type({ imageUrl: event.target.value })}
+              error={errors.imageUrl}
+            />
+          </PictureSource>
+          <PictureAlts addresses={[imageUrl.trim()]} />
         </div>
         <PicturePreview address={imageUrl} />
       </div>

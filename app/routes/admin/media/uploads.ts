@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href, redirect } from "react-router";
 import { adminDb, mediaContext, signedIn } from "#app/context.ts";
 import { keepPicture } from "#domain/media/keep-picture.server.ts";
 import { REFUSALS, type Refusal } from "#domain/media/media.ts";
@@ -18,8 +18,13 @@ const STATUS: Record<Refusal, number> = {
   heavy: 422,
 };
 
-/** Takes one picture: multipart, its file in `file`, and what it shows in `alt`. */
+/**
+ * Takes one picture: multipart, its file in `file`, and what it shows in `alt`. A form without scripts is
+ * led back to the pictures.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
+  const isPage = request.headers.get("Accept")?.includes("text/html") ?? false;
+  const refuse = isPage ? backToMedia : refusal;
   const read = await readUpload(request);
   if (!read.ok) return refuse(read.status, read.error);
   const kept = await keepPicture(context.get(adminDb), context.get(mediaContext), {
@@ -28,6 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: new Date(),
   });
   if (!kept.ok) return refuse(STATUS[kept.refusal], REFUSALS[kept.refusal]);
+  if (isPage) return redirect(href("/admin/media"));
   return Response.json({ picture: kept.picture }, { status: kept.isNew ? 201 : 200 });
 }
 
@@ -36,7 +42,15 @@ export function loader() {
 }
 
 /** The rest of what is too large is never read: the connection can't be used again. */
-function refuse(status: number, error: string): Response {
+function refusal(status: number, error: string): Response {
   const headers: HeadersInit = status === 413 ? { Connection: "close" } : {};
   return Response.json({ error }, { status, headers });
+}
+
+/** The page says why by its own words: no text that an address carries stands on it. */
+function backToMedia(_: number, error: string): Response {
+  const known = Object.entries(REFUSALS).find(([, words]) => words === error);
+  return redirect(
+    `${href("/admin/media")}?${new URLSearchParams({ refused: known?.[0] ?? "other" })}`,
+  );
 }

@@ -1,35 +1,54 @@
 import { useEffect, useState } from "react";
+import { PictureAlts } from "#app/ui/admin/uploads/picture-alts.tsx";
+import { PictureSource } from "#app/ui/admin/uploads/picture-source.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { pictureSrc } from "#app/ui/picture-sources.ts";
 import { isPictureAddress } from "#domain/media/picture-address.ts";
-import { useTextField } from "./editor-context.ts";
+import { useEditor, useTextField } from "./editor-context.ts";
 
 const PAUSE_MS = 400;
 /** Below this, search engines don't show a picture (Google's page on recipes). */
 const LEAST_PIXELS = 50_000;
 
-/** The recipe's pictures by their addresses. One that can't be reached hinders nothing. */
+/** The recipe's pictures: uploaded, chosen, or by their addresses. One that can't be reached hinders nothing. */
 export function PicturePanel() {
+  const { change } = useEditor();
   const main = useTextField("mainImageUrl");
+  const images = useTextField("images");
   return (
     <section aria-labelledby="picture-heading" className="panel">
       <h2 id="picture-heading">Picture</h2>
       <PicturePreview address={main.value.trim()} />
       <div className="space-y-5">
-        <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
+        <PictureSource
+          of={main.label}
+          onPicture={({ address, color }) =>
+            change({ type: "set", values: { mainImageUrl: address, mainImageColor: color } })
+          }
+        >
+          <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
+        </PictureSource>
+        <PictureAlts addresses={[main.value.trim()]} />
         <FormField
           {...useTextField("imageCreditName")}
           autoComplete="off"
           hint="Shown beneath it: who took the picture"
         />
         <FormField {...useTextField("imageCreditUrl")} inputMode="url" autoComplete="off" />
-        <FormField
-          {...useTextField("images")}
-          as="textarea"
-          rows={2}
-          hint="One address a line"
-          className="min-h-20 resize-y"
-        />
+        <PictureSource
+          of={images.label}
+          multiple
+          onPicture={({ address }) => change({ type: "add-image", address })}
+        >
+          <FormField
+            {...images}
+            as="textarea"
+            rows={2}
+            hint="One address a line"
+            className="min-h-20 resize-y"
+          />
+        </PictureSource>
+        <PictureAlts addresses={images.value.split("\n").map((line) => line.trim())} />
       </div>
     </section>
   );

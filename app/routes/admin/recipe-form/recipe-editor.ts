@@ -32,6 +32,7 @@ export type Change =
   | { type: "move-row"; list: ListName; from: number; to: number }
   /** Rows in place of the one at `index` when it is empty, else after it. */
   | { type: "paste-rows"; list: ListName; index: number; rows: Row[] }
+  | { type: "add-image"; address: string }
   | { type: "undo" }
   | { type: "replace"; fields: RecipeFields };
 
@@ -51,6 +52,8 @@ export function edit(state: EditorState, change: Change): EditorState {
       return set(state, change.values);
     case "replace":
       return replace(state, change.fields);
+    case "add-image":
+      return set(state, { images: [...lines(state.fields.images), change.address].join("\n") });
     case "undo":
       return undo(state);
     case "set-row":
@@ -77,9 +80,14 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
   // Colour and credit stand for one picture.
   if (values.mainImageUrl !== undefined) {
-    Object.assign(fields, { mainImageColor: "", imageCreditName: "", imageCreditUrl: "" });
+    const { mainImageColor = "" } = values;
+    Object.assign(fields, { mainImageColor, imageCreditName: "", imageCreditUrl: "" });
   }
   return { ...state, fields, slugFollows };
+}
+
+function lines(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
 }
 
 /** Rows keep their places on the page as far as there are as many as before. */

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { DraftOffer } from "#app/ui/admin/draft-offer.tsx";
 import { LeaveGuard } from "#app/ui/admin/leave-guard.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { waitForUploads } from "#app/ui/admin/uploads/wait-for-uploads.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { BasicFields } from "./basic-fields.tsx";
 import { ClassifyingNotice } from "./classifying-notice.tsx";
@@ -55,7 +56,9 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
         noValidate
         preventScrollReset
         defaultShouldRevalidate={false}
-        onSubmit={editor.noteSubmit}
+        onSubmit={(event) => {
+          if (!waitForUploads(event)) editor.noteSubmit();
+        }}
         aria-label="Recipe"
       >
         {/* What Enter would press: nothing is saved or published by accident. */}

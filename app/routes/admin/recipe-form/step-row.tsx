@@ -1,5 +1,8 @@
 import { type ClipboardEvent, memo, useState } from "react";
-import type { StepFields } from "#domain/recipes/recipe-fields.ts";
+import { PictureAlts } from "#app/ui/admin/uploads/picture-alts.tsx";
+import { PictureSource } from "#app/ui/admin/uploads/picture-source.tsx";
+import { rowField, type StepFields } from "#domain/recipes/recipe-fields.ts";
+import { fieldLabel } from "./field-names.ts";
 import { RowField } from "./row-field.tsx";
 import { RowButtons, type RowTools } from "./row-tools.tsx";
 import { useSortableRow } from "./sortable-rows.tsx";
@@ -61,16 +64,22 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         >
           <summary>Picture and section</summary>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
-            <RowField
-              {...field}
-              part="imageUrl"
-              inputMode="url"
-              value={row.imageUrl}
-              error={props.imageError}
-              placeholder="Picture's address"
-              autoComplete="off"
-              onChange={({ target }) => set(index, { imageUrl: target.value })}
-            />
+            <PictureSource
+              of={fieldLabel(rowField("instructions", index, "imageUrl"))}
+              onPicture={({ address }) => set(index, { imageUrl: address })}
+            >
+              <RowField
+                {...field}
+                part="imageUrl"
+                inputMode="url"
+                value={row.imageUrl}
+                error={props.imageError}
+                placeholder="Picture's address"
+                autoComplete="off"
+                onChange={({ target }) => set(index, { imageUrl: target.value })}
+              />
+              <PictureAlts addresses={[row.imageUrl.trim()]} />
+            </PictureSource>
             <RowField
               {...field}
               part="group"

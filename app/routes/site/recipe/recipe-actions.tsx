@@ -13,7 +13,7 @@ export function RecipeActions({ recipe, waits }: { recipe: RecipePage; waits: St
 
   async function share() {
     const link = addressWithChoices();
-    const { copyText } = await import("./copy-text.ts");
+    const { copyText } = await import("#app/ui/copy-text.ts");
     if (await copyText(link)) showToast("Link copied to clipboard!");
     else showToast(`Copy this address: ${link}`, "problem");
   }

@@ -23,6 +23,7 @@ const SECTION_KEYS: Record<string, string> = {
   "/admin": "d",
   "/admin/recipes": "r",
   "/admin/categories": "c",
+  "/admin/media": "p",
   "/admin/messages": "m",
   "/admin/subscribers": "s",
   "/admin/trash": "t",
@@ -66,6 +67,12 @@ export const actions: readonly Command[] = [
     also: "new create",
     icon: "plus",
     deed: { to: href("/admin/categories/new") },
+  },
+  {
+    label: "Upload pictures",
+    also: "new images photos media add",
+    icon: "upload",
+    deed: { to: href("/admin/media") },
   },
   {
     label: "Show drafts",

@@ -1,0 +1,38 @@
+import { MEDIA_SHAPES, type MediaShape } from "#domain/media/media-files.ts";
+import type { PictureRow } from "#domain/media/media-table.ts";
+import { wantedOf } from "#domain/media/variant-parts.ts";
+
+const USED: Record<MediaShape, string> = {
+  "4x3": "4:3, on pages",
+  "16x9": "16:9, where links are shared",
+  "1x1": "1:1, in search results",
+};
+
+/** What the crops will show of a picture, as it stands in the form. */
+export function Crops({ picture }: { picture: PictureRow }) {
+  return (
+    <ul aria-label="Crops" className="grid grid-cols-3 items-start gap-3">
+      {(Object.keys(MEDIA_SHAPES) as MediaShape[]).map((shape) => (
+        <li key={shape}>
+          <Crop picture={picture} shape={shape} />
+          <p className="mt-1 text-sm text-quiet">{USED[shape]}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Crop({ picture, shape }: { picture: PictureRow; shape: MediaShape }) {
+  const { part } = wantedOf(picture, { shape, width: 400, format: "webp" });
+  const { left, top, width, height } = part ?? { left: 0, top: 0, ...picture };
+  return (
+    <svg
+      role="img"
+      aria-label={USED[shape]}
+      viewBox={`${left} ${top} ${width} ${height}`}
+      className="block w-full rounded-control bg-shade"
+    >
+      <image href={picture.address} width={picture.width} height={picture.height} />
+    </svg>
+  );
+}

@@ -1,0 +1,21 @@
+import { adminDb } from "#app/context.ts";
+import { findPicture, listMedia } from "#domain/media/list-media.server.ts";
+import { mediaHash } from "#domain/media/media-files.ts";
+import { type PictureRow, readMediaTableQuery } from "#domain/media/media-table.ts";
+import type { Route } from "./+types/found.ts";
+
+export type FoundPictures = { rows: PictureRow[]; matching: number };
+
+/** Pictures for the fields that take one: those that a search finds, or the one at an address. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const db = context.get(adminDb);
+  const address = url.searchParams.get("address");
+  if (address === null) {
+    const { rows, matching } = await listMedia(db, readMediaTableQuery(url.searchParams));
+    return Response.json({ rows, matching } satisfies FoundPictures);
+  }
+  const hash = mediaHash(address);
+  const picture = hash && (await findPicture(db, { hash }));
+  const rows = picture ? [picture] : [];
+  return Response.json({ rows, matching: rows.length } satisfies FoundPictures);
+}

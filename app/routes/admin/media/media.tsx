@@ -1,0 +1,93 @@
+import { href, useRevalidator } from "react-router";
+import { adminDb } from "#app/context.ts";
+import { EmptyTable, showing, TableFoot } from "#app/ui/admin/data-table.tsx";
+import { useLiveReload } from "#app/ui/admin/live-events.ts";
+import { NOT_DONE, orProblem, Told, useWrite } from "#app/ui/admin/outcome.tsx";
+import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { tableLinks } from "#app/ui/admin/table-links.ts";
+import { TableSearch } from "#app/ui/admin/table-search.tsx";
+import { usePageFiles } from "#app/ui/admin/uploads/taken-files.ts";
+import { UploadButton } from "#app/ui/admin/uploads/upload-button.tsx";
+import { UploadList } from "#app/ui/admin/uploads/upload-list.tsx";
+import { useUploads } from "#app/ui/admin/uploads/use-uploads.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import { listMedia } from "#domain/media/list-media.server.ts";
+import { REFUSALS, type Refusal } from "#domain/media/media.ts";
+import { MEDIA_SORTS, pictureName, readMediaTableQuery } from "#domain/media/media-table.ts";
+import type { Route } from "./+types/media.ts";
+import { MediaGrid } from "./media-grid.tsx";
+import { actOnPicture } from "./picture-action.server.ts";
+import { PlainUpload } from "./plain-upload.tsx";
+import "./media.css";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readMediaTableQuery(url.searchParams);
+  const asked = url.searchParams.get("refused") ?? "";
+  const refused = Object.hasOwn(REFUSALS, asked) ? (asked as Refusal) : null;
+  return { query, refused, table: await listMedia(context.get(adminDb), query) };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnPicture(request, context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orProblem(serverAction, NOT_DONE);
+}
+
+export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+  const { query, table } = loaderData;
+  const links = tableLinks(href("/admin/media"), query, MEDIA_SORTS);
+  const { revalidate } = useRevalidator();
+  const again = useWrite(links.here);
+  const uploads = useUploads((picture, isNew) => {
+    if (!isNew) showToast(`"${pictureName(picture)}" is here already.`);
+    void revalidate();
+  });
+  const { isOver } = usePageFiles(uploads.add);
+  useLiveReload(["picture", "recipe", "category"]);
+
+  return (
+    <>
+      <PageHeader title="Media" note="The site's own pictures, the newest first.">
+        <UploadButton kind="primary" multiple onFiles={uploads.add}>
+          Upload pictures
+        </UploadButton>
+      </PageHeader>
+      <Told outcome={actionData} />
+      <PlainUpload refused={loaderData.refused} />
+      <p className={`upload-area ${isOver ? "is-over" : ""}`}>
+        {isOver
+          ? "Let go to upload."
+          : "Drop pictures anywhere on this page, or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB each."}
+      </p>
+      <UploadList uploads={uploads} label="Uploads" />
+      <div className="table-tools">
+        <TableSearch label="Search pictures" value={query.search} keep={links.keep} />
+      </div>
+      {table.rows.length === 0 ? (
+        <EmptyTable text="No pictures found">
+          <p className="mt-1 text-quiet">
+            {query.search
+              ? "Try a different search term."
+              : "Upload one here, or in the form of a recipe or a category."}
+          </p>
+        </EmptyTable>
+      ) : (
+        <MediaGrid
+          rows={table.rows}
+          here={links.here}
+          onAgain={({ id }) => again.write({ intent: "again", id })}
+        />
+      )}
+      <TableFoot
+        showing={showing(table, "pictures")}
+        page={table.page}
+        pages={table.pages}
+        to={links.page}
+      />
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Media" }];

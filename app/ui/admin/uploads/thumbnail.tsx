@@ -1,0 +1,29 @@
+import { type MediaPicture, variantName, variantWidths } from "#domain/media/media-files.ts";
+import "./uploads.css";
+
+type ThumbnailProps = {
+  picture: MediaPicture & { color: string };
+  alt: string;
+  className?: string;
+};
+
+/** A kept picture as small as it comes, cropped as readers' cards crop it. */
+export function Thumbnail({ picture, alt, className = "" }: ThumbnailProps) {
+  const [width = picture.width] = variantWidths(picture, "4x3");
+  return (
+    <span className={`thumbnail ${className}`}>
+      {/* A presentation attribute, because the security policy refuses style attributes. */}
+      <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 4 3" fill={picture.color}>
+        <path d="M0 0h4v3H0z" />
+      </svg>
+      <img
+        src={`/media/${variantName(picture, { shape: "4x3", width, format: "webp" })}`}
+        alt={alt}
+        width={400}
+        height={300}
+        loading="lazy"
+        decoding="async"
+      />
+    </span>
+  );
+}

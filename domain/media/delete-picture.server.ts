@@ -1,0 +1,33 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database } from "#domain/database.ts";
+import { pictureName } from "./media-table.ts";
+
+type One = { id: string; by: Actor; now: Date };
+
+/** PostgreSQL's word for a row that others refer to. */
+const REFERRED_TO = "23503";
+
+/** Deletes a picture for good, unless it is used. */
+export async function deletePicture(
+  db: Database,
+  { id, by, now }: One,
+): Promise<"deleted" | "used" | "gone"> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const picture = await tx
+        .deleteFrom("media")
+        .where("id", "=", id)
+        .returning(["alt", "original_name as originalName"])
+        .executeTakeFirst();
+      if (!picture) return "gone";
+      const title = pictureName(picture);
+      const deed = { verb: "deleted for ever", noun: "picture", id, title } as const;
+      await recordActivity(tx, { by, now }, deed);
+      return "deleted";
+    });
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === REFERRED_TO) return "used";
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { containsWords } from "#domain/lists/contains-words.server.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import type { MediaTableQuery, PictureRow, PictureUse } from "./media-table.ts";
+
+/** One page of the pictures whose file's name or alternative text contains each word of the search. */
+export async function listMedia(
+  db: Database,
+  { search, page: asked }: MediaTableQuery,
+): Promise<TablePage<PictureRow>> {
+  const found = containsWords(sql.ref("search_text"), search);
+  const matchingCount = sql`(select count(*) from media where ${found})`;
+  const counted = await sql<{ total: number; matching: number | null }>`
+    select count(*) as total, ${search ? matchingCount : sql`null`} as matching
+    from media`.execute(db);
+  const { total = 0 } = counted.rows[0] ?? {};
+  const matching = counted.rows[0]?.matching ?? total;
+  const { page, pages, skip } = tablePage(asked, matching);
+  // What finds nothing of a short word would look at every row for it.
+  if (matching === 0) return { rows: [], matching, total, page, pages };
+  const { rows } = await sql<PictureRow>`
+    select ${COLUMNS} from media where ${found}
+    order by created_at desc, id offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
+  return { rows, matching, total, page, pages };
+}
+
+const COLUMNS = sql`id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY",
+  alt, original_name as "originalName", color, bytes, state, error,
+  created_at as "addedAt", created_by_name as "addedBy"`;
+
+/** The picture of this id, or of this hash; null when there is none. */
+export async function findPicture(
+  db: Database,
+  key: { id: string } | { hash: string },
+): Promise<PictureRow | null> {
+  const wanted = "id" in key ? sql`id = ${key.id}` : sql`hash = ${key.hash}`;
+  const { rows } = await sql<PictureRow>`
+    select ${COLUMNS} from media where ${wanted}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Nobody reads more of them. */
+const MOST_USES = 50;
+
+/** Where a picture is used, by title, and in how many places there are. Deleted recipes use it too: they can be restored. */
+export async function findPictureUses(
+  db: Database,
+  id: string,
+): Promise<{ uses: PictureUse[]; count: number }> {
+  const { rows } = await sql<PictureUse & { count: number }>`
+    select u.noun, u.noun_id as id, coalesce(r.title, c.name) as title,
+      case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
+        when c.is_active then 'published' else 'inactive' end as standing,
+      count(*) over () as count
+    from media_uses u
+    left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
+    left join categories c on u.noun = 'category' and c.id = u.noun_id
+    where u.media_id = ${id}
+    order by u.noun, lower(coalesce(r.title, c.name)), u.noun_id
+    limit ${MOST_USES}`.execute(db);
+  return {
+    uses: rows.map(({ noun, id: of, title, standing }) => ({ noun, id: of, title, standing })),
+    count: rows[0]?.count ?? 0,
+  };
+}

@@ -1,0 +1,39 @@
+import { readTableQuery, type TableQuery, type TableSorts } from "#domain/lists/table-query.ts";
+import type { KeptPicture } from "./media.ts";
+
+/** The back office's pictures: what their page can be asked, and what it shows. Pure. */
+
+export const MEDIA_SORTS = { newest: "desc" } as const satisfies TableSorts<string>;
+
+export type MediaTableQuery = TableQuery<keyof typeof MEDIA_SORTS>;
+
+/** `?search=&page=`; unknown values are left out, nothing throws. */
+export function readMediaTableQuery(params: URLSearchParams): MediaTableQuery {
+  return { ...readTableQuery(params, MEDIA_SORTS), direction: MEDIA_SORTS.newest };
+}
+
+/** A kept picture as its pages show it. `originalName`: empty where its file had none. */
+export type PictureRow = Omit<KeptPicture, "placeholder"> & {
+  /** Why its sizes and crops can't be made. */
+  error: string | null;
+  addedAt: Date;
+  /** Empty where the site itself did it. */
+  addedBy: string;
+};
+
+/** What an admin can say of a picture. */
+export type PictureFields = Pick<PictureRow, "alt" | "focalX" | "focalY">;
+
+/** What uses a picture. */
+export type PictureUse = {
+  noun: "recipe" | "category";
+  id: string;
+  title: string;
+  /** Where readers don't see it. */
+  standing: "published" | "draft" | "deleted" | "inactive";
+};
+
+/** What it is called where it has to have a name. */
+export function pictureName({ alt, originalName }: Pick<PictureRow, "alt" | "originalName">) {
+  return alt || originalName || "Picture without a name";
+}
