@@ -8,6 +8,8 @@ import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openPress } from "#platform/image/press.ts";
 import type { Settings } from "#platform/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
+import { openS3Store } from "#platform/storage/s3-store.ts";
+import type { Store } from "#platform/storage/store.ts";
 
 /** What the pages know of the settings; an admin may have set some of it otherwise. */
 export function siteOf(settings: Settings): SiteContext {
@@ -36,6 +38,17 @@ export function openGenerator({ ai, photos }: Settings): Generator {
 }
 
 /** Where pictures are kept as the settings say, and what draws them. */
-export function openMedia({ dataDir }: Settings): Media {
-  return { store: openFileStore(join(dataDir, "media")), press: openPress() };
+export function openMedia(settings: Settings): Media {
+  return { store: openStore(settings), press: openPress() };
+}
+
+/** Where pictures are kept, as the settings say. */
+export function openStore({ dataDir, storage }: Settings): Store {
+  if (storage?.kind === "s3") return openS3Store(storage);
+  return openFileStore(storage?.folder ?? mediaFolder(dataDir));
+}
+
+/** Where pictures are kept unless STORAGE_URL says otherwise. */
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, "media");
 }

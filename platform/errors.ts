@@ -8,6 +8,16 @@ export class SettingsError extends OperatorError {
   override name = "SettingsError";
 }
 
+/** Files can't be kept or read just now: the disk or the store that keeps them fails. No secret is in the message. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}
+
+/** The built server and what starts it each have a StoreError of their own: its name tells. */
+export function isStoreError(error: unknown): error is StoreError {
+  return error instanceof Error && error.name === "StoreError";
+}
+
 /** Any thrown value as one line of text. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LOG_LEVELS } from "#platform/log.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
+import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
 
 /** Every setting by its name in the environment. The messages end the sentence "NAME=value can't be used: ...". */
 export const settingsSchema = z.object({
@@ -33,7 +34,7 @@ export const settingsSchema = z.object({
   NEWSLETTER_CONFIRM: oneOf(["on", "off"]).default("on"),
   SMTP_URL: address(["smtp:", "smtps:"]).optional(),
   MAIL_FROM: sender().optional(),
-  STORAGE_URL: address(["file:", "s3:"]).optional(),
+  STORAGE_URL: storage().optional(),
   SUPPORT_EMAIL: email().default("hello@example.com"),
   SUPPORT_PHONE: text(60).default("+1 (555) 010-0142"),
   SUPPORT_ADDRESS: text(200).default("12 Orchard Lane, Portland, OR 97201"),
@@ -74,6 +75,14 @@ function sender() {
   return text(320).transform((value, context) => {
     const read = readMailAddress(value);
     if (!read) context.addIssue("it must be an address such as Sorrel <news@recipes.example>");
+    return read ?? undefined;
+  });
+}
+
+function storage() {
+  return z.string().transform((value, context) => {
+    const read = readStorageUrl(value);
+    if (!read) context.addIssue(STORAGE_FORM);
     return read ?? undefined;
   });
 }

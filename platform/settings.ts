@@ -73,7 +73,7 @@ function arrange(given: z.output<typeof settingsSchema>, folder: string) {
     scrapeDelayMs: given.SCRAPE_DELAY_MS,
     newsletterConfirm: given.NEWSLETTER_CONFIRM === "on",
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
-    storageUrl: given.STORAGE_URL,
+    storage: given.STORAGE_URL,
     support: {
       email: given.SUPPORT_EMAIL,
       phone: given.SUPPORT_PHONE,

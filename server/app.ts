@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   });
   app.route("/", healthRoutes(options.visitorDb));
   app.get("/pictures/:name", servePictures(options.pictureFolder));
-  app.get("/media/:name", serveMedia(options.media.store, options.visitorDb));
+  app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));
   app.use(compress());
   app.all("*", servePages(options));

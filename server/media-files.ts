@@ -2,6 +2,8 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "#domain/database.ts";
 import { isVariantOf, readMediaName } from "#domain/media/media-files.ts";
 import { findMediaPicture } from "#domain/media/pictures.server.ts";
+import { isStoreError } from "#platform/errors.ts";
+import type { Log } from "#platform/log.ts";
 import type { Store, StoredFile } from "#platform/storage/store.ts";
 import { plainPage } from "#server/plain-page.ts";
 
@@ -9,12 +11,24 @@ const FOR_EVER = "public, max-age=31536000, immutable";
 /** For a moment something else stands under the name: it is asked for again each time. */
 const FOR_NOW = "public, no-cache";
 
+type MediaFiles = { store: Store; db: Database; log: Log };
+
 /**
  * Serves kept pictures. A size or crop that is not made yet is answered with the whole picture: no page
  * waits for the worker that makes it.
  */
-export function serveMedia(store: Store, db: Database): MiddlewareHandler {
+export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
   return async (c) => {
+    try {
+      return await serve(c);
+    } catch (error) {
+      if (!isStoreError(error)) throw error;
+      log.warn(error.message);
+      return plainPage(503, { "Retry-After": "5" });
+    }
+  };
+
+  async function serve(c: Context): Promise<Response> {
     const name = c.req.param("name") ?? "";
     const named = readMediaName(name);
     if (!named) return plainPage(404);
@@ -26,7 +40,7 @@ export function serveMedia(store: Store, db: Database): MiddlewareHandler {
     const master = `${named.hash}.webp`;
     const whole = await store.read(master);
     return whole ? answer(c, whole, { name: master, caching: FOR_NOW }) : plainPage(404);
-  };
+  }
 }
 
 /** A part of an older file than the one here would be joined to it. */

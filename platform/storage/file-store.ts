@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "#platform/db/connection-errors.ts";
+import { messageOf, StoreError } from "#platform/errors.ts";
 import { assertFileName, isFileName, rangeOf, type Store } from "./store.ts";
 
 /** Files under way have this in their name; one that is a day old was left behind by a crash. */
@@ -19,13 +20,13 @@ export function openFileStore(folder: string): Store {
     async put(name, bytes) {
       const path = pathOf(name);
       const unfinished = `${path}${UNFINISHED}${randomBytes(6).toString("hex")}`;
-      await mkdir(dirname(path), { recursive: true });
       try {
+        await mkdir(dirname(path), { recursive: true });
         await writeThrough(unfinished, bytes);
         await rename(unfinished, path);
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        await rm(unfinished, { force: true }).catch(() => {});
+        throw new StoreError(`A picture can't be written: ${messageOf(error)}`);
       }
       await settle(dirname(path));
     },
@@ -92,11 +93,11 @@ async function settle(folder: string): Promise<void> {
 
 function partOf(range: string | undefined, size: number) {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range ?? "") ?? [];
-  if (from === "" && to === "") return null;
+  if (range === undefined) return null;
   const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
   const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
   if (first >= size) return "unsatisfiable";
-  return last < first ? null : { first, last };
+  return { first, last };
 }
 
 function unlessAbsent(error: unknown): undefined {

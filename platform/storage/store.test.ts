@@ -3,13 +3,22 @@ import { mkdir, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { startFakeS3 } from "#test/fakes/s3.ts";
 import { openFileStore } from "./file-store.ts";
+import { openS3Store } from "./s3-store.ts";
+import { readStorageUrl } from "./storage-url.ts";
 import { isFileName, type ListedFile, type Store } from "./store.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sorrel-store-"));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const stores: [string, Store][] = [["a folder", openFileStore(folder)]];
+const s3 = await startFakeS3();
+afterAll(() => s3.stop());
+
+const stores: [string, Store][] = [
+  ["a folder", openFileStore(folder)],
+  ["a bucket", openS3Store(s3.storage)],
+];
 
 let count = 0;
 const someName = () => `${(count++).toString(16).padStart(32, "0")}-400.webp`;
@@ -52,6 +61,7 @@ describe.each(stores)("%s", (_, store) => {
     ["bytes=3-1", "0123456789", undefined],
     ["bytes=0-1,3-4", "0123456789", undefined],
     ["bytes=-", "0123456789", undefined],
+    ["bytes=-0", "0123456789", undefined],
     ["bytes=a-b", "0123456789", undefined],
     ["lines=1-2", "0123456789", undefined],
   ])("gives the part %s", async (range, text, part) => {
@@ -60,7 +70,7 @@ describe.each(stores)("%s", (_, store) => {
     expect(await textOf(store, name, range)).toEqual({ text, size: 10, part });
   });
 
-  test.each(["bytes=10-", "bytes=99-100", "bytes=-0"])("has no part %s", async (range) => {
+  test.each(["bytes=10-", "bytes=99-100"])("has no part %s", async (range) => {
     const name = someName();
     await store.put(name, DIGITS);
     expect(await textOf(store, name, range)).toEqual({ unsatisfiable: true, size: 10 });
@@ -117,4 +127,62 @@ test("what a crash left half-written is no file, and is cleared away after a day
   const listed = await listOf(openFileStore(folder));
   expect(listed.filter((file) => file.name.startsWith("ffff"))).toEqual([]);
   expect(await readdir(shelf)).toEqual([young]);
+});
+
+test("a folder that can't be written says so", async () => {
+  await writeFile(join(folder, "file"), "");
+  const store = openFileStore(join(folder, "file"));
+  await expect(store.put(someName(), DIGITS)).rejects.toThrow("A picture can't be written");
+  expect(await store.read(someName())).toBeNull();
+});
+
+test("a bucket that refuses or is away says so, and tells no secret", async () => {
+  const wrong = openS3Store({ ...s3.storage, secret: "no-such-secret" });
+  await expect(wrong.put(someName(), DIGITS)).rejects.toThrow(/answered 403 SignatureDoesNotMatch/);
+  await expect(wrong.read(someName())).rejects.toThrow("403");
+  const none = openS3Store({ ...s3.storage, bucket: "elsewhere" });
+  await expect(none.put(someName(), DIGITS)).rejects.toThrow("404 NoSuchBucket");
+  const away = openS3Store({ ...s3.storage, endpoint: "http://127.0.0.1:1" });
+  await expect(away.read(someName())).rejects.toThrow(/127\.0\.0\.1:1 can't be reached/);
+  for (const store of [wrong, none, away]) {
+    const error = await store.put(someName(), DIGITS).catch((thrown: Error) => thrown);
+    expect(`${error}`).not.toMatch(new RegExp(`${s3.storage.secret}|${s3.storage.key}`));
+  }
+});
+
+test("a bucket of more files than one list holds is listed whole", async () => {
+  const store = openS3Store(s3.storage);
+  const names = Array.from({ length: 1_010 }, someName);
+  for (let at = 0; at < names.length; at += 50) {
+    await Promise.all(names.slice(at, at + 50).map((name) => store.put(name, DIGITS)));
+  }
+  const listed = new Set((await listOf(store)).map(({ name }) => name));
+  expect(names.filter((name) => !listed.has(name))).toEqual([]);
+});
+
+test.each([
+  [
+    "s3://key:s%2Fcret@store.example/pictures?region=eu-west-1",
+    "https://store.example",
+    "eu-west-1",
+  ],
+  ["s3://key:s%2Fcret@127.0.0.1:9000/pictures", "http://127.0.0.1:9000", "us-east-1"],
+  ["s3://key:s%2Fcret@minio:9000/pictures/", "http://minio:9000", "us-east-1"],
+  ["s3://key:s%2Fcret@10.0.0.7/pictures?tls=off", "http://10.0.0.7", "us-east-1"],
+])("%s is read", (url, endpoint, region) => {
+  const read = { kind: "s3", endpoint, bucket: "pictures", region, key: "key", secret: "s/cret" };
+  expect(readStorageUrl(url)).toEqual(read);
+});
+
+test.each([
+  "s3://store.example/pictures",
+  "s3://key:secret@store.example",
+  "s3://key:secret@store.example/pictures/deep",
+  "s3://key:sec/ret@store.example/pictures",
+  "s3://key:%zz@store.example/pictures",
+  "https://key:secret@store.example/pictures",
+  "file://elsewhere/folder",
+  "pictures",
+])("%s is no store", (url) => {
+  expect(readStorageUrl(url)).toBeNull();
 });

@@ -39,7 +39,9 @@ export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`No file of the store is called ${JSON.stringify(name)}`);
 }
 
-/** A header that asks for several parts, or oddly, is answered with the whole: that is allowed. */
+/** The part that a Range header asks for. One of several parts, or an odd one, is answered with the whole: that is allowed. */
 export function rangeOf(header: string | undefined): string | undefined {
-  return header && /^bytes=(?:\d{1,12}-\d{0,12}|-\d{1,12})$/.test(header) ? header : undefined;
+  const [, from = "", to = ""] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? "") ?? [];
+  const isPart = from === "" ? Number(to) > 0 : to === "" || Number(from) <= Number(to);
+  return isPart ? header : undefined;
 }

@@ -1,0 +1,31 @@
+import { fileURLToPath } from "node:url";
+
+/** Where files are kept, as STORAGE_URL says. */
+export type Storage =
+  | { kind: "folder"; folder: string }
+  | { kind: "s3"; endpoint: string; bucket: string; region: string; key: string; secret: string };
+
+export const STORAGE_FORM =
+  "it must be like file:///srv/media or s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + in the secret written as %2F and %2B";
+
+/** Null for what is no such address. Hosts of this machine and its neighbours are asked by plain http. */
+export function readStorageUrl(text: string): Storage | null {
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
+  try {
+    if (url.protocol === "file:") return { kind: "folder", folder: fileURLToPath(url) };
+    const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url.pathname)?.[1];
+    const [key, secret] = [url.username, url.password].map(decodeURIComponent);
+    if (url.protocol !== "s3:" || !bucket || !key || !secret || url.hostname === "") return null;
+    const scheme = isNear(url.hostname) || url.searchParams.get("tls") === "off" ? "http" : "https";
+    const region = url.searchParams.get("region") || "us-east-1";
+    return { kind: "s3", endpoint: `${scheme}://${url.host}`, bucket, region, key, secret };
+  } catch {
+    return null;
+  }
+}
+
+/** This machine, or a name that only its own network knows, as containers have. */
+function isNear(host: string): boolean {
+  return /^(?:127(?:\.\d+){3}|\[::1\]|[a-z0-9-]+|.+\.localhost)$/i.test(host);
+}
