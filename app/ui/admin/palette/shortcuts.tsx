@@ -38,28 +38,31 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
                 <AdminIcon name="x" />
               </Dialog.Close>
             </div>
-            <dl className="key-list">
-              <div>
-                <dt>Command palette</dt>
-                <dd>
-                  <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>K</kbd>
-                </dd>
-              </div>
-              <div>
-                <dt>Save the recipe</dt>
-                <dd>
-                  <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>S</kbd>
-                </dd>
-              </div>
-              {LIST.map(([keys, words]) => (
-                <div key={keys}>
-                  <dt>{words}</dt>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <section tabIndex={0} aria-label="Keys" className="key-scroll">
+              <dl className="key-list">
+                <div>
+                  <dt>Command palette</dt>
                   <dd>
-                    <Keys keys={keys} />
+                    <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>K</kbd>
                   </dd>
                 </div>
-              ))}
-            </dl>
+                <div>
+                  <dt>Save the recipe</dt>
+                  <dd>
+                    <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>S</kbd>
+                  </dd>
+                </div>
+                {LIST.map(([keys, words]) => (
+                  <div key={keys}>
+                    <dt>{words}</dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
             <SingleKeys />
           </Dialog.Popup>
         </Dialog.Viewport>
