@@ -1,0 +1,146 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { test as noisy, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./accessible.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Contract §3 (/admin/media). Each test has pictures of its own. */
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+type Sent = { name: string; mimeType: string; buffer: Buffer };
+
+/** A photograph of nothing, unlike any other. */
+async function photograph(): Promise<Sent> {
+  const [r, g, b] = [randomInt(256), randomInt(256), randomInt(256)];
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+  const buffer = await sharp({
+    create: { width: 900, height: 600, channels: 3, background: { r, g, b }, noise },
+  })
+    .jpeg()
+    .toBuffer();
+  return { name: `soup ${randomUUID().slice(0, 8)}.jpg`, mimeType: "image/jpeg", buffer };
+}
+
+/** Has a file chosen as one does who presses the button. */
+async function choose(page: Page, press: () => Promise<void>, ...files: Sent[]): Promise<void> {
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), press()]);
+  await chooser.setFiles(files);
+}
+
+test.beforeEach(({ page }) => signIn(page));
+
+test("a picture is uploaded in the recipe form, put in the middle, read by readers, and kept while it is used", {
+  tag: "@publishes",
+}, async ({ page, expected }) => {
+  expected.push(/409/);
+  const sent = await photograph();
+  const title = `Pictured Soup ${randomUUID().slice(0, 8)}`;
+  await openPage(page, "/admin/recipes/new");
+  await field(page, "Title").fill(title);
+  await field(page, "Category").selectOption("Dinner");
+  const panel = page.getByRole("region", { name: "Picture" });
+  const first = panel.getByRole("button", { name: "Upload", exact: true }).first();
+  await choose(page, () => first.click(), sent);
+  const address = /^\/media\/[0-9a-f]{32}\.webp$/;
+  await expect(field(page, "Main Image URL")).toHaveValue(address);
+  await field(page, "Alt text").fill(`A bowl of ${title}`);
+  await field(page, "Alt text").press("Enter");
+  await expect(panel.getByText("Saved.")).toBeVisible();
+
+  const [picture] = await Promise.all([
+    page.waitForEvent("popup"),
+    panel.getByRole("link", { name: /^Focal point and crops/ }).click(),
+  ]);
+  await expect(field(picture, "Alt text")).toHaveValue(`A bowl of ${title}`);
+  const point = button(picture, "Focal point");
+  await point.click({ position: { x: 2, y: 100 } });
+  await expect(field(picture, "From the left (%)")).toHaveValue("0");
+  await point.press("Shift+ArrowRight");
+  await point.press("ArrowDown");
+  await expect(field(picture, "From the left (%)")).toHaveValue("10");
+  await button(picture, "Save").click();
+  await expect(picture.getByText("Picture saved.")).toBeVisible();
+
+  await button(page, "Publish Recipe").click();
+  await expect(page).toHaveURL(/\/admin\/recipes\/edit\//);
+  const used = picture.getByRole("region", { name: "Where it is used" });
+  await expect(used.getByRole("link", { name: title })).toBeVisible();
+  await expect(used.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  const refused = await page.request.post(picture.url(), { form: { intent: "delete" } });
+  expect(refused.status()).toBe(409);
+
+  const kept = await field(page, "Main Image URL").inputValue();
+  const slug = await field(page, "Slug").inputValue();
+  const hash = kept.slice("/media/".length, -".webp".length);
+  await openPage(picture, `/recipe/${slug}`);
+  const shown = picture.locator(`main img[src*="${hash}"]`).first();
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await button(page, "Save as Draft").click();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+});
+
+test("several are uploaded at once, what is wrong with one is said beside it, and one is deleted", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/415/);
+  const [one, two] = [await photograph(), await photograph()];
+  const drawing = { name: "drawing.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") };
+  await openPage(page, "/admin/media");
+  await choose(page, () => button(page, "Upload pictures").click(), one, drawing, two);
+  const uploads = page.getByRole("list", { name: "Uploads" });
+  const tiles = page.getByRole("list", { name: "Pictures" }).getByRole("listitem");
+  await expect(tiles.filter({ hasText: one.name })).toBeVisible();
+  await expect(tiles.filter({ hasText: two.name })).toBeVisible();
+  await expect(uploads.getByRole("listitem")).toHaveCount(1);
+  await expect(uploads).toContainText("SVG drawings are not taken.");
+  await uploads.getByRole("button", { name: "Dismiss" }).click();
+  await expect(uploads).toBeHidden();
+  await page.getByRole("searchbox", { name: "Search pictures" }).fill(one.name);
+  await expect(page.getByText("Showing 1 of 1 pictures")).toBeVisible();
+  await expectAccessible(page);
+  await tiles.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: one.name })).toBeVisible();
+  await expectAccessible(page);
+  await button(page, "Delete").click();
+  const asked = page.getByRole("alertdialog", { name: `Delete "${one.name}"?` });
+  await asked.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL("/admin/media");
+  await expect(page.getByText("Picture deleted.")).toBeVisible();
+  await expect(tiles.filter({ hasText: one.name })).toHaveCount(0);
+});
+
+noisy("without scripts a picture is uploaded, described and deleted", async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await signIn(page);
+  const sent = await photograph();
+  await page.goto("/admin/media");
+  await field(page, "Picture").setInputFiles({
+    name: "drawing.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg/>"),
+  });
+  await button(page, "Upload").click();
+  await expect(page.getByText("SVG drawings are not taken.")).toBeVisible();
+  await field(page, "Picture").setInputFiles(sent);
+  await button(page, "Upload").click();
+  await page.getByRole("link", { name: sent.name }).click();
+  await field(page, "Alt text").fill("A soup");
+  await field(page, "From the left (%)").fill("120");
+  await button(page, "Save").click();
+  await expect(field(page, "From the left (%)")).toHaveAccessibleDescription(/from 0 to 100/);
+  await expect(field(page, "Alt text")).toHaveValue("A soup");
+  await button(page, "Delete").click();
+  await page
+    .getByRole("region", { name: /^Delete/ })
+    .getByRole("button", { name: "Delete" })
+    .click();
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await page.close();
+});
