@@ -66,5 +66,8 @@ export const scraperContext = createContext<Scraper>();
 /** The outside services that recipes are generated and classified with. */
 export const generatorContext = createContext<Generator>();
 
+/** Where mail goes while it is not sent to anybody, for people to read; null when it is sent. */
+export const mailNotice = createContext<string | null>(null);
+
 /** What pictures are kept in and drawn with. */
 export const mediaContext = createContext<Media>();

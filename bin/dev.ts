@@ -14,7 +14,7 @@ import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { startWorker } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { ensurePictures } from "./build.ts";
-import { mailWords, openMail } from "./mail.ts";
+import { openMail } from "./mail.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { openMedia, openScraper, siteOf } from "./site.ts";
@@ -61,7 +61,7 @@ async function dev(settings: Settings): Promise<void> {
   const standIns = await startStandIns(settings, shutdown, console.log);
   const scraper = openScraper(standIns.settings, standIns.pages);
   shutdown.add(() => scraper.fetcher.close());
-  const mail = await openMail(settings);
+  const mail = await openMail(standIns.settings);
   const media = openMedia(settings);
   shutdown.add(() => media.press.close());
   const worker = startWorker({ url, settings, log, mail, media: openMedia(settings), ...scraper });
@@ -76,6 +76,7 @@ async function dev(settings: Settings): Promise<void> {
     generator,
     scraper,
     media,
+    mailNotice: standIns.mailNotice,
   };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
@@ -89,5 +90,4 @@ async function dev(settings: Settings): Promise<void> {
   shutdown.add(() => listening.stop());
   shutdown.add(() => events.stop());
   console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}\n${words}`);
-  console.log(mailWords(settings) ?? "Mail goes to SMTP_URL");
 }

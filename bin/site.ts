@@ -52,3 +52,9 @@ export function openStore({ dataDir, storage }: Settings): Store {
 export function mediaFolder(dataDir: string): string {
   return join(dataDir, "media");
 }
+
+/** What admins are told while mail is sent to nobody. */
+export function mailNotice({ mail }: Pick<Settings, "mail">): string | null {
+  if (mail.smtpUrl !== undefined) return null;
+  return "Mail is not sent yet: it is written to the folder outbox of the site's data. Set SMTP_URL to have it sent.";
+}

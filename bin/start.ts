@@ -16,7 +16,7 @@ import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
+import { mailNotice, openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
 
 // React renders several times slower otherwise.
 process.env.NODE_ENV = "production";
@@ -120,6 +120,7 @@ async function servePages(process: Site): Promise<void> {
     generator: openGenerator(settings),
     scraper,
     media,
+    mailNotice: mailNotice(settings),
     pageCache,
     trustProxy: settings.trustProxy,
     log,

@@ -42,6 +42,8 @@ export type AppOptions = {
   scraper: Scraper;
   /** Where pictures are kept, and what draws them. */
   media: Media;
+  /** Where mail goes while it is not sent to anybody, for people to read. */
+  mailNotice?: string | null;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;

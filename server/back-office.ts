@@ -4,6 +4,7 @@ import {
   adminEvents,
   backOffice,
   generatorContext,
+  mailNotice as mailNoticeContext,
   mediaContext,
   scraperContext,
   visitContext,
@@ -20,9 +21,13 @@ export function provideBackOffice(
     adminDb,
     events,
     generator,
+    mailNotice = null,
     media,
     scraper,
-  }: Pick<AppOptions, "accounts" | "adminDb" | "events" | "generator" | "media" | "scraper">,
+  }: Pick<
+    AppOptions,
+    "accounts" | "adminDb" | "events" | "generator" | "mailNotice" | "media" | "scraper"
+  >,
   { request, address }: { request: Request; address: string },
 ): void {
   // Open pages ask for events by themselves, as long as they are open.
@@ -32,6 +37,7 @@ export function provideBackOffice(
   context.set(accountsContext, accounts);
   context.set(adminEvents, events);
   context.set(generatorContext, generator);
+  context.set(mailNoticeContext, mailNotice);
   context.set(mediaContext, media);
   context.set(scraperContext, scraper);
   let found: ReturnType<typeof findSession> | undefined;

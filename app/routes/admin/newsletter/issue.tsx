@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { adminDb } from "#app/context.ts";
+import { adminDb, mailNotice } from "#app/context.ts";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
 import { NOT_DONE, orProblem, Told } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -30,7 +30,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const others = fresh.filter((recipe) => !issue.recipeIds.includes(recipe.id));
   const recipes = [...chosen, ...others].map(({ id, title }) => ({ id, title }));
-  return { issue, recipes, chosen: chosen.map((recipe) => recipe.id), subscribers: total };
+  return {
+    issue,
+    recipes,
+    chosen: chosen.map((recipe) => recipe.id),
+    subscribers: total,
+    mail: context.get(mailNotice),
+  };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -43,7 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** An issue: written while it is a draft, followed from then on. */
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { issue, recipes, chosen, subscribers } = loaderData;
+  const { issue, recipes, chosen, subscribers, mail } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);
   const told = actionData && "errors" in actionData ? undefined : actionData;
   return (
@@ -57,6 +63,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       <PageHeader title={issue.subject} note={<IssueState status={issue.status} />} />
+      {mail && <p className="notice">{mail}</p>}
       <Told outcome={told} />
       {issue.status === "draft" ? (
         <IssueForm

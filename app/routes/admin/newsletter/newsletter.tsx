@@ -1,5 +1,5 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { adminDb, signedIn, siteContext } from "#app/context.ts";
+import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
 import { DataTable, EmptyTable } from "#app/ui/admin/data-table.tsx";
 import { figure } from "#app/ui/admin/figure.ts";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/newsletter.ts";
 import { IssueState } from "./issue-state.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { issues: await listIssues(context.get(adminDb)) };
+  return { issues: await listIssues(context.get(adminDb)), mail: context.get(mailNotice) };
 }
 
 /** Begins a draft, and opens it. */
@@ -33,7 +33,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
-  const { issues } = loaderData;
+  const { issues, mail } = loaderData;
   useLiveReload(["newsletter"]);
   return (
     <>
@@ -44,6 +44,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
           </button>
         </Form>
       </PageHeader>
+      {mail && <p className="notice">{mail}</p>}
       <Told outcome={actionData} />
       {issues.length === 0 ? (
         <EmptyTable text="No issues found">

@@ -26,6 +26,7 @@ const SECTION_KEYS: Record<string, string> = {
   "/admin/media": "p",
   "/admin/messages": "m",
   "/admin/subscribers": "s",
+  "/admin/newsletter": "n",
   "/admin/trash": "t",
   "/admin/activity": "a",
 };
