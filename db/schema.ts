@@ -138,6 +138,7 @@ export interface CategoriesWithCount {
   image_url: string | null;
   is_active: boolean | null;
   name: string | null;
+  picture: Json | null;
   recipe_count: number | null;
   slug: string | null;
   updated_at: Timestamp | null;
@@ -321,9 +322,11 @@ export interface PublishedRecipesView {
   list_views_count: number | null;
   main_image_color: string | null;
   main_image_url: string | null;
+  main_picture: Json | null;
   meal_types: Json | null;
   meta_description: string | null;
   nutrition: Json | null;
+  pictures: Json | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -422,9 +425,11 @@ export interface RecipeDetailView {
   instructions: Json | null;
   main_image_color: string | null;
   main_image_url: string | null;
+  main_picture: Json | null;
   meal_types: Json | null;
   meta_description: string | null;
   nutrition: Json | null;
+  pictures: Json | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;

@@ -47,11 +47,13 @@ async function answer(request) {
 async function find(path) {
   const cache = await caches.open(KEPT);
   const how = { ignoreSearch: path.startsWith("/"), ignoreVary: true };
+  const own = await cache.match(path, how);
+  const [, stem] = /^(\/(?:media|pictures)\/.+-)\d+\.(?:avif|webp)$/.exec(path) ?? [];
+  if (own || !stem) return own;
   // Of each picture one size is kept, and stands in for the others.
-  return (
-    (await cache.match(path, how)) ??
-    cache.match(path.replace(/-(?:400|1200)\.webp$/, "-800.webp"), how)
-  );
+  const isOfIt = ({ url }) => /^\d+\.webp$/.test(new URL(url).pathname.replace(stem, ""));
+  const other = (await cache.keys()).find(isOfIt);
+  return other && cache.match(other);
 }
 
 /** Keeps the saved recipes' pages with what they need, and drops what none of them needs any more. */

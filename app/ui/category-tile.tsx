@@ -11,6 +11,7 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
     <article className="card">
       <Picture
         src={category.image}
+        picture={category.picture}
         alt=""
         sizes="(min-width: 1240px) 390px, (min-width: 640px) 45vw, 90vw"
         className="aspect-4/3"

@@ -1,12 +1,14 @@
 import type { MetaDescriptor } from "react-router";
-import { sharePicture } from "./picture-sources.ts";
+import type { PagePicture } from "#domain/media/page-picture.ts";
+import { sharePicture } from "./shared-pictures.ts";
 
 type Page = {
   title: string;
   description: string;
   /** The page's own address, from the slash on. */
   path: string;
-  image?: string | null;
+  image?: string | null | undefined;
+  picture?: PagePicture | undefined;
   type?: "website" | "article";
 };
 
@@ -16,7 +18,7 @@ type Page = {
  */
 export function pageMeta(site: { name: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
-  const image = sharePicture(page.image ?? null, site.url);
+  const image = sharePicture(page.image ?? null, page.picture, site.url);
   return [
     { title: page.title === site.name ? page.title : `${page.title} · ${site.name}` },
     { name: "description", content: page.description },

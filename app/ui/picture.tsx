@@ -1,10 +1,14 @@
 import { useCallback, useState } from "react";
-import { FALLBACK_PICTURE, pictureSrc, pictureSrcSet } from "./picture-sources.ts";
+import { preload } from "react-dom";
+import type { PagePicture } from "#domain/media/page-picture.ts";
+import { FALLBACK_PICTURE, pictureSources, type Sources } from "./picture-sources.ts";
 
 type PictureProps = {
   src: string | null;
+  /** Of one of the site's own pictures: its sizes, and what it is like. */
+  picture?: PagePicture | undefined;
   alt: string;
-  /** What shows until the picture has arrived. */
+  /** What shows of others until they have arrived. */
   color?: string | null;
   /** How wide it will stand, in the words of `sizes`. */
   sizes: string;
@@ -14,9 +18,11 @@ type PictureProps = {
 };
 
 /** A 4:3 picture that keeps its place while loading, and turns into the fallback when it can't be had. */
-export function Picture({ src, alt, color, sizes, eager = false, className = "" }: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, picture, alt, color, sizes, eager = false, className = "" } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  const shown = !src || failed === src ? FALLBACK_PICTURE : src;
+  const isHere = src && failed !== src;
+  const sources = pictureSources(isHere ? src : FALLBACK_PICTURE, isHere ? picture : null);
   // The error may have come and gone before scripts arrived: ask the element too.
   const image = useCallback(
     (element: HTMLImageElement | null) => {
@@ -24,36 +30,52 @@ export function Picture({ src, alt, color, sizes, eager = false, className = "" 
     },
     [src],
   );
+  if (import.meta.env.SSR && eager) preloadAvif(sources, sizes);
 
   return (
     <div className={`picture ${className}`}>
-      {/* A presentation attribute, because the security policy refuses style attributes. */}
+      {/* Presentation attributes, because the security policy refuses style attributes. */}
       <svg
         aria-hidden="true"
-        fill={color && HEX.test(color) ? color : "currentColor"}
+        fill={color ?? "currentColor"}
         preserveAspectRatio="none"
-        viewBox="0 0 4 3"
+        viewBox="0 0 3 2"
       >
-        <path d="M0 0h4v3H0z" />
+        <path d="M0 0h3v2H0z" />
+        {picture?.blur && <image href={picture.blur} width="3" height="2" />}
       </svg>
-      <img
-        ref={image}
-        key={shown}
-        // The script in the head puts another srcset here until the picture is near.
-        suppressHydrationWarning
-        src={pictureSrc(shown)}
-        srcSet={pictureSrcSet(shown)}
-        sizes={sizes}
-        alt={alt}
-        width={1200}
-        height={900}
-        loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : undefined}
-        decoding={eager ? "sync" : "async"}
-        onError={() => setFailed(src)}
-      />
+      <picture key={sources.src}>
+        {sources.avif && (
+          <source type="image/avif" srcSet={sources.avif} sizes={sizes} suppressHydrationWarning />
+        )}
+        <img
+          ref={image}
+          // The script in the head puts another srcset here until the picture is near.
+          suppressHydrationWarning
+          src={sources.src}
+          srcSet={sources.srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={1200}
+          height={900}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding={eager ? "sync" : "async"}
+          onError={() => setFailed(src)}
+        />
+      </picture>
     </div>
   );
 }
 
-const HEX = /^#[0-9a-f]{3,8}$/i;
+/** In the page's head, as React does by itself for an image that is not in a `picture`. */
+function preloadAvif({ src, avif }: Sources, sizes: string): void {
+  if (!avif) return;
+  preload(src, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: avif,
+    imageSizes: sizes,
+    fetchPriority: "high",
+  });
+}

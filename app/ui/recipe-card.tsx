@@ -19,6 +19,7 @@ export function RecipeCard({ recipe, headingLevel = 3, eager }: RecipeCardProps)
     <article className="card">
       <Picture
         src={recipe.image}
+        picture={recipe.picture}
         color={recipe.imageColor}
         alt=""
         sizes={SIZES}

@@ -1,6 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords } from "#domain/lists/contains-words.server.ts";
+import type { PagePicture } from "#domain/media/page-picture.ts";
+import {
+  type PictureFacts,
+  pictureFacts,
+  presentPicture,
+} from "#domain/media/present-picture.server.ts";
 
 /** A category as the back office shows it. */
 export type CategoryRow = {
@@ -9,6 +15,7 @@ export type CategoryRow = {
   slug: string;
   description: string;
   image: string | null;
+  picture?: PagePicture | undefined;
   displayOrder: number;
   /** Recipes that are not deleted, drafts too: those that hinder its deletion. */
   recipes: number;
@@ -33,7 +40,7 @@ export async function listCategoryTable(
   db: Database,
   { search }: { search: string },
 ): Promise<CategoryTable> {
-  const { rows } = await sql<CategoryRow & { isActive: boolean }>`
+  const { rows } = await sql<FoundRow>`
     select ${COLUMNS}
     from categories c left join ${COUNTS} on k.category_id = c.id::text
     where ${containsWords(sql`search_key(c.name || ' ' || c.description)`, search)}
@@ -45,23 +52,24 @@ export async function listCategoryTable(
     .where("is_active", "=", true)
     .executeTakeFirstOrThrow();
   return {
-    active: rows.filter((row) => row.isActive).map(withoutMark),
-    inactive: rows.filter((row) => !row.isActive).map(withoutMark),
+    active: rows.filter((row) => row.isActive).map(presentRow),
+    inactive: rows.filter((row) => !row.isActive).map(presentRow),
     ...total,
   };
 }
 
 /** The active category of this id, as its form begins with; or null. */
 export async function findCategoryRow(db: Database, id: string): Promise<CategoryRow | null> {
-  const { rows } = await sql<CategoryRow & { isActive: boolean }>`
+  const { rows } = await sql<FoundRow>`
     select ${COLUMNS}
     from categories c left join ${COUNTS} on k.category_id = c.id::text
     where c.id = ${id} and c.is_active`.execute(db);
-  return rows[0] ? withoutMark(rows[0]) : null;
+  return rows[0] ? presentRow(rows[0]) : null;
 }
 
 const COLUMNS = sql`
-  c.id, c.name, c.slug, c.description, c.image_url as image, c.display_order as "displayOrder",
+  c.id, c.name, c.slug, c.description, c.image_url as image,
+  ${pictureFacts("c.image_url")} as facts, c.display_order as "displayOrder",
   coalesce(k.recipes, 0) as recipes, coalesce(k.published, 0) as published,
   c.updated_at as "updatedAt", c.is_active as "isActive"`;
 
@@ -71,6 +79,8 @@ const COUNTS = sql`(
     (sum(rows) filter (where name like 'recipes:published:%'))::bigint as published
   from row_counts where name like 'recipes:%' group by 1) as k`;
 
-function withoutMark({ isActive, ...row }: CategoryRow & { isActive: boolean }): CategoryRow {
-  return row;
+type FoundRow = CategoryRow & { isActive: boolean; facts: PictureFacts | null };
+
+function presentRow({ isActive, facts, ...row }: FoundRow): CategoryRow {
+  return { ...row, picture: presentPicture(row.image, facts) };
 }

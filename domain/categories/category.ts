@@ -1,3 +1,5 @@
+import type { SharedPicture } from "#domain/media/page-picture.ts";
+
 /** A category as its tile and its page show it; `recipeCount` counts published recipes. */
 export type CategoryCard = {
   id: string;
@@ -5,6 +7,8 @@ export type CategoryCard = {
   slug: string;
   description: string;
   image: string | null;
+  /** What is drawn of the image where it is one of the site's own. */
+  picture?: SharedPicture | undefined;
   recipeCount: number;
 };
 

@@ -1,7 +1,16 @@
 import type { Database } from "#domain/database.ts";
+import { type PictureFacts, presentPicture } from "#domain/media/present-picture.server.ts";
 import type { CategoryCard } from "./category.ts";
 
-const COLUMNS = ["id", "name", "slug", "description", "image_url", "recipe_count"] as const;
+const COLUMNS = [
+  "id",
+  "name",
+  "slug",
+  "description",
+  "image_url",
+  "picture",
+  "recipe_count",
+] as const;
 
 /** The active categories in their order, `limit` at most when given. */
 export async function listCategories(
@@ -45,6 +54,7 @@ type CategoryRow = {
   slug: string | null;
   description: string | null;
   image_url: string | null;
+  picture: unknown;
   recipe_count: number | null;
 };
 
@@ -55,6 +65,7 @@ function presentCategory(row: CategoryRow): CategoryCard {
     slug: row.slug ?? "",
     description: row.description ?? "",
     image: row.image_url,
+    picture: presentPicture(row.image_url, row.picture as PictureFacts | null),
     recipeCount: row.recipe_count ?? 0,
   };
 }

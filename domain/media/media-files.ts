@@ -2,6 +2,8 @@
 
 /** @public */
 export const MEDIA_WIDTHS = [400, 800, 1200, 1600] as const;
+/** Pages show 4:3 parts: of these there is always one that is at most 1.5 times as wide as it is drawn. */
+const PAGE_WIDTHS = [400, 600, 800, 1200, 1600] as const;
 /** @public */
 export const MEDIA_FORMATS = ["avif", "webp"] as const;
 
@@ -70,7 +72,8 @@ export function fullWidth({ width, height }: MediaPicture, shape: MediaShape | n
 export function variantWidths(picture: MediaPicture, shape: MediaShape | null): number[] {
   const most = fullWidth(picture, shape);
   if (shape === "16x9" || shape === "1x1") return [Math.min(most, SHARED_WIDTH)];
-  const widths: number[] = MEDIA_WIDTHS.filter((width) => width <= most);
+  const wished = shape ? PAGE_WIDTHS : MEDIA_WIDTHS;
+  const widths: number[] = wished.filter((width) => width <= most);
   const last = widths.at(-1);
   // One that is hardly larger would not be worth a file.
   if (last === undefined || (last < 1600 && most > last * 1.25)) return [...widths, most];

@@ -37,12 +37,8 @@ ${paragraphs(description)}</div>`;
   };
 }
 
-/** Our own pictures in the wide shape. */
 function pictureOf({ image }: IssueRecipe, url: string): string | null {
   if (!image || !URL.canParse(image, url)) return null;
-  const { href, protocol } = new URL(
-    image.replace(/^(\/pictures\/[\w.-]+)-1200\.webp$/, "$1-16x9.webp"),
-    url,
-  );
+  const { href, protocol } = new URL(image, url);
   return protocol === "https:" || protocol === "http:" ? href : null;
 }

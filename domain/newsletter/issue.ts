@@ -26,6 +26,7 @@ export type IssueRecipe = {
   slug: string;
   title: string;
   description: string;
+  /** Of ours the wide part. */
   image: string | null;
 };
 

@@ -1,5 +1,11 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { wideFile } from "#domain/media/page-picture.ts";
+import {
+  type PictureFacts,
+  pictureFacts,
+  presentPicture,
+} from "#domain/media/present-picture.server.ts";
 import { type Issue, type IssueRecipe, type IssueRow, MOST_RECIPES } from "./issue.ts";
 
 const MOST_ISSUES = 100;
@@ -42,24 +48,34 @@ export async function issueRecipes(
   db: Database | DatabaseTransaction,
   ids: readonly string[],
 ): Promise<IssueRecipe[]> {
-  const { rows } = await sql<IssueRecipe>`
-    select r.id, r.slug, r.title, r.description, r.main_image_url as image
+  const { rows } = await sql<FoundRecipe>`
+    select r.id, r.slug, r.title, r.description, r.main_image_url as image,
+      ${pictureFacts("r.main_image_url")} as picture
     from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join recipes r on r.id = chosen.id
     where r.status = 'published' and r.deleted_at is null
     order by chosen.place`.execute(db);
-  return rows;
+  return rows.map(presentRecipe);
 }
 
 /** What was published since the last issue began, newest first; all recipes before the first issue. */
 export async function recipesSinceLastIssue(
   db: Database | DatabaseTransaction,
 ): Promise<IssueRecipe[]> {
-  const { rows } = await sql<IssueRecipe>`
-    select id, slug, title, description, main_image_url as image
+  const { rows } = await sql<FoundRecipe>`
+    select id, slug, title, description, main_image_url as image,
+      ${pictureFacts("main_image_url")} as picture
     from recipes
     where status = 'published' and deleted_at is null and first_published_at > coalesce(
       (select max(started_at) from newsletter_issues), '-infinity')
     order by first_published_at desc limit ${MOST_RECIPES}`.execute(db);
-  return rows;
+  return rows.map(presentRecipe);
+}
+
+type FoundRecipe = IssueRecipe & { picture: PictureFacts | null };
+
+function presentRecipe({ picture: facts, ...recipe }: FoundRecipe): IssueRecipe {
+  const { image } = recipe;
+  const picture = presentPicture(image, facts);
+  return { ...recipe, image: picture ? wideFile(picture) : image };
 }

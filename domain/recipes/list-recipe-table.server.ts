@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
 import { type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import { pictureFacts, presentPicture } from "#domain/media/present-picture.server.ts";
 import type { RecipeStatus } from "./recipe.ts";
 import type { RecipeRow, RecipeTableQuery, StatusFilter } from "./recipe-table.ts";
 import { foundOnShelf, type ShelfCount, shelvedIds } from "./shelf-order.server.ts";
@@ -65,6 +66,7 @@ async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {
       "r.title",
       "r.main_image_url",
       "r.main_image_color",
+      pictureFacts("r.main_image_url").as("picture"),
       "c.name as category",
       "r.status",
       "r.featured",
@@ -83,6 +85,7 @@ async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {
         title: row.title,
         image: row.main_image_url,
         imageColor: row.main_image_color,
+        picture: presentPicture(row.main_image_url, row.picture),
         category: row.category,
         status: row.status as RecipeStatus,
         featured: row.featured,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords } from "#domain/lists/contains-words.server.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import { pictureFacts, presentPicture } from "#domain/media/present-picture.server.ts";
 import type { TrashRow } from "./trash-table.ts";
 
 /** One page of the deleted recipes, the last deleted first. */
@@ -22,6 +23,7 @@ export async function listTrash(
   const rows = await db
     .selectFrom("recipes")
     .select(["id", "title", "main_image_url", "main_image_color", "deleted_at", "saved_by_name"])
+    .select(pictureFacts("main_image_url").as("picture"))
     .where("deleted_at", "is not", null)
     .where(found)
     .orderBy("deleted_at", "desc")
@@ -35,6 +37,7 @@ export async function listTrash(
       title: row.title,
       image: row.main_image_url,
       imageColor: row.main_image_color,
+      picture: presentPicture(row.main_image_url, row.picture),
       deletedAt: row.deleted_at ?? new Date(0),
       deletedBy: row.saved_by_name,
     })),

@@ -1,5 +1,10 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
+import {
+  forCard,
+  type PictureFacts,
+  presentPicture,
+} from "#domain/media/present-picture.server.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import type {
   CategoryRef,
@@ -24,6 +29,7 @@ export const CARD_COLUMNS = [
   "description",
   "main_image_url",
   "main_image_color",
+  "main_picture",
   "categories",
   "cuisine",
   "total_time",
@@ -37,6 +43,7 @@ export const CARD_COLUMNS = [
 export const PAGE_COLUMNS = [
   ...CARD_COLUMNS,
   "images",
+  "pictures",
   "meal_types",
   "tags",
   "prep_time",
@@ -62,6 +69,8 @@ export const PAGE_COLUMNS = [
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
 export type PageRow = Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>;
 
+const HEX = /^#[0-9a-f]{3,8}$/i;
+
 export function presentCard(row: CardRow): RecipeCard {
   return {
     id: row.id ?? "",
@@ -69,7 +78,8 @@ export function presentCard(row: CardRow): RecipeCard {
     title: row.title ?? "",
     description: row.description ?? "",
     image: row.main_image_url,
-    imageColor: row.main_image_color,
+    imageColor: HEX.exec(row.main_image_color ?? "")?.[0] ?? null,
+    picture: forCard(mainPicture(row)),
     category: firstCategory(row)?.name ?? null,
     cuisine: row.cuisine,
     totalTime: row.total_time ?? 0,
@@ -83,7 +93,10 @@ export function presentCard(row: CardRow): RecipeCard {
 export function presentPage(row: PageRow): RecipePage {
   return {
     ...presentCard(row),
+    picture: mainPicture(row),
     images: row.images ?? [],
+    imageAlt: (row.main_picture as PictureFacts | null)?.alt ?? "",
+    pictures: otherPictures(row),
     categoryRef: firstCategory(row),
     mealTypes: ((row.meal_types ?? []) as { name: string }[]).map(({ name }) => name),
     tags: (row.tags ?? []) as string[],
@@ -107,6 +120,19 @@ export function presentPage(row: PageRow): RecipePage {
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
+}
+
+function mainPicture({ main_image_url: image, main_picture: facts }: CardRow) {
+  return presentPicture(image, facts as PictureFacts | null);
+}
+
+function otherPictures({ main_image_url: main, pictures }: PageRow): RecipePage["pictures"] {
+  const others: RecipePage["pictures"] = {};
+  for (const [address, facts] of Object.entries((pictures ?? {}) as Record<string, PictureFacts>)) {
+    const picture = address === main ? undefined : presentPicture(address, facts);
+    if (picture) others[address] = { ...picture, alt: facts.alt };
+  }
+  return others;
 }
 
 /** Whose picture the main one is; null where nobody is named. */

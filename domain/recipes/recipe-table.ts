@@ -4,6 +4,7 @@ import {
   type TableSorts,
   tableQueryParams,
 } from "#domain/lists/table-query.ts";
+import type { PagePicture } from "#domain/media/page-picture.ts";
 import type { RecipeStatus } from "./recipe.ts";
 
 /** The back office's table of recipes: what it can be asked, and what a row shows. Pure. */
@@ -42,6 +43,7 @@ export type RecipeRow = {
   title: string;
   image: string | null;
   imageColor: string | null;
+  picture?: PagePicture | undefined;
   category: string | null;
   status: RecipeStatus;
   featured: boolean;

@@ -1,3 +1,4 @@
+import type { PagePicture, SharedPicture } from "#domain/media/page-picture.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
@@ -54,6 +55,8 @@ export type RecipeCard = {
   description: string;
   image: string | null;
   imageColor: string | null;
+  /** What is drawn of the image where it is one of the site's own. */
+  picture?: PagePicture | undefined;
   category: string | null;
   cuisine: string | null;
   totalTime: number;
@@ -65,7 +68,12 @@ export type RecipeCard = {
 
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard & {
+  picture?: SharedPicture | undefined;
   images: string[];
+  /** What the image shows, where somebody has said so. */
+  imageAlt: string;
+  /** The site's own among the other images and the steps', by address. */
+  pictures: Record<string, SharedPicture & { alt: string }>;
   categoryRef: CategoryRef | null;
   mealTypes: string[];
   tags: string[];

@@ -1,4 +1,5 @@
 import { readTableQuery, type TableQuery, type TableSorts } from "#domain/lists/table-query.ts";
+import type { PagePicture } from "#domain/media/page-picture.ts";
 
 /** The back office's table of deleted recipes: what it can be asked, and what a row shows. Pure. */
 
@@ -16,6 +17,7 @@ export type TrashRow = {
   title: string;
   image: string | null;
   imageColor: string | null;
+  picture?: PagePicture | undefined;
   deletedAt: Date;
   /** Null when the site itself did it. */
   deletedBy: string | null;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { wideFile } from "#domain/media/page-picture.ts";
+import { type PictureFacts, presentPicture } from "#domain/media/present-picture.server.ts";
 
 /** What the sitemap says of published recipes, read in order of their ids, a little at a time. */
 
@@ -37,7 +39,7 @@ export async function* sitemapRecipes(
   while (first && left > 0) {
     const rows = await db
       .selectFrom("published_recipes_view")
-      .select(["list_id", "slug", "updated_at", "main_image_url", "images"])
+      .select(["list_id", "slug", "updated_at", "main_image_url", "main_picture", "images"])
       .where("list_id", after === null ? ">=" : ">", after ?? first.list_id)
       .orderBy("list_id")
       .limit(Math.min(left, RECIPES_AT_ONCE))
@@ -46,9 +48,16 @@ export async function* sitemapRecipes(
     yield rows.map((row) => ({
       slug: row.slug ?? "",
       updatedAt: row.updated_at ?? new Date(0),
-      images: [row.main_image_url, ...(row.images ?? [])].filter((image) => image !== null),
+      images: [mainImage(row), ...(row.images ?? [])].filter((image) => image !== null),
     }));
     after = rows.at(-1)?.list_id ?? null;
     left -= rows.length;
   }
+}
+
+type Shown = { main_image_url: string | null; main_picture: unknown };
+
+function mainImage({ main_image_url: image, main_picture: facts }: Shown): string | null {
+  const picture = facts ? presentPicture(image, facts as PictureFacts) : undefined;
+  return picture ? wideFile(picture) : image;
 }

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { pictureShapes } from "#app/ui/shared-pictures.ts";
 import { showMeasure } from "#domain/recipes/amounts.ts";
 import type { Ingredient, RecipePage } from "#domain/recipes/recipe.ts";
 import { element, escapeXml } from "#domain/site/xml.ts";
@@ -24,13 +25,14 @@ export function feedItem(recipe: RecipePage, origin: string): string {
 
 /** HTML; what people wrote is escaped once for it, and all of it once more for XML. */
 function content(recipe: RecipePage, link: string): string {
-  const { image, description, ingredients, instructions } = recipe;
-  const picture =
-    image && URL.canParse(image, link)
-      ? `<p><img src="${escapeXml(new URL(image, link).href)}" alt="${escapeXml(recipe.title)}"></p>`
-      : "";
+  const { image, imageAlt, picture, title, description, ingredients, instructions } = recipe;
+  const [file = ""] =
+    image && URL.canParse(image, link) ? pictureShapes(image, picture, new URL(link).origin) : [];
+  const shown = file
+    ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
+    : "";
   return [
-    picture,
+    shown,
     element("p", description),
     list("Ingredients", "ul", ingredients.map(ingredientLine)),
     list(

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
+import { wideFile } from "#domain/media/page-picture.ts";
 import type { Route } from "./+types/sitemap-pages.ts";
 import { sitemapUrl, URLS_BEGIN, URLS_END, XML_HEADERS } from "./sitemap-urls.ts";
 
@@ -12,10 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await listCategories(context.get(visitorDb));
   const lines = [
     ...PAGES.map((path) => sitemapUrl({ url: url + path })),
-    ...categories.map(({ slug, image }) =>
+    ...categories.map(({ slug, image, picture }) =>
       sitemapUrl({
         url: url + href("/categories/:slug", { slug }),
-        images: image === null ? [] : [image],
+        images: image === null ? [] : [picture ? wideFile(picture) : image],
       }),
     ),
   ];

@@ -42,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       description: category.description || `${category.name} recipes on ${site.name}.`,
       path: listPagePath(path, query),
       image: category.image,
+      picture: category.picture,
     }),
     structuredData: structuredData(context, [
       breadcrumbs(site.url, trail),
@@ -68,6 +69,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 mb-8 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
         <Picture
           src={category.image}
+          picture={category.picture}
           alt=""
           eager
           sizes="(min-width: 640px) 240px, 100vw"

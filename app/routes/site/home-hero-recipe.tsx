@@ -14,6 +14,7 @@ export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
     >
       <Picture
         src={recipe.image}
+        picture={recipe.picture}
         color={recipe.imageColor}
         alt=""
         eager

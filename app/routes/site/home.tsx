@@ -32,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
     path: href("/"),
     image: today?.image,
+    picture: today?.picture,
   });
   return { head, today, featured, categories, latest };
 }

@@ -4,7 +4,8 @@
  * A chosen theme never flashes. Where the browser blocks storage, a stand-in that forgets keeps the
  * router's scroll script from stumbling. A lazy picture is fetched when it is 50 px from view (spec §9):
  * a browser's own lazy loading begins thousands of pixels early. Until then its srcset is an empty
- * picture, which goes before its src. Without scripts the browser's own way remains.
+ * picture, which goes before its src, and the sources beside it have none. Without scripts the browser's
+ * own way remains.
  */
 export const HEAD_SCRIPT = `
 try {
@@ -24,10 +25,11 @@ try { sessionStorage } catch (e) {
   var near = new IntersectionObserver(function (seen) {
     seen.forEach(function (entry) {
       if (!entry.isIntersecting) return;
-      var image = entry.target, sources = waiting.get(image);
-      near.unobserve(image);
-      if (sources) image.srcset = sources;
-      else image.removeAttribute("srcset");
+      near.unobserve(entry.target);
+      waiting.get(entry.target).forEach(function (kept) {
+        if (kept[1]) kept[0].srcset = kept[1];
+        else kept[0].removeAttribute("srcset");
+      });
     });
   }, { rootMargin: "50px" });
   new MutationObserver(function (changes) {
@@ -37,7 +39,13 @@ try { sessionStorage } catch (e) {
         var images = node.matches("img") ? [node] : node.querySelectorAll("img");
         images.forEach(function (image) {
           if (image.loading !== "lazy" || waiting.has(image)) return;
-          waiting.set(image, image.getAttribute("srcset"));
+          var parts = [image];
+          for (var s = image.previousElementSibling; s && s.matches("source"); s = s.previousElementSibling) parts.unshift(s);
+          waiting.set(image, parts.map(function (part) {
+            var sources = part.getAttribute("srcset");
+            if (part !== image) part.removeAttribute("srcset");
+            return [part, sources];
+          }));
           image.srcset = "data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw== 1w";
           near.observe(image);
         });

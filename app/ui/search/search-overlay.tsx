@@ -115,6 +115,7 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
     >
       <Picture
         src={recipe.image}
+        picture={recipe.picture}
         color={recipe.imageColor}
         alt=""
         sizes="88px"

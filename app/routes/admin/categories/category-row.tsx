@@ -64,14 +64,20 @@ type PlainRowProps = RowProps & {
 
 export function PlainRow(props: PlainRowProps) {
   const { row, onDelete, rowRef, isDragged = false, handle, moves } = props;
-  const { id, name, slug, description, image } = row;
+  const { id, name, slug, description, image, picture } = row;
   const describedBy = nameId(id);
   return (
     <tr ref={rowRef} data-row={id} className={isDragged ? "bg-surface! shadow-above" : ""}>
       <th scope="row" className="sm:min-w-52">
         <div className="flex items-center gap-3">
           {handle}
-          <Picture src={image} alt="" sizes="64px" className="w-16 flex-none rounded-sm" />
+          <Picture
+            src={image}
+            picture={picture}
+            alt=""
+            sizes="64px"
+            className="w-16 flex-none rounded-sm"
+          />
           <span className="min-w-0">
             <Link
               to={href("/admin/categories/edit/:id", { id })}

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { PictureAlts } from "#app/ui/admin/uploads/picture-alts.tsx";
 import { PictureSource } from "#app/ui/admin/uploads/picture-source.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
-import { pictureSrc } from "#app/ui/picture-sources.ts";
 import { isPictureAddress } from "#domain/media/picture-address.ts";
 import { useEditor, useTextField } from "./editor-context.ts";
 
@@ -74,7 +73,7 @@ function PicturePreview({ address }: { address: string }) {
       {!failed && (
         <img
           key={shown}
-          src={pictureSrc(shown)}
+          src={shown}
           alt="What the address shows"
           width={1200}
           height={900}

@@ -31,6 +31,8 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
     ratingCount: 0,
     dietaryTags: recipe.dietaryTags,
     images: recipe.images,
+    imageAlt: "",
+    pictures: {},
     mealTypes: recipe.mealTypes,
     tags: recipe.tags,
     prepTime: recipe.prepTime,

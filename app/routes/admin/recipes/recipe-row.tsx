@@ -42,6 +42,7 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
       <td className="wide-only w-20">
         <Picture
           src={recipe.image}
+          picture={recipe.picture}
           color={recipe.imageColor}
           alt=""
           sizes="48px"

@@ -36,6 +36,7 @@ export function TrashTable({ rows, here, onRestore, onDelete }: TrashTableProps)
             <td className="wide-only w-20">
               <Picture
                 src={row.image}
+                picture={row.picture}
                 color={row.imageColor}
                 alt=""
                 sizes="48px"

@@ -1,16 +1,15 @@
 import { Picture } from "#app/ui/picture.tsx";
-import type { Instruction } from "#domain/recipes/recipe.ts";
+import type { Instruction, RecipePage } from "#domain/recipes/recipe.ts";
 import { inGroups } from "./in-groups.ts";
 import { StepTimers, type StepWait } from "./step-timers.tsx";
 
-type InstructionsProps = {
-  instructions: Instruction[];
+type InstructionsProps = Pick<RecipePage, "instructions" | "pictures"> & {
   /** The times that each step names, in the steps' order. */
   waits: StepWait[][];
 };
 
 /** The steps, numbered through under their section headings. Each has an address of its own. */
-export function Instructions({ instructions, waits }: InstructionsProps) {
+export function Instructions({ instructions, pictures, waits }: InstructionsProps) {
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="text-2xl">
@@ -27,6 +26,7 @@ export function Instructions({ instructions, waits }: InstructionsProps) {
               <Step
                 key={position}
                 step={item}
+                picture={item.imageUrl ? pictures[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
                 waits={waits[position - 1] ?? []}
@@ -39,9 +39,15 @@ export function Instructions({ instructions, waits }: InstructionsProps) {
   );
 }
 
-type StepProps = { step: Instruction; number: number; named: boolean; waits: StepWait[] };
+type StepProps = {
+  step: Instruction;
+  picture: RecipePage["pictures"][string] | undefined;
+  number: number;
+  named: boolean;
+  waits: StepWait[];
+};
 
-function Step({ step, number, named, waits }: StepProps) {
+function Step({ step, picture, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li id={`step-${number}`} className="step">
@@ -61,7 +67,8 @@ function Step({ step, number, named, waits }: StepProps) {
         {step.imageUrl && (
           <Picture
             src={step.imageUrl}
-            alt={step.name ?? `Step ${number}`}
+            picture={picture}
+            alt={picture?.alt || (step.name ?? `Step ${number}`)}
             sizes="(min-width: 1024px) 560px, 85vw"
             className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
           />

@@ -1,7 +1,12 @@
 import { Picture } from "#app/ui/picture.tsx";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
 
 /** The recipe's other pictures, quietly after the steps. */
-export function MorePictures({ images, title }: { images: string[]; title: string }) {
+export function MorePictures({
+  images,
+  pictures,
+  title,
+}: Pick<RecipePage, "images" | "pictures" | "title">) {
   if (images.length === 0) return null;
   return (
     <section aria-label="More pictures" className="mt-12 print:hidden">
@@ -10,7 +15,8 @@ export function MorePictures({ images, title }: { images: string[]; title: strin
           <li key={image} className="min-w-0">
             <Picture
               src={image}
-              alt={`${title}, picture ${index + 2}`}
+              picture={pictures[image]}
+              alt={pictures[image]?.alt || `${title}, picture ${index + 2}`}
               sizes="(min-width: 1024px) 230px, (min-width: 640px) 30vw, 45vw"
               className="aspect-4/3 rounded-card"
             />

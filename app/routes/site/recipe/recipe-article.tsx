@@ -33,8 +33,8 @@ export function RecipeArticle({
           convertible={convertible}
         />
         <div className="min-w-0">
-          <Instructions instructions={recipe.instructions} waits={waits} />
-          <MorePictures images={recipe.images} title={recipe.title} />
+          <Instructions {...recipe} waits={waits} />
+          <MorePictures {...recipe} />
           {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
           {recipe.source && (
             <p className="mt-8 text-quiet print:mt-3">

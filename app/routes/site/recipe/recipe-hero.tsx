@@ -23,8 +23,9 @@ export function RecipeHero({ recipe, cuisineListed, children }: RecipeHeroProps)
       <div className="lg:order-last lg:self-start print:order-last">
         <Picture
           src={recipe.image}
+          picture={recipe.picture}
           color={recipe.imageColor}
-          alt={recipe.title}
+          alt={recipe.imageAlt || recipe.title}
           eager
           sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
           className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:rounded-card print:mx-0 print:w-36"

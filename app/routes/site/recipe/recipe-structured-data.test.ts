@@ -10,6 +10,15 @@ const soup: RecipePage = {
   title: "Leek Soup",
   description: "A pot of leeks.",
   image: "/pictures/leek-soup-1200.webp",
+  picture: {
+    stem: "/pictures/leek-soup-",
+    widths: [400, 800, 1200],
+    wide: "/pictures/leek-soup-16x9.webp",
+    square: "/pictures/leek-soup-1x1.webp",
+    blur: null,
+  },
+  imageAlt: "",
+  pictures: {},
   imageColor: "#aabb88",
   images: [],
   category: "Soups",
@@ -80,6 +89,29 @@ describe("a recipe's structured data", () => {
       suitableForDiet: ["https://schema.org/VegetarianDiet"],
       recipeIngredient: ["1 1/2 cups leeks", "salt, to taste"],
     });
+  });
+
+  it("names the site's own pictures in all shapes", () => {
+    const main = "/media/0a.webp";
+    const step = "/media/0b.webp";
+    const picture = (name: string) => ({
+      stem: `/media/${name}-4x3-50-20-`,
+      widths: [400, 600, 800, 1200, 1600],
+      wide: `/media/${name}-16x9-50-20-1200.webp`,
+      square: null,
+      blur: "",
+    });
+    const { image, recipeInstructions } = written({
+      image: main,
+      picture: picture("0a"),
+      pictures: { [step]: { ...picture("0b"), alt: "" } },
+      instructions: [{ group: null, name: null, text: "Slice the leeks.", imageUrl: step }],
+    });
+    expect(image).toEqual([
+      `${ORIGIN}/media/0a-4x3-50-20-1200.webp`,
+      `${ORIGIN}/media/0a-16x9-50-20-1200.webp`,
+    ]);
+    expect(recipeInstructions[0].image).toBe(`${ORIGIN}/media/0b-4x3-50-20-1200.webp`);
   });
 
   it("keeps category and cuisine out of the keywords", () => {

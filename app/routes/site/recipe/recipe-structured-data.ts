@@ -1,7 +1,7 @@
 import { isoMinutes } from "#app/ui/minutes.ts";
-import { composedPicture, pictureShapes } from "#app/ui/picture-sources.ts";
+import { composedPicture, pictureShapes } from "#app/ui/shared-pictures.ts";
 import { showMeasure } from "#domain/recipes/amounts.ts";
-import type { Ingredient, Instruction, Nutrition, RecipePage } from "#domain/recipes/recipe.ts";
+import type { Ingredient, Nutrition, RecipePage } from "#domain/recipes/recipe.ts";
 import { inGroups } from "./in-groups.ts";
 
 /** A recipe as schema.org says it and Google's page on recipes asks for it (2025-12-10). */
@@ -30,15 +30,17 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
     suitableForDiet: diets(recipe),
     nutrition: recipe.nutrition ? nutrition(recipe.nutrition) : undefined,
     recipeIngredient: recipe.ingredients.map(ingredientLine),
-    recipeInstructions: instructions(recipe.instructions, url, origin),
+    recipeInstructions: instructions(recipe, url, origin),
     aggregateRating: rating(recipe),
     isBasedOn: recipe.source?.url,
   };
 }
 
 function images(recipe: RecipePage, origin: string): string[] {
-  if (!recipe.image) return [origin + composedPicture(recipe)];
-  return [recipe.image, ...recipe.images].flatMap((image) => pictureShapes(image, origin));
+  const { image, picture, images, pictures } = recipe;
+  if (!image) return [origin + composedPicture(recipe)];
+  const others = images.flatMap((other) => pictureShapes(other, pictures[other], origin));
+  return [...pictureShapes(image, picture, origin), ...others];
 }
 
 function times({ prepTime, cookTime, totalTime }: RecipePage) {
@@ -89,14 +91,16 @@ function ingredientLine(ingredient: Ingredient): string {
   return afterwards ? `${line}, ${afterwards}` : line;
 }
 
-function instructions(steps: Instruction[], url: string, origin: string): object[] {
-  return inGroups(steps).flatMap(({ name, items }): object[] => {
+function instructions(recipe: RecipePage, url: string, origin: string): object[] {
+  return inGroups(recipe.instructions).flatMap(({ name, items }): object[] => {
     const howTo = items.map(({ item, position }) => ({
       "@type": "HowToStep",
       name: item.name ?? undefined,
       text: item.text,
       url: `${url}#step-${position}`,
-      image: item.imageUrl ? new URL(item.imageUrl, `${origin}/`).href : undefined,
+      image: item.imageUrl
+        ? pictureShapes(item.imageUrl, recipe.pictures[item.imageUrl], origin)[0]
+        : undefined,
     }));
     return name ? [{ "@type": "HowToSection", name, itemListElement: howTo }] : howTo;
   });

@@ -3,9 +3,9 @@ import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { useCountedView } from "#app/ui/last-page.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
-import { composedPicture } from "#app/ui/picture-sources.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { breadcrumbs, structuredData } from "#app/ui/schema-org.ts";
+import { composedPicture } from "#app/ui/shared-pictures.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/recipe.ts";
@@ -72,6 +72,7 @@ function recipeHead(site: SiteContext, recipe: RecipePage) {
     description: descriptionOf(recipe, site.name),
     path: href("/recipe/:slug", { slug: recipe.slug }),
     image: recipe.image ?? composedPicture(recipe),
+    picture: recipe.picture,
     type: "article",
   });
 }
