@@ -37,6 +37,8 @@ export const REFUSALS = {
   other: "This is not a picture that can be read here. Send a JPEG, PNG, WebP or AVIF.",
   broken: "This picture is damaged or not whole. Send another copy of it.",
   pixels: "This picture has more than 50 megapixels. Make it smaller, and send it again.",
+  "avif-pixels":
+    "This AVIF has more than 10 megapixels. Make it smaller, or send it as JPEG with up to 50.",
   heavy: "This picture takes too much to be read. Save it as a plain JPEG, and send that.",
 } as const;
 

@@ -8,6 +8,8 @@ import { pictureType } from "./picture-type.ts";
 const READERS = ["JpegBuffer", "PngBuffer", "WebpBuffer", "HeifBuffer"];
 
 const MOST_PIXELS = 50_000_000;
+/** Its decoder takes 18 bytes of memory for each. */
+const MOST_AVIF_PIXELS = 10_000_000;
 const MASTER_SIDE = 2560;
 const PLACEHOLDER_SIDE = 100;
 const MASTER = { quality: 88, effort: 2, smartSubsample: true };
@@ -28,7 +30,7 @@ export type Master = {
 };
 
 /** Why no picture came of it. */
-export type Unreadable = "broken" | "pixels";
+export type Unreadable = "broken" | "pixels" | "avif-pixels";
 
 /** A file to be made of a master: the part of it to show, and how wide. */
 export type Wanted = {
@@ -54,7 +56,9 @@ export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable
     .metadata()
     .catch(() => null);
   if (!header?.width || !header.height || !isAsItSeems(bytes, header)) return "broken";
-  if (header.width * header.height > MOST_PIXELS) return "pixels";
+  const pixels = header.width * header.height;
+  if (pixels > MOST_PIXELS) return "pixels";
+  if (header.format === "heif" && pixels > MOST_AVIF_PIXELS) return "avif-pixels";
   try {
     // Made small first, row by row: to turn it, all of it has to be in memory.
     const small = await sent()

@@ -9,8 +9,8 @@ import type { PressAnswer, PressJob } from "./press.ts";
 
 const THREADS = 2;
 /** Well under what a small machine has left; a job that needs more is given up, with its process. */
-const MOST_MEMORY = 300 * 1024 * 1024;
-const LOOK_MS = 20;
+const MOST_MEMORY = 295 * 1024 * 1024;
+const LOOK_MS = 10;
 /** Readers' pages come first. */
 const NICENESS = 15;
 

@@ -111,7 +111,7 @@ function start(): ChildProcess {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=64", "--max-semi-space-size=4"],
     // Nothing of what the site knows is known where strangers' files are read.
-    env: { PATH: process.env.PATH, NODE_ENV: "production" },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   // A process that ends in the middle of a job is noticed by its job.

@@ -16,6 +16,7 @@ const STATUS: Record<Refusal, number> = {
   other: 415,
   broken: 422,
   pixels: 422,
+  "avif-pixels": 422,
   heavy: 422,
 };
 

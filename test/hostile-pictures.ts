@@ -1,0 +1,334 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+import type { Refusal } from "#domain/media/media.ts";
+
+/** What becomes of it: a picture of ours, or one of these sentences. */
+export type HostileFile = {
+  what: string;
+  name: string;
+  bytes: Uint8Array;
+  becomes: "a picture" | readonly Refusal[];
+};
+
+const SCRIPT = "<script>alert(document.cookie)</script>";
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
+
+/** More than a hundred files that mean harm, or are only broken. */
+export async function hostileFiles(): Promise<HostileFile[]> {
+  const good = await goodFiles();
+  return [
+    ...drawings(),
+    ...(await otherTypes()),
+    ...polyglots(good),
+    ...truncated(good),
+    ...scrambled(good),
+    ...pixelBombs(good),
+    ...chunkBombs(),
+    ...oddNames(good.jpeg),
+    ...(await oddPictures()),
+  ];
+}
+
+type Good = Record<"jpeg" | "png" | "webp" | "avif", Buffer>;
+
+async function goodFiles(): Promise<Good> {
+  const picture = () =>
+    sharp({
+      create: {
+        width: 320,
+        height: 240,
+        channels: 3,
+        background: "#888",
+        noise: { type: "gaussian", mean: 128, sigma: 40 },
+      },
+    });
+  const [jpeg, png, webp, avif] = await Promise.all([
+    picture().jpeg().toBuffer(),
+    picture().png().toBuffer(),
+    picture().webp().toBuffer(),
+    picture().avif().toBuffer(),
+  ]);
+  return { jpeg, png, webp, avif };
+}
+
+function drawings(): HostileFile[] {
+  const texts = [
+    SVG,
+    `<?xml version="1.0"?>${SVG}`,
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>`,
+    `\ufeff${SVG}`,
+    `  \n\t${SVG}`,
+    `<!-- a picture -->${SVG}`,
+    SVG.toUpperCase(),
+  ];
+  return ["soup.svg", "soup.jpg", "soup.png", "soup.webp"].flatMap((name) =>
+    texts.map((text, at) => ({
+      what: `a drawing with a script, of kind ${at + 1}, named ${name}`,
+      name,
+      bytes: Buffer.from(text),
+      becomes: ["svg"],
+    })),
+  );
+}
+
+async function otherTypes(): Promise<HostileFile[]> {
+  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .gif()
+    .toBuffer();
+  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
+    .tiff()
+    .toBuffer();
+  const heic = Buffer.concat([
+    Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+    Buffer.alloc(500),
+  ]);
+  const files: [string, Uint8Array, Refusal][] = [
+    ["an animation", gif, "gif"],
+    ["a TIFF", tiff, "other"],
+    ["a HEIC", heic, "heic"],
+    ["HTML", Buffer.from(`<!doctype html>${SCRIPT}`), "other"],
+    ["a PDF", Buffer.from("%PDF-1.7 and so on"), "other"],
+    ["a program", Buffer.from("\x7fELF\x02\x01\x01"), "other"],
+    ["an archive", Buffer.from("PK\x03\x04 and so on"), "other"],
+    ["PHP", Buffer.from("<?php system($_GET[0]);"), "other"],
+    ["an MP4", Buffer.from("\0\0\0\x18ftypisom\0\0\0\0isomiso2", "latin1"), "other"],
+    ["a bitmap", Buffer.from("BM and so on"), "other"],
+    [
+      "a command for ImageMagick",
+      Buffer.from('push graphic-context\nimage over 0,0 0,0 "|id"'),
+      "other",
+    ],
+    ["zeroes", Buffer.alloc(10_000), "other"],
+    ["nothing", Buffer.alloc(0), "empty"],
+    ["21 MB", Buffer.alloc(21 * 1024 * 1024, "\xff\xd8\xff", "latin1"), "large"],
+  ];
+  return files.map(([what, bytes, refusal]) => ({
+    what: `${what} called .jpg`,
+    name: "a.jpg",
+    bytes,
+    becomes: [refusal],
+  }));
+}
+
+/** Pictures that are something else too. */
+function polyglots(good: Good): HostileFile[] {
+  const tails = {
+    HTML: SCRIPT,
+    SVG,
+    PHP: "<?php system($_GET[0]); ?>",
+    "an archive": "PK\x03\x04\x14\0",
+  };
+  return Object.entries(good).flatMap(([type, bytes]) =>
+    Object.entries(tails).map(([tail, text]) => ({
+      what: `a ${type} that goes on as ${tail}`,
+      name: `soup.${type}`,
+      bytes: Buffer.concat([bytes, Buffer.from(text)]),
+      becomes: "a picture" as const,
+    })),
+  );
+}
+
+function truncated(good: Good): HostileFile[] {
+  return Object.entries(good).flatMap(([type, bytes]) =>
+    [0.001, 0.02, 0.1, 0.3, 0.5, 0.7, 0.9].map((share) => ({
+      what: `${share * 100} % of a ${type}`,
+      name: `soup.${type}`,
+      bytes: bytes.subarray(0, Math.max(16, Math.floor(bytes.length * share))),
+      becomes: ["broken", "other"] as const,
+    })),
+  );
+}
+
+/** Right at the start, and nonsense after it. */
+function scrambled(good: Good): HostileFile[] {
+  return Object.entries(good).flatMap(([type, bytes]) =>
+    [16, 40].map((from) => {
+      const odd = Buffer.from(bytes);
+      for (let at = from; at < odd.length; at += 1) odd[at] = (at * 2_654_435_761) >>> 13;
+      return {
+        what: `a ${type} that is nonsense from byte ${from} on`,
+        name: `soup.${type}`,
+        bytes: odd,
+        becomes: ["broken", "pixels", "other", "heic"] as const,
+      };
+    }),
+  );
+}
+
+/** Small files that say to be enormous. */
+function pixelBombs(good: Good): HostileFile[] {
+  const bomb = (what: string, bytes: Buffer) => ({
+    what: `a bomb: ${what}`,
+    name: "a.png",
+    bytes,
+    becomes: ["pixels", "broken"] as const,
+  });
+  const jpeg = Buffer.from(good.jpeg);
+  const frame = jpeg.indexOf(Buffer.from("ffc0", "hex"));
+  jpeg.writeUInt16BE(65_500, frame + 5);
+  jpeg.writeUInt16BE(65_500, frame + 7);
+  const webp = Buffer.from(good.webp);
+  webp.writeUInt16LE(16_383, webp.indexOf("VP8 ") + 14);
+  webp.writeUInt16LE(16_383, webp.indexOf("VP8 ") + 16);
+  return [
+    bomb("PNG 100,000 by 100,000", png(100_000, 100_000, Buffer.alloc(1_000))),
+    bomb("PNG 2,147,483,647 wide", png(2_147_483_647, 1, Buffer.alloc(10))),
+    bomb("PNG 1 by 60,000,000", png(1, 60_000_000, Buffer.alloc(1_000))),
+    bomb("PNG 8,000 by 8,000, all of it there", png(8_000, 8_000, Buffer.alloc(8_000 * 24_001))),
+    bomb("PNG without a size", png(0, 0, Buffer.alloc(1))),
+    bomb("JPEG 65,500 by 65,500", jpeg),
+    bomb("WebP 16,383 by 16,383", webp),
+  ];
+}
+
+/** Chunks of a PNG that unpack to much more than they are. */
+function chunkBombs(): HostileFile[] {
+  const zeroes = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
+  const text = Buffer.concat([Buffer.from("comment\0\0"), zeroes]);
+  const international = Buffer.concat([Buffer.from("comment\0\x01\0\0\0"), zeroes]);
+  const profile = Buffer.concat([Buffer.from("profile\0\0"), zeroes]);
+  const row = Buffer.alloc(31);
+  const many = Array.from({ length: 20_000 }, () => chunk("tEXt", Buffer.from("a\0b")));
+  const becomes = ["broken", "heavy"] as const;
+  const files: [string, Buffer, HostileFile["becomes"]][] = [
+    ["text", png(10, 10, row, chunk("zTXt", text)), becomes],
+    ["text in many tongues", png(10, 10, row, chunk("iTXt", international)), becomes],
+    ["a colour profile", png(10, 10, row, chunk("iCCP", profile)), becomes],
+    ["pixels more than it says to have", pngOf(10, 10, zeroes), "a picture"],
+    ["20,000 texts", png(10, 10, row, ...many), becomes],
+  ];
+  return files.map(([what, bytes, becomes]) => ({
+    what: `a PNG that unpacks to 200 MB of ${what}`,
+    name: "a.png",
+    bytes,
+    becomes,
+  }));
+}
+
+function oddNames(jpeg: Buffer): HostileFile[] {
+  return [
+    "../../etc/passwd",
+    "..\\..\\windows\\win.ini",
+    "/etc/passwd",
+    "C:\\boot.ini",
+    "soup.jpg\0.php",
+    "soup\u202egpj.exe",
+    "\u2066soup\u2069.jpg",
+    "soup\r\nContent-Type: text/html.jpg",
+    "<img src=x onerror=alert(1)>.jpg",
+    "'; drop table media; --.jpg",
+    "\ud800.jpg",
+    "a".repeat(100_000),
+    "🍲".repeat(1_000),
+    "",
+    ".",
+    "..",
+    "con.jpg",
+    "soup.svg",
+    "soup.php.jpg",
+    "%2e%2e%2fsoup.jpg",
+  ].map((name) => ({
+    what: `a picture named ${JSON.stringify(name.slice(0, 40))}`,
+    name,
+    bytes: jpeg,
+    becomes: "a picture",
+  }));
+}
+
+/** Odd, but pictures all the same. */
+async function oddPictures(): Promise<HostileFile[]> {
+  const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: "#693" } });
+  const frames = { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } } as const;
+  const rows = Buffer.from(Array.from({ length: 3_600 }, (_, at) => (at * 7) % 256));
+  const animated = await sharp(rows, frames)
+    .webp({ loop: 0, delay: [100, 100, 100] })
+    .toBuffer();
+  const gps = {
+    IFD0: { Artist: "GPSSECRET", ImageDescription: SCRIPT },
+    IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLatitudeRef: "N" },
+  };
+  const files: Record<string, Buffer> = {
+    "with the place where it was taken": await plain(80, 60).withExif(gps).jpeg().toBuffer(),
+    "with a script in its description": await plain(80, 60).withExif(gps).webp().toBuffer(),
+    "with a script in its XMP": await plain(80, 60).withXmp(`<x>${SCRIPT}</x>`).png().toBuffer(),
+    "that moves": animated,
+    "in the colours of print": await plain(80, 60).toColourspace("cmyk").jpeg().toBuffer(),
+    "of 16 bits": await plain(80, 60).toColourspace("rgb16").png().toBuffer(),
+    "of greys": await plain(80, 60).toColourspace("b-w").jpeg().toBuffer(),
+    "of greys with transparency": await plain(80, 60, 4).toColourspace("b-w").png().toBuffer(),
+    "of a palette": await plain(80, 60).png({ palette: true }).toBuffer(),
+    "of 10 bits": await plain(80, 60)
+      .avif({ bitdepth: 10 })
+      .toBuffer()
+      .catch(() => plain(80, 60).avif().toBuffer()),
+    "of one pixel": await plain(1, 1).png().toBuffer(),
+    "of one column": await plain(1, 40_000).png().toBuffer(),
+    "of one row": await plain(40_000, 1).png().toBuffer(),
+    interlaced: await plain(2_000, 2_000).png({ progressive: true }).toBuffer(),
+    progressive: await plain(2_000, 2_000).jpeg({ progressive: true }).toBuffer(),
+    "of 50 megapixels": await plain(8_600, 5_800).jpeg().toBuffer(),
+    "of 50 megapixels that stands on its side": await plain(8_600, 5_800)
+      .withMetadata({ orientation: 6 })
+      .png()
+      .toBuffer(),
+    "with an orientation that there is not": await plain(80, 60)
+      .withMetadata({ orientation: 8 })
+      .jpeg()
+      .toBuffer(),
+  };
+  const pictures = Object.entries(files).map(([what, bytes]) => ({
+    what: `a picture ${what}`,
+    name: "soup",
+    bytes,
+    becomes: "a picture" as const,
+  }));
+  const wide = await plain(4_500, 3_000).avif({ effort: 0 }).toBuffer();
+  const deep = await plain(8_600, 5_800, 4)
+    .toColourspace("rgb16")
+    .png({ progressive: true })
+    .toBuffer();
+  return [
+    ...pictures,
+    {
+      what: "an AVIF of more than 10 megapixels",
+      name: "a",
+      bytes: wide,
+      becomes: ["avif-pixels"],
+    },
+    {
+      what: "a PNG that takes half a gigabyte to read",
+      name: "a",
+      bytes: deep,
+      becomes: ["heavy"],
+    },
+  ];
+}
+
+/** A PNG of these rows, each with a zero before it. */
+function png(width: number, height: number, rows: Buffer, ...more: Buffer[]): Buffer {
+  return pngOf(width, height, deflateSync(rows), ...more);
+}
+
+function pngOf(width: number, height: number, data: Buffer, ...more: Buffer[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", header),
+    ...more,
+    chunk("IDAT", data),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const whole = Buffer.alloc(named.length + 8);
+  whole.writeUInt32BE(data.length, 0);
+  whole.set(named, 4);
+  whole.writeUInt32BE(crc32(named), named.length + 4);
+  return whole;
+}
