@@ -2,20 +2,29 @@ import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.t
 import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
+import { clearLostFiles } from "#domain/media/clear-files.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/count-view.server.ts";
 import { forgetAddresses } from "#domain/site/forget-addresses.server.ts";
 import type { ScheduledJob } from "#platform/jobs/run-schedule.ts";
+import type { Store } from "#platform/storage/store.ts";
 
 const A_MINUTE_MS = 60_000;
 const AN_HOUR_MS = 60 * A_MINUTE_MS;
 
-type Rhythm = { queueIntervalMinutes: number };
+type Round = {
+  queueIntervalMinutes: number;
+  /** Where pictures are kept; without it nothing is cleared away there. */
+  store?: Store | undefined;
+};
 
 /** Everything that comes round by itself. `owner` is the tables' owner. */
-export function scheduleOf(owner: Database, { queueIntervalMinutes }: Rhythm): ScheduledJob[] {
+export function scheduleOf(
+  owner: Database,
+  { queueIntervalMinutes, store }: Round,
+): ScheduledJob[] {
   return [
     {
       name: QUEUE_RUN,
@@ -29,7 +38,12 @@ export function scheduleOf(owner: Database, { queueIntervalMinutes }: Rhythm): S
     hourly("forget old sessions", () => forgetOldSessions(owner)),
     hourly("forget old mails", () => forgetOldMails(owner)),
     hourly("forget unconfirmed subscribers", () => forgetUnconfirmed(owner)),
+    ...(store ? [daily("clear lost picture files", () => clearLostFiles(owner, store))] : []),
   ];
+}
+
+function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
+  return { name, everyMs: 24 * AN_HOUR_MS, begins: "after an interval", run };
 }
 
 function hourly(name: string, run: () => Promise<unknown>): ScheduledJob {

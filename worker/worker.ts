@@ -34,9 +34,13 @@ export function startWorker({ url, settings, fetcher, mail, media, log }: Worker
   const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
   const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
-  const schedule = runSchedule(owner, scheduleOf(owner, settings), (name, error) => {
-    log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
-  });
+  const schedule = runSchedule(
+    owner,
+    scheduleOf(owner, { ...settings, store: media?.store }),
+    (name, error) => {
+      log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
+    },
+  );
   const { scrapeDelayMs: delayMs } = settings;
   const queue = workQueue({ db: admin, url, fetcher, delayMs, log });
   const mails = mail && workMails({ db: admin, log, ...mail });

@@ -52,7 +52,7 @@ export async function keepPicture(
 }
 
 /** Until the transaction's end nobody else adds the picture, or clears its files away. */
-async function holdPicture(tx: DatabaseTransaction, hash: string): Promise<void> {
+export async function holdPicture(tx: DatabaseTransaction, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${hash}`}, 0))`.execute(tx);
 }
 

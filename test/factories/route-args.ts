@@ -2,6 +2,7 @@ import { RouterContextProvider } from "react-router";
 import {
   adminDb,
   generatorContext,
+  mediaContext,
   readerAddress,
   reportFault,
   scraperContext,
@@ -12,6 +13,7 @@ import {
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
+import type { Media } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/site/site-settings.ts";
 
@@ -26,6 +28,8 @@ type Visit = {
   onFault?: (error: unknown) => void;
   /** What an admin has set of the site. */
   settings?: Partial<SiteSettings>;
+  /** Where pictures are kept. */
+  media?: Media;
   /** The services that recipes are generated with. */
   generator?: Generator;
 };
@@ -58,6 +62,7 @@ function visitContext(visit: Visit) {
     context.set(signedIn, SIGNED_IN);
   }
   if (visit.generator) context.set(generatorContext, visit.generator);
+  if (visit.media) context.set(mediaContext, visit.media);
   if (scraper) context.set(scraperContext, scraper);
   if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);

@@ -22,6 +22,9 @@ export function QuickLinks({ unread }: { unread: number }) {
       <Link to={href("/admin/subscribers")} className={quiet}>
         View Subscribers
       </Link>
+      <Link to={href("/admin/media")} className={quiet}>
+        View Media
+      </Link>
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/delete-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
+import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import type { FoundPictures } from "./found.ts";
@@ -11,6 +12,7 @@ import { action, loader } from "./media.tsx";
 import { action as pictureAction, loader as pictureLoader } from "./picture.tsx";
 
 const { visitor, admin, owner } = testDatabase();
+const media = testMedia();
 const PATH = "/admin/media";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const BY = { id: null };
@@ -52,7 +54,7 @@ function openPicture({ id }: { id: string }, address = "") {
 
 async function send({ id }: { id: string }, fields: Record<string, string>) {
   const init = { ...formPost(Object.entries(fields)), params: { id } };
-  const sent = await pictureAction(routeArgs({ db: visitor, admin }, `${PATH}/${id}`, init));
+  const sent = await pictureAction(routeArgs({ db: visitor, admin, media }, `${PATH}/${id}`, init));
   return { data: sent.data, status: sent.init?.status };
 }
 
@@ -207,12 +209,15 @@ describe("where a picture is used", () => {
 
   test("is nowhere: then it is deleted for good, once confirmed", async () => {
     const picture = await kept({ original_name: "soup.jpg" });
+    const files = [`${picture.hash}.webp`, `${picture.hash}-4x3-50-50-400.avif`];
+    for (const name of files) await media.store.put(name, new Uint8Array(1));
     expect((await openPicture(picture, "?delete=on")).asks).toBe(true);
     await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
     expect(await row(picture)).toBeUndefined();
     expect(await deeds()).toEqual([
       { verb: "deleted for ever", noun: "picture", title: "soup.jpg" },
     ]);
+    for (const name of files) expect(await media.store.has(name)).toBe(false);
     // Somebody else was quicker.
     await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
   });

@@ -1,11 +1,13 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { adminDb, signedIn, siteContext } from "#app/context.ts";
+import { adminDb, mediaContext, reportFault, signedIn, siteContext } from "#app/context.ts";
 import { noticeCookie } from "#app/ui/admin/notice.ts";
 import type { Outcome } from "#app/ui/admin/outcome.tsx";
 import { fieldText, readForm } from "#app/ui/form-fields.ts";
 import { readId } from "#domain/lists/id.ts";
 import { changePicture, makePictureAgain } from "#domain/media/change-picture.server.ts";
+import { clearFilesOf } from "#domain/media/clear-files.server.ts";
 import { deletePicture } from "#domain/media/delete-picture.server.ts";
+import type { MediaPicture } from "#domain/media/media-files.ts";
 import { type PictureErrors, readPictureFields, type TypedPicture } from "./picture-fields.ts";
 
 /** What came of it: `errors` stand beside the fields, and `typed` in them on a page without scripts. */
@@ -43,6 +45,7 @@ export async function actOnPicture(
         const problem = "This picture is used: take it out where it is used first.";
         return outcome({ problem }, 409);
       }
+      if (result !== "gone") await clearFiles(context, result);
       const notice = noticeCookie(context.get(siteContext).url);
       throw redirect(href("/admin/media"), {
         headers: { "Set-Cookie": notice.set(result === "gone" ? GONE : "Picture deleted.") },
@@ -50,6 +53,15 @@ export async function actOnPicture(
     }
     default:
       return outcome({ problem: "That can't be done with a picture." }, 400);
+  }
+}
+
+/** What stays behind of it is cleared away later, and is in nobody's way. */
+async function clearFiles(context: Readonly<RouterContextProvider>, picture: MediaPicture) {
+  try {
+    await clearFilesOf(context.get(adminDb), context.get(mediaContext).store, picture);
+  } catch (error) {
+    context.get(reportFault)(error);
   }
 }
 
