@@ -16,7 +16,7 @@ export type RunningSite = { origin: string; pid: number; stop(): Promise<void> }
 /** Runs the site as a reader meets it on that database; `cached: false` renders every page anew. */
 export async function startSite(
   databaseUrl: string,
-  { cached = true }: { cached?: boolean } = {},
+  { cached = true, settings = {} }: { cached?: boolean; settings?: Record<string, string> } = {},
 ): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-bench-site-"));
@@ -32,6 +32,7 @@ export async function startSite(
       PORT: String(port),
       LOG_LEVEL: "error",
       PROCESS: "web",
+      ...settings,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

@@ -14,6 +14,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   queries: async () => (await import("#bench/queries.ts")).benchQueries,
   admin: async () => (await import("#bench/admin.ts")).benchAdmin,
   queue: async () => (await import("#bench/queue.ts")).benchQueue,
+  media: async () => (await import("#bench/media.ts")).benchMedia,
   mail: async () => (await import("#bench/mail.ts")).benchMail,
   pages: async () => (await import("#bench/pages.ts")).benchPages,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
