@@ -268,6 +268,23 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
+test("a size that is missing though all were made is made again", async () => {
+  const { picture } = await send(formOf(new Uint8Array(await jpeg("#0aa"))));
+  const stateOf = async () =>
+    (
+      await owner
+        .selectFrom("media")
+        .select("state")
+        .where("id", "=", picture.id)
+        .executeTakeFirst()
+    )?.state;
+  await owner.updateTable("media").set({ state: "ready" }).where("id", "=", picture.id).execute();
+  expect((await get(picture.address.replace(".webp", "-4x3-1-1-400.webp"))).status).toBe(200);
+  expect(await stateOf()).toBe("ready");
+  expect((await get(picture.address.replace(".webp", "-400.webp"))).status).toBe(200);
+  expect(await stateOf()).toBe("waiting");
+});
+
 test("nothing is stored but pictures drawn here", async () => {
   for (const entry of await readdir(media.folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) expect(join(entry.name)).toMatch(/^[0-9a-f]{32}[-0-9a-z]*\.(webp|avif)$/);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "#domain/database.ts";
-import { isVariantOf, readMediaName } from "#domain/media/media-files.ts";
-import { findMediaPicture } from "#domain/media/pictures.server.ts";
+import { isVariantOf, readMediaName, variantName } from "#domain/media/media-files.ts";
+import { findMediaPicture, remakePicture } from "#domain/media/pictures.server.ts";
 import { isStoreError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Store, StoredFile } from "#platform/storage/store.ts";
@@ -39,7 +39,10 @@ export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
     if (!picture || !isVariantOf(picture, named.variant)) return plainPage(404);
     const master = `${named.hash}.webp`;
     const whole = await store.read(master);
-    return whole ? answer(c, whole, { name: master, caching: FOR_NOW }) : plainPage(404);
+    if (!whole) return plainPage(404);
+    // A former crop is not made again: nobody will ask for it for long.
+    if (variantName(picture, named.variant) === name) await remakePicture(db, named.hash);
+    return answer(c, whole, { name: master, caching: FOR_NOW });
   }
 }
 

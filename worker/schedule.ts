@@ -38,7 +38,9 @@ export function scheduleOf(
     hourly("forget old sessions", () => forgetOldSessions(owner)),
     hourly("forget old mails", () => forgetOldMails(owner)),
     hourly("forget unconfirmed subscribers", () => forgetUnconfirmed(owner)),
-    ...(store ? [daily("clear lost picture files", () => clearLostFiles(owner, store))] : []),
+    ...(store
+      ? [daily("clear lost picture files", () => clearLostFiles(owner, store, new Date()))]
+      : []),
   ];
 }
 

@@ -1,57 +1,87 @@
 import type { Database } from "#domain/database.ts";
-import type { Store } from "#platform/storage/store.ts";
+import type { ListedFile, Store } from "#platform/storage/store.ts";
 import { holdPicture } from "./keep-picture.server.ts";
 import { allVariants, type MediaPicture, variantName } from "./media-files.ts";
 
 /** Removes the files of a picture that is deleted. One that was sent again meanwhile keeps them. */
 export function clearFilesOf(db: Database, store: Store, picture: MediaPicture): Promise<number> {
-  const sizes = allVariants(picture).map((variant) => variantName(picture, variant));
-  return clear(db, store, picture.hash, [`${picture.hash}.webp`, ...sizes]);
+  const modifiedAt = new Date();
+  const files = fileNames(picture).map((name) => ({ name, size: 0, modifiedAt }));
+  return clear(db, store, { hash: picture.hash, files, now: modifiedAt });
 }
 
 const AT_ONCE = 500;
+/** Pages that were drawn before the focal point moved still ask for the old crops. */
+const A_DAY_MS = 86_400_000;
 
-/** Removes what a picture has left behind that is deleted, such as crops around an earlier focal point. Tells how many files. */
-export async function clearLostFiles(db: Database, store: Store): Promise<number> {
+/**
+ * Removes what deleted pictures have left behind, and crops around earlier focal points. Tells how many
+ * files.
+ */
+export async function clearLostFiles(db: Database, store: Store, now: Date): Promise<number> {
   let cleared = 0;
-  let names: string[] = [];
-  for await (const { name } of store.list()) {
-    names.push(name);
-    if (names.length < AT_ONCE) continue;
-    cleared += await clearLost(db, store, names);
-    names = [];
+  let files: ListedFile[] = [];
+  for await (const file of store.list()) {
+    files.push(file);
+    if (files.length < AT_ONCE) continue;
+    cleared += await clearLost(db, store, { files, now });
+    files = [];
   }
-  return cleared + (await clearLost(db, store, names));
+  return cleared + (await clearLost(db, store, { files, now }));
 }
 
-async function clearLost(db: Database, store: Store, names: string[]): Promise<number> {
-  const byHash = Map.groupBy(names, hashOf);
-  const known = await db
-    .selectFrom("media")
-    .select("hash")
+async function clearLost(
+  db: Database,
+  store: Store,
+  { files, now }: { files: ListedFile[]; now: Date },
+): Promise<number> {
+  const byHash = Map.groupBy(files, ({ name }) => name.slice(0, 32));
+  const known = await selectPictures(db)
     .where("hash", "in", ["", ...byHash.keys()])
     .execute();
-  for (const { hash } of known) byHash.delete(hash);
+  for (const picture of known) {
+    const odd = withoutCurrent(byHash.get(picture.hash) ?? [], picture, now);
+    if (odd.length > 0) byHash.set(picture.hash, odd);
+    else byHash.delete(picture.hash);
+  }
   let cleared = 0;
-  for (const [hash, lost] of byHash) cleared += await clear(db, store, hash, lost);
+  for (const [hash, lost] of byHash) cleared += await clear(db, store, { hash, files: lost, now });
   return cleared;
 }
 
-/** Whoever keeps the same picture holds it from its first file to its row: see keep-picture. */
-function clear(db: Database, store: Store, hash: string, names: string[]): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    await holdPicture(tx, hash);
-    const isKept = await tx
-      .selectFrom("media")
-      .select("id")
-      .where("hash", "=", hash)
-      .executeTakeFirst();
-    if (isKept) return 0;
-    for (const name of names) await store.remove(name);
-    return names.length;
-  });
+/** What is no file of the picture as it is now, and has been none for a day. */
+function withoutCurrent(files: ListedFile[], picture: MediaPicture, now: Date): ListedFile[] {
+  const current = new Set(fileNames(picture));
+  return files.filter(
+    ({ name, modifiedAt }) => !current.has(name) && now.getTime() - modifiedAt.getTime() > A_DAY_MS,
+  );
 }
 
-function hashOf(name: string): string {
-  return name.slice(0, 32);
+function fileNames(picture: MediaPicture): string[] {
+  const sizes = allVariants(picture).map((variant) => variantName(picture, variant));
+  return [`${picture.hash}.webp`, ...sizes];
+}
+
+function selectPictures(db: Database) {
+  return db
+    .selectFrom("media")
+    .select(["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"]);
+}
+
+/**
+ * Whoever keeps the same picture holds it from its first file to its row: see keep-picture. Who moves its
+ * focal point waits, and its crops are made anew afterwards.
+ */
+function clear(
+  db: Database,
+  store: Store,
+  { hash, files, now }: { hash: string; files: ListedFile[]; now: Date },
+): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await holdPicture(tx, hash);
+    const picture = await selectPictures(tx).where("hash", "=", hash).forShare().executeTakeFirst();
+    const lost = picture ? withoutCurrent(files, picture, now) : files;
+    for (const { name } of lost) await store.remove(name);
+    return lost.length;
+  });
 }

@@ -8,7 +8,7 @@ const { store } = testMedia();
 const KEPT = "a".repeat(32);
 const LOST = "b".repeat(32);
 
-const files = (hash: string) => [`${hash}.webp`, `${hash}-400.avif`, `${hash}-4x3-1-2-400.webp`];
+const files = (hash: string) => [`${hash}.webp`, `${hash}-400.avif`, `${hash}-4x3-50-50-400.webp`];
 
 async function names(): Promise<string[]> {
   const found: string[] = [];
@@ -24,9 +24,21 @@ test("files whose picture is gone are cleared away, and those of a picture that 
     .execute();
   for (const name of [...files(KEPT), ...files(LOST)]) await store.put(name, new Uint8Array(1));
   // The tables' owner sweeps, and an admin who deletes.
-  expect(await clearLostFiles(owner, store)).toBe(3);
+  expect(await clearLostFiles(owner, store, new Date())).toBe(3);
   expect(await names()).toEqual(files(KEPT).sort());
   expect(await clearFilesOf(admin, store, picture)).toBe(0);
-  expect(await clearLostFiles(owner, store)).toBe(0);
+  expect(await clearLostFiles(owner, store, new Date())).toBe(0);
   expect(await names()).toEqual(files(KEPT).sort());
+});
+
+test("crops around a former focal point go a day later, those of now stay", async () => {
+  const before = `${KEPT}-4x3-1-2-400.webp`;
+  await store.put(before, new Uint8Array(1));
+  expect(await clearLostFiles(owner, store, new Date())).toBe(0);
+  const tomorrow = new Date(Date.now() + 25 * 3_600_000);
+  await owner.updateTable("media").set({ focal_x: 1, focal_y: 2 }).execute();
+  expect(await clearLostFiles(owner, store, tomorrow)).toBe(1);
+  expect(await names()).toEqual(
+    [...files(KEPT), before].filter((name) => !name.includes("-50-50-")).sort(),
+  );
 });

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { MediaPicture } from "./media-files.ts";
 
@@ -9,4 +10,9 @@ export async function findMediaPicture(db: Database, hash: string): Promise<Medi
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Has a picture's files made again that is said to be ready and is not. */
+export async function remakePicture(db: Database, hash: string): Promise<void> {
+  await sql`select remake_media(${hash})`.execute(db);
 }
