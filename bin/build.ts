@@ -22,7 +22,12 @@ const ROOT = join(import.meta.dirname, "..");
 const BUILDS = join(ROOT, "build");
 const SOURCES = ["app", "domain", "platform", "server", "public"];
 const SOURCE_FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
-const PICTURE_SOURCES = ["db/sample/pictures"];
+const PICTURE_SOURCES = ["db/sample/pictures", "platform/image"];
+const PICTURE_SOURCE_FILES = [
+  "domain/media/make-variants.server.ts",
+  "domain/media/media-files.ts",
+  "domain/media/variant-parts.ts",
+];
 const COMPRESSED = new Set([".css", ".js", ".svg", ".json", ".txt"]);
 const TITLES = { site: "Building the site", pictures: "Composing the sample pictures" };
 const KEPT_BUILDS = 2;
@@ -39,7 +44,7 @@ export async function ensureBuilt(): Promise<Build> {
 
 /** Finds the sample recipes' pictures, or composes them. */
 export async function ensurePictures(): Promise<string> {
-  const hash = await hashOf(PICTURE_SOURCES, []);
+  const hash = await hashOf(PICTURE_SOURCES, PICTURE_SOURCE_FILES);
   return ensure("pictures", hash, composePictures);
 }
 

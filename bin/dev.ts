@@ -36,7 +36,7 @@ try {
 async function dev(settings: Settings): Promise<void> {
   const log = openLog(settings.log);
   const pictureFolder = await ensurePictures();
-  const url = await prepareDatabase(settings, shutdown, console.log);
+  const url = await prepareDatabase(settings, shutdown, console.log, ensurePictures);
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());

@@ -6,6 +6,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Shutdown } from "./shutdown.ts";
+import { openStore } from "./site.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
 const OPENING_DEADLINE_MS = 3_000;
@@ -15,6 +16,7 @@ export async function prepareDatabase(
   settings: Settings,
   shutdown: Shutdown,
   say: (message: string) => void,
+  pictureFolder: () => Promise<string>,
 ): Promise<string> {
   // A worker shares the database of a site that runs on the same data.
   const purpose = settings.process === "worker" ? "tool" : "site";
@@ -27,17 +29,27 @@ export async function prepareDatabase(
   });
   const { url } = await opening;
   await migrate(url, MIGRATIONS, say);
-  await seed(url, settings, say);
+  await seed(url, settings, { say, pictureFolder });
   return url;
 }
 
-async function seed(url: string, settings: Settings, say: (message: string) => void) {
-  const { seedFirstStart } = await import("#db/sample/seed.ts");
+type Seeding = { say: (message: string) => void; pictureFolder: () => Promise<string> };
+
+async function seed(url: string, settings: Settings, { say, pictureFolder }: Seeding) {
+  const { awaitsFirstStart, seedFirstStart } = await import("#db/sample/seed.ts");
   const db = openPool<DB>({ url, max: 1 });
   try {
-    const recipes = await seedFirstStart(db, { seed: settings.seed, now: new Date() });
+    const isSample = settings.seed === "sample" && (await awaitsFirstStart(db));
+    const pictures = isSample ? await samplePictures(settings, await pictureFolder()) : {};
+    const recipes = await seedFirstStart(db, { seed: settings.seed, now: new Date(), pictures });
     if (recipes) say(`The cookbook begins with ${recipes} sample recipes.`);
   } finally {
     await db.destroy();
   }
+}
+
+/** Kept like uploads: the build that made them is thrown away one day. */
+async function samplePictures(settings: Settings, folder: string) {
+  const { storePictures } = await import("#db/sample/pictures/sample-pictures.ts");
+  return storePictures(folder, openStore(settings));
 }

@@ -13,7 +13,7 @@ import { followChanges } from "#server/page-cache/follow-changes.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
 import type { Worker, WorkerOptions } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
-import { type Build, ensureBuilt } from "./build.ts";
+import { type Build, ensureBuilt, ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
 import { mailNotice, openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
@@ -44,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
   const servesPages = settings.process !== "worker";
   const building = servesPages && ensureBuilt().then(load);
   const [url, built] = await Promise.all([
-    prepareDatabase(settings, shutdown, (message) => say(message)),
+    prepareDatabase(settings, shutdown, (message) => say(message), ensurePictures),
     building,
   ]);
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);

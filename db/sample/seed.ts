@@ -4,9 +4,23 @@ import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
+import type { SamplePictures } from "./pictures/sample-pictures.ts";
+
+type FirstStart = {
+  seed: "sample" | "none";
+  now: Date;
+  /** The kept pictures of recipes and categories; those that have none show what the build made. */
+  pictures?: SamplePictures;
+};
 
 const FIRST_START = "first_start";
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a first start would still put something in. */
+export async function awaitsFirstStart(db: Database): Promise<boolean> {
+  const first = db.selectFrom("site_settings").select("name").where("name", "=", FIRST_START);
+  return (await first.executeTakeFirst()) === undefined;
+}
 
 /**
  * What the very first start puts into an empty database: the sample cookbook, or nothing. Later
@@ -15,7 +29,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function seedFirstStart(
   db: Database,
-  { seed, now }: { seed: "sample" | "none"; now: Date },
+  { seed, now, pictures = {} }: FirstStart,
 ): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     const first = await tx
@@ -28,6 +42,11 @@ export function seedFirstStart(
     const before = await tx.selectFrom("recipes").select("id").limit(1).executeTakeFirst();
     if (seed === "none" || before) return 0;
 
+    await addPictures(tx, pictures, now);
+    const addressOf = (name: string) => {
+      const picture = pictures[name];
+      return picture && `/media/${picture.hash}.webp`;
+    };
     await tx
       .insertInto("categories")
       .values(
@@ -35,7 +54,7 @@ export function seedFirstStart(
           name: category.name,
           slug: category.slug,
           description: category.description,
-          image_url: category.imageUrl,
+          image_url: addressOf(`category-${category.slug}`) ?? category.imageUrl,
           display_order: category.displayOrder,
         })),
       )
@@ -44,7 +63,10 @@ export function seedFirstStart(
     const recipeIds: string[] = [];
     for (const sample of sampleRecipes) {
       const saved = await insertRecipe(tx, {
-        input: recipeInputSchema.parse(sample),
+        input: recipeInputSchema.parse({
+          ...sample,
+          mainImageUrl: addressOf(sample.slug) ?? sample.mainImageUrl,
+        }),
         by: { id: null },
         now: new Date(now.getTime() - sample.daysAgo * DAY),
       });
@@ -60,6 +82,23 @@ export function seedFirstStart(
     await markAsSample(tx, recipeIds);
     return sampleRecipes.length;
   });
+}
+
+/** Their files are in the store already. */
+async function addPictures(tx: DatabaseTransaction, pictures: SamplePictures, now: Date) {
+  const rows = Object.entries(pictures).map(([name, picture]) => ({
+    ...picture,
+    original_name: `${name}.webp`,
+    is_sample: true,
+    state: "ready",
+    created_at: now,
+  }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("media")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
 }
 
 /** So that an admin can remove what is still as it came. */

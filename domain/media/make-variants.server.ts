@@ -8,9 +8,13 @@ export class MasterLostError extends Error {
 }
 
 /** Makes the files of a kept picture that are not there yet. */
-export async function makeVariants({ store, press }: Media, picture: MediaPicture): Promise<void> {
+export async function makeVariants(
+  { store, press }: Media,
+  picture: MediaPicture,
+  variants = allVariants(picture),
+): Promise<void> {
   const missing = new Map<string, { wanted: ReturnType<typeof wantedOf>; names: string[] }>();
-  for (const variant of allVariants(picture)) {
+  for (const variant of variants) {
     const name = variantName(picture, variant);
     if (await store.has(name)) continue;
     const wanted = wantedOf(picture, variant);

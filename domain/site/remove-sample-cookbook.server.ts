@@ -49,6 +49,12 @@ export function removeSampleCookbook(
         .execute();
     }
     const categories = await deleteUnusedSamples(tx);
+    // What lies in the trash keeps its picture, and can be restored with it.
+    await sql`
+      delete from media m
+      where m.is_sample and not exists (select from media_uses u where u.media_id = m.id)`.execute(
+      tx,
+    );
     const removal = { recipes: ids.length, edited: samples.length - ids.length, categories };
     if (ids.length + categories > 0) {
       await recordActivity(

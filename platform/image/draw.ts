@@ -13,9 +13,16 @@ const MOST_AVIF_PIXELS = 10_000_000;
 const MASTER_SIDE = 2560;
 const PLACEHOLDER_SIDE = 100;
 const MASTER = { quality: 88, effort: 1 };
+
+/** How hard the library tries for a small file of a width. */
+export type Encodings = {
+  avif(width: number): { quality: number; effort: number; chromaSubsampling?: string };
+  webp(width: number): { quality: number; effort: number };
+};
+
 /** More effort makes large files a tenth smaller, and takes five times as long (decision 018). */
-const ENCODINGS = {
-  avif: (width: number) => ({ quality: 50, effort: width <= 600 ? 3 : 0 }),
+const ENCODINGS: Encodings = {
+  avif: (width) => ({ quality: 50, effort: width <= 600 ? 3 : 0 }),
   webp: () => ({ quality: 75, effort: 2 }),
 };
 
@@ -80,6 +87,7 @@ export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable
 export async function* drawVariants(
   master: Uint8Array,
   wanted: readonly Wanted[],
+  encodings: Encodings = ENCODINGS,
 ): AsyncGenerator<Buffer> {
   const whole = await sharp(master).raw().toBuffer({ resolveWithObject: true });
   let drawn: { of: string; raw: Raw } | undefined;
@@ -93,7 +101,7 @@ export async function* drawVariants(
         .toBuffer({ resolveWithObject: true });
       drawn = { of, raw };
     }
-    yield rawPicture(drawn.raw)[format](ENCODINGS[format](width)).toBuffer();
+    yield rawPicture(drawn.raw)[format](encodings[format](width)).toBuffer();
   }
 }
 

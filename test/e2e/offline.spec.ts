@@ -18,7 +18,7 @@ test("a saved recipe is read, scaled and cooked from without a connection", asyn
   await openPage(page, SAVED);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
   const picture = page.getByRole("img", { name: "Weeknight Beef Pho" });
-  await expect(picture).toHaveAttribute("src", /weeknight-beef-pho/);
+  await expect(picture).toHaveAttribute("src", /^\/media\//);
   await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
   await page.getByRole("button", { name: "Increase servings" }).click();
   await expect(page.getByRole("group", { name: "Servings" })).toContainText("5 servings");

@@ -20,7 +20,7 @@ test("a picture is fetched when it is 50 px from view, and not before", {
 });
 
 test("a blurred placeholder stands in for each picture while it is under way", async ({ page }) => {
-  await page.route(/\/pictures\//, () => {});
+  await page.route(/\/media\//, () => {});
   for (const path of ["/recipes", "/categories", "/recipe/weeknight-beef-pho"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const pictures = page.locator(".picture");
@@ -41,7 +41,7 @@ test.describe("without scripts", () => {
     await page.goto("/recipes");
     const last = page.locator(".card img").last();
     await last.scrollIntoViewIfNeeded();
-    await expect(last).toHaveAttribute("src", /^\/pictures\//);
+    await expect(last).toHaveAttribute("src", /^\/media\//);
   });
 });
 
@@ -54,9 +54,7 @@ async function onlyNearOnes(page: Page): Promise<void> {
           if (!(image instanceof HTMLImageElement)) return [];
           const { top, bottom } = image.getBoundingClientRect();
           const isNear = top < innerHeight + margin && bottom > -margin;
-          const isAsked = new URL(image.currentSrc || "about:blank").pathname.startsWith(
-            "/pictures/",
-          );
+          const isAsked = new URL(image.currentSrc || "about:blank").pathname.startsWith("/media/");
           // Those that were near once stay.
           if (isNear ? isAsked && image.complete : !isAsked || bottom < 0) return [];
           return [`${isNear ? "missing" : "early"}: ${Math.round(top - innerHeight)}`];

@@ -38,7 +38,7 @@ test("a recipe's head tells search engines and shared links what it is", async (
   }
   const picture = (await content(page, "og:image").getAttribute("content")) ?? "";
   await expect(content(page, "twitter:image")).toHaveAttribute("content", picture);
-  expect(picture).toMatch(new RegExp(`^${baseURL}/pictures/${recipe.slug}`));
+  expect(picture).toMatch(new RegExp(`^${baseURL}/media/[0-9a-f]{32}-16x9-50-50-1200\\.webp$`));
   const answer = await request.get(picture);
   expect(answer.headers()["content-type"]).toBe("image/webp");
 });

@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type OverlayOptions } from "sharp";
 import type { Composition } from "./compositions/composition.ts";
 import {
@@ -9,27 +8,19 @@ import {
 } from "./compositions/compositions.ts";
 import { groundSvg } from "./grounds.ts";
 import { layAround } from "./layout.ts";
+import { pressPicture } from "./press-picture.ts";
 import { randomFrom } from "./random.ts";
+import { type SamplePictures, writeList } from "./sample-pictures.ts";
 import { type Sprite, sprite } from "./sprites.ts";
 import { CENTER, type Placed, STAGE } from "./stage.ts";
 import { footprint, vesselSvg } from "./vessels.ts";
 
 const AT_ONCE = 3;
 const STAGE_RAW = { ...STAGE, channels: 4 as const };
-const SHAPES = [
-  {
-    windowWidth: 1200,
-    files: [
-      { suffix: "1200", width: 1200, quality: 74 },
-      { suffix: "800", width: 800, quality: 72 },
-      { suffix: "400", width: 400, quality: 72 },
-    ],
-  },
-  { windowWidth: 1600, files: [{ suffix: "16x9", width: 1200, quality: 72 }] },
-  { windowWidth: 900, files: [{ suffix: "1x1", width: 900, quality: 72 }] },
-];
+/** 4:3, as pages show them; the wide and the square crop leave the dish whole. */
+const WINDOW = { width: 1200, height: STAGE.height };
 
-/** Writes the pictures of all sample recipes and categories, and the fallback, as WebP files into `outDir`. */
+/** Makes the pictures of all sample recipes and categories, and the fallback, in `outDir`. */
 export async function composePictures(
   outDir: string,
   onProgress: (done: number, total: number) => void,
@@ -37,18 +28,19 @@ export async function composePictures(
   await mkdir(outDir, { recursive: true });
   const waiting = allPictures();
   const total = waiting.length;
-  let done = 0;
+  const pictures: SamplePictures = {};
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      await composePicture(next.name, next.composition, outDir);
-      done += 1;
-      onProgress(done, total);
+      const scene = await composePicture(next.name, next.composition);
+      pictures[next.name] = await pressPicture(scene, outDir);
+      onProgress(Object.keys(pictures).length, total);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await writeList(outDir, pictures);
 }
 
-/** Every picture by its file name without suffix. */
+/** Every picture by its name. */
 export function allPictures(): { name: string; composition: Composition }[] {
   return [
     ...Object.entries(compositions).map(([slug, composition]) => ({ name: slug, composition })),
@@ -60,42 +52,28 @@ export function allPictures(): { name: string; composition: Composition }[] {
   ];
 }
 
-export async function composePicture(
-  name: string,
-  composition: Composition,
-  outDir: string,
-): Promise<void> {
+/** The scene as a PNG. */
+export async function composePicture(name: string, composition: Composition): Promise<Buffer> {
   const table = await dishOnTable(name, composition);
   const sprites = new Map<string, Promise<Sprite>>();
-  for (const { windowWidth, files } of SHAPES) {
-    const around = layAround(
-      composition.around,
-      footprint(composition.vessel),
-      windowWidth,
-      randomFrom(`${name} around`),
-    );
-    const scene = await sharp(table, { raw: STAGE_RAW })
-      .composite(await Promise.all(around.map((thing) => overlay(thing, sprites))))
-      .raw()
-      .toBuffer();
-    const window = {
-      left: CENTER.x - windowWidth / 2,
-      top: 0,
-      width: windowWidth,
-      height: STAGE.height,
-    };
-    for (const { suffix, width, quality } of files) {
-      await sharp(scene, { raw: STAGE_RAW })
-        .extract(window)
-        .resize(width)
-        .removeAlpha()
-        .webp({ quality, effort: 2 })
-        .toFile(join(outDir, `${name}-${suffix}.webp`));
-    }
-  }
+  const around = layAround(
+    composition.around,
+    footprint(composition.vessel),
+    WINDOW.width,
+    randomFrom(`${name} around`),
+  );
+  const scene = await sharp(table, { raw: STAGE_RAW })
+    .composite(await Promise.all(around.map((thing) => overlay(thing, sprites))))
+    .raw()
+    .toBuffer();
+  return sharp(scene, { raw: STAGE_RAW })
+    .extract({ left: CENTER.x - WINDOW.width / 2, top: 0, ...WINDOW })
+    .removeAlpha()
+    .png({ compressionLevel: 0 })
+    .toBuffer();
 }
 
-/** Ground, vessel and food: what is the same in every shape of one picture. */
+/** Ground, vessel and food. */
 async function dishOnTable(name: string, composition: Composition): Promise<Buffer> {
   const random = randomFrom(name);
   const { halfHeight } = footprint(composition.vessel);
@@ -115,7 +93,7 @@ async function dishOnTable(name: string, composition: Composition): Promise<Buff
     .toBuffer();
 }
 
-/** Sprites are kept by size and turn, so that the shapes of one picture share them. */
+/** Sprites are kept by size and turn. */
 async function overlay(
   thing: Placed,
   sprites: Map<string, Promise<Sprite>>,

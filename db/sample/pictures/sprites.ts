@@ -7,7 +7,7 @@ import type { Placed } from "./stage.ts";
 /** A picture element with its shadow, as raw RGBA, and how far its middle lies from its corner. */
 export type Sprite = { data: Buffer; width: number; height: number };
 
-const SHADOW = [34, 16, 8];
+const SHADOW = { red: 34, green: 16, blue: 8 };
 /** A wide thing is not a tall one: shadows grow with the size only up to this. */
 const DEEPEST = 360;
 const trims = new Map<EmojiName, Promise<Buffer>>();
@@ -26,7 +26,10 @@ export async function sprite({
   const alpha = await shadow(thing, reach, depth);
   const data = Buffer.alloc(width * height * 4);
   for (let at = 0; at < alpha.length; at += 1) {
-    data.set(SHADOW, at * 4);
+    // One by one: much quicker than as an array.
+    data[at * 4] = SHADOW.red;
+    data[at * 4 + 1] = SHADOW.green;
+    data[at * 4 + 2] = SHADOW.blue;
     data[at * 4 + 3] = alpha[at] ?? 0;
   }
   for (let y = 0; y < thing.height; y += 1) {
@@ -45,7 +48,8 @@ function lay(source: Buffer, from: number, target: Buffer, to: number): void {
   const under = ((target[to + 3] ?? 0) / 255) * (1 - over);
   const total = over + under;
   for (let channel = 0; channel < 3; channel += 1) {
-    const [color, below] = [source[from + channel] ?? 0, target[to + channel] ?? 0];
+    const color = source[from + channel] ?? 0;
+    const below = target[to + channel] ?? 0;
     target[to + channel] = (color * over + below * under) / total;
   }
   target[to + 3] = total * 255;
