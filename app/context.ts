@@ -5,7 +5,7 @@ import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
-import type { Media } from "#domain/media/media.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteFace } from "#domain/site/site-settings.ts";
 
@@ -69,5 +69,5 @@ export const generatorContext = createContext<Generator>();
 /** Where mail goes while it is not sent to anybody, for people to read; null when it is sent. */
 export const mailNotice = createContext<string | null>(null);
 
-/** What pictures are kept in and drawn with. */
-export const mediaContext = createContext<Media>();
+/** What pictures are kept in, drawn with and fetched with from other sites. */
+export const mediaContext = createContext<MediaAndWeb>();

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { SiteContext } from "#app/context.ts";
 import type { Generator } from "#domain/generation/generator.ts";
-import type { Media } from "#domain/media/media.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, siteFace } from "#domain/site/site-settings.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import { createPictureFetcher } from "#platform/fetch-page/fetch-picture.ts";
 import { openPress } from "#platform/image/press.ts";
 import type { Settings } from "#platform/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
@@ -38,8 +39,9 @@ export function openGenerator({ ai, photos }: Settings): Generator {
 }
 
 /** Where pictures are kept as the settings say, and what draws them. */
-export function openMedia(settings: Settings): Media {
-  return { store: openStore(settings), press: openPress() };
+export function openMedia(settings: Settings): MediaAndWeb {
+  const web = createPictureFetcher({ siteUrl: settings.siteUrl });
+  return { store: openStore(settings), press: openPress(), web };
 }
 
 /** Where pictures are kept, as the settings say. */

@@ -9,7 +9,7 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { AdminEvents } from "#domain/live/admin-event.ts";
-import type { Media } from "#domain/media/media.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
 import { accessLog } from "#server/access-log.ts";
@@ -41,7 +41,7 @@ export type AppOptions = {
   /** Fetches recipe pages of other sites. */
   scraper: Scraper;
   /** Where pictures are kept, and what draws them. */
-  media: Media;
+  media: MediaAndWeb;
   /** Where mail goes while it is not sent to anybody, for people to read. */
   mailNotice?: string | null;
   pageCache: PageCache;

@@ -1,8 +1,12 @@
+import type { PictureFetcher } from "#platform/fetch-page/fetch-picture.ts";
 import type { Press } from "#platform/image/press.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** What pictures are kept in and drawn with. */
 export type Media = { store: Store; press: Press };
+
+/** The same with what fetches pictures of other sites. */
+export type MediaAndWeb = Media & { web: PictureFetcher };
 
 /** Where the making of a picture's sizes and crops stands. */
 type PictureState = "waiting" | "making" | "ready" | "failed";

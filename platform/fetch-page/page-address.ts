@@ -3,15 +3,15 @@ import type { PageFailure } from "./page-failure.ts";
 
 const LONGEST = 2_000;
 
-/** The address of a page of one of the `hosts` or their subdomains, or why it is never asked. */
+/** The address of a page of one of the `hosts` or their subdomains, or of any; or why it is never asked. */
 export function readPageAddress(
   address: string,
-  hosts: readonly string[],
+  hosts: readonly string[] | "any",
 ): { ok: true; url: URL } | { ok: false; failure: PageFailure } {
   const url = URL.parse(address);
   const why = url === null ? "This is no web address" : refusal(url);
   if (url === null || why) return refused("address", why ?? "");
-  if (!hosts.some((host) => isWithin(url.hostname, host)))
+  if (hosts !== "any" && !hosts.some((host) => isWithin(url.hostname, host)))
     return refused("unsupported", `${url.host} is not a supported website`);
   return { ok: true, url };
 }

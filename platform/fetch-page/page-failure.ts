@@ -36,6 +36,7 @@ export function statusFailure(
   host: string,
   { status, headers }: { status: number; headers: { get(name: string): string | null } },
   now: Date,
+  what = "page",
 ): PageFailure {
   const retryAfter = readRetryAfter(headers.get("retry-after"), now);
   return {
@@ -43,17 +44,17 @@ export function statusFailure(
     status,
     ...(retryAfter ? { retryAfter } : {}),
     passing: status >= 500 || status === 408 || status === 425 || status === 429,
-    message: `${statusWords(host, status)} (${[status, STATUS_CODES[status]].filter(Boolean).join(" ")})`,
+    message: `${statusWords(host, status, what)} (${[status, STATUS_CODES[status]].filter(Boolean).join(" ")})`,
   };
 }
 
-function statusWords(host: string, status: number): string {
-  if (status === 404 || status === 410) return `${host} has no page at this address`;
+function statusWords(host: string, status: number, what: string): string {
+  if (status === 404 || status === 410) return `${host} has no ${what} at this address`;
   if (status === 401 || status === 403 || status === 451)
-    return `${host} refuses to give this page`;
+    return `${host} refuses to give this ${what}`;
   if (status === 429) return `${host} asks for fewer requests`;
   if (status >= 500) return `${host} has trouble of its own`;
-  return `${host} answered without a page`;
+  return `${host} answered without a ${what}`;
 }
 
 /** Retry-After: seconds from now, or a date; at most a day away. Null for what is neither, or is over. */

@@ -3,7 +3,10 @@ import { readPageAddress } from "./page-address.ts";
 import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
 
 export type Retrieval = {
-  hosts: readonly string[];
+  /** Of these and their subdomains. */
+  hosts: readonly string[] | "any";
+  /** What is looked for, as people call it: a page, unless it says otherwise. */
+  what?: string;
   proxyUrl: string | undefined;
   userAgent: string;
   dispatcher: Dispatcher;
@@ -64,9 +67,10 @@ async function ask(
   const location = response.status >= 300 && response.status < 400 && locationOf(response, url);
   if (location || !response.ok) await response.body?.cancel();
   if (location) return { location };
-  if (!response.ok) return { ok: false, failure: statusFailure(url.host, response, new Date()) };
+  if (!response.ok)
+    return { ok: false, failure: statusFailure(url.host, response, new Date(), by.what) };
   const bytes = await readBody(response, asked);
-  if (!bytes) return { ok: false, failure: tooLarge(asked.maxBytes) };
+  if (!bytes) return { ok: false, failure: tooLarge(asked.maxBytes, by.what) };
   const contentType = response.headers.get("content-type") ?? "";
   return { ok: true, url: url.href, status: response.status, contentType, bytes };
 }
@@ -93,8 +97,8 @@ async function readBody(response: FetchResponse, asked: Asked): Promise<Uint8Arr
   return asked.cut ? Buffer.concat(chunks).subarray(0, asked.maxBytes) : null;
 }
 
-function tooLarge(maxBytes: number): PageFailure {
-  const message = `The page is larger than ${maxBytes / 1024 / 1024} MB`;
+function tooLarge(maxBytes: number, what = "page"): PageFailure {
+  const message = `The ${what} is larger than ${maxBytes / 1024 / 1024} MB`;
   return { kind: "too-large", passing: false, message };
 }
 
@@ -103,7 +107,7 @@ type Watched = { timeout: AbortSignal; by: Retrieval; signal: AbortSignal | unde
 function brokenOff(host: string, error: unknown, { timeout, by, signal }: Watched): PageFailure {
   if (signal?.aborted) return { kind: "cancelled", passing: true, message: "It was cancelled" };
   if (timeout.aborted) {
-    const message = `${host} did not give the page within ${by.timeoutMs / 1000} seconds`;
+    const message = `${host} did not give the ${by.what ?? "page"} within ${by.timeoutMs / 1000} seconds`;
     return { kind: "timeout", passing: true, message };
   }
   return connectionFailure(by.proxyUrl ? "the page proxy" : host, error);

@@ -13,7 +13,7 @@ import {
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
-import type { Media } from "#domain/media/media.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/site/site-settings.ts";
 
@@ -29,7 +29,7 @@ type Visit = {
   /** What an admin has set of the site. */
   settings?: Partial<SiteSettings>;
   /** Where pictures are kept. */
-  media?: Media;
+  media?: MediaAndWeb;
   /** The services that recipes are generated with. */
   generator?: Generator;
 };

@@ -94,6 +94,7 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
           />
           <PictureSource
             of="Image URL"
+            address={imageUrl}
             onPicture={({ address }) => typeInto(image.current, address)}
           >
             <FormField

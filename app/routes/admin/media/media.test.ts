@@ -10,6 +10,7 @@ import type { FoundPictures } from "./found.ts";
 import { loader as foundLoader } from "./found.ts";
 import { action, loader } from "./media.tsx";
 import { action as pictureAction, loader as pictureLoader } from "./picture.tsx";
+import { action as takeInAction } from "./take-in.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const media = testMedia();
@@ -221,6 +222,17 @@ describe("where a picture is used", () => {
     // Somebody else was quicker.
     await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
   });
+});
+
+test("a picture of another site that can't be had is refused in a sentence", async () => {
+  for (const fields of [[["address", "https://photos.example/a.jpg"]], [], [["address", "\0"]]]) {
+    const init = formPost(fields as [string, string][]);
+    const path = `${PATH}/take-in`;
+    const answer = await takeInAction(routeArgs({ db: visitor, admin, media }, path, init));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ error: "There is no web here." });
+  }
+  expect(await deeds()).toEqual([]);
 });
 
 describe("bad input", () => {

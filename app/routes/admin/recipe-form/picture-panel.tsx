@@ -13,6 +13,8 @@ const LEAST_PIXELS = 50_000;
 export function PicturePanel() {
   const { change } = useEditor();
   const main = useTextField("mainImageUrl");
+  const credit = useTextField("imageCreditName");
+  const creditUrl = useTextField("imageCreditUrl");
   const images = useTextField("images");
   return (
     <section aria-labelledby="picture-heading" className="panel">
@@ -21,19 +23,28 @@ export function PicturePanel() {
       <div className="space-y-5">
         <PictureSource
           of={main.label}
+          address={main.value}
           onPicture={({ address, color }) =>
             change({ type: "set", values: { mainImageUrl: address, mainImageColor: color } })
+          }
+          onTakenIn={({ address, color }) =>
+            change({
+              type: "set",
+              values: {
+                mainImageUrl: address,
+                mainImageColor: color,
+                // It is the same picture, and by the same hand.
+                imageCreditName: credit.value,
+                imageCreditUrl: creditUrl.value,
+              },
+            })
           }
         >
           <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
         </PictureSource>
         <PictureAlts addresses={[main.value.trim()]} />
-        <FormField
-          {...useTextField("imageCreditName")}
-          autoComplete="off"
-          hint="Shown beneath it: who took the picture"
-        />
-        <FormField {...useTextField("imageCreditUrl")} inputMode="url" autoComplete="off" />
+        <FormField {...credit} autoComplete="off" hint="Shown beneath it: who took the picture" />
+        <FormField {...creditUrl} inputMode="url" autoComplete="off" />
         <PictureSource
           of={images.label}
           multiple

@@ -80,8 +80,8 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
   // Colour and credit stand for one picture.
   if (values.mainImageUrl !== undefined) {
-    const { mainImageColor = "" } = values;
-    Object.assign(fields, { mainImageColor, imageCreditName: "", imageCreditUrl: "" });
+    const { mainImageColor = "", imageCreditName = "", imageCreditUrl = "" } = values;
+    Object.assign(fields, { mainImageColor, imageCreditName, imageCreditUrl });
   }
   return { ...state, fields, slugFollows };
 }

@@ -66,6 +66,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
             <PictureSource
               of={fieldLabel(rowField("instructions", index, "imageUrl"))}
+              address={row.imageUrl}
               onPicture={({ address }) => set(index, { imageUrl: address })}
             >
               <RowField

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { button } from "#app/ui/button.ts";
+import { isPictureAddress } from "#domain/media/picture-address.ts";
 import { AdminIcon } from "../admin-icon.tsx";
 import { ChoosePicture, type ChosenPicture } from "./choose-picture.tsx";
+import { TakeInButton } from "./take-in-button.tsx";
 import { useFieldFiles } from "./taken-files.ts";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
@@ -13,13 +15,18 @@ type PictureSourceProps = {
   of: string;
   /** Whether it takes several at once. */
   multiple?: boolean;
+  /** What stands in a field for one: a picture of another site can be taken in. */
+  address?: string;
   onPicture: (picture: ChosenPicture) => void;
+  /** The same picture as before, at an address of ours; `onPicture` where that makes no difference. */
+  onTakenIn?: (picture: ChosenPicture) => void;
   /** The field for an address. */
   children: ReactNode;
 };
 
 /** A field for a picture's address that also takes the picture itself: chosen, dropped or pasted. */
-export function PictureSource({ of, multiple = false, onPicture, children }: PictureSourceProps) {
+export function PictureSource(props: PictureSourceProps) {
+  const { of, multiple = false, address = "", onPicture, onTakenIn = onPicture, children } = props;
   const id = useId();
   const uploads = useUploads(onPicture);
   const take = (files: File[]) => uploads.add(multiple ? files : files.slice(0, 1));
@@ -45,6 +52,9 @@ export function PictureSource({ of, multiple = false, onPicture, children }: Pic
           <AdminIcon name="images" className="size-4.5" />
           Choose from Media
         </button>
+        {isRemote(address.trim()) && (
+          <TakeInButton address={address.trim()} describedBy={id} onTakenIn={onTakenIn} />
+        )}
       </div>
       <UploadList uploads={uploads} label={`Uploads for ${of}`} />
       <ChoosePicture
@@ -57,4 +67,8 @@ export function PictureSource({ of, multiple = false, onPicture, children }: Pic
       />
     </div>
   );
+}
+
+function isRemote(address: string): boolean {
+  return /^https?:/i.test(address) && isPictureAddress(address);
 }

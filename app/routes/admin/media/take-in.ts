@@ -1,0 +1,22 @@
+import { data } from "react-router";
+import { adminDb, mediaContext, signedIn } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form-fields.ts";
+import { takeInPicture } from "#domain/media/take-in-picture.server.ts";
+import type { Route } from "./+types/take-in.ts";
+
+/** Keeps the picture at an address of another site; answers as the door for uploads does. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const address = fieldText((await readForm(request)).address).trim();
+  const taken = await takeInPicture(context.get(adminDb), context.get(mediaContext), {
+    address,
+    by: context.get(signedIn),
+    now: new Date(),
+    signal: request.signal,
+  });
+  if (!taken.ok) return Response.json({ error: taken.error }, { status: 422 });
+  return Response.json({ picture: taken.picture }, { status: taken.isNew ? 201 : 200 });
+}
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}

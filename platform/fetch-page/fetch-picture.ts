@@ -1,0 +1,35 @@
+import { guardedAgent, type Network } from "./guarded-connection.ts";
+import type { PageFailure } from "./page-failure.ts";
+import { retrieve } from "./retrieve.ts";
+
+export type PictureFetcher = {
+  /** What stands at an address, of any host but the private network's; nobody has looked yet whether it is a picture. Never throws. */
+  fetch(
+    url: string,
+    options: { maxBytes: number; signal?: AbortSignal },
+  ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; failure: PageFailure }>;
+};
+
+type Options = {
+  /** The site's public address, for the User-Agent. */
+  siteUrl: string;
+  timeoutMs?: number;
+  network?: Network;
+};
+
+const TIMEOUT_MS = 20_000;
+
+/** Fetches pictures of other sites. */
+export function createPictureFetcher(options: Options): PictureFetcher {
+  const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
+  const dispatcher = guardedAgent(timeoutMs, network);
+  const userAgent = `Sorrel/1.0 (+${siteUrl})`;
+  const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
+  return {
+    fetch: (url, { maxBytes, signal }) =>
+      retrieve(url, { ...by, userAgent }, { accept: ACCEPT, maxBytes, signal }),
+  };
+}
+
+/** No more than is taken: some sites send to each what it asks for. */
+const ACCEPT = "image/avif,image/webp,image/png,image/jpeg;q=0.9";
