@@ -1,19 +1,25 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { keepPicture } from "#domain/media/keep-picture.server.ts";
 import type { Media } from "#domain/media/media.ts";
 import { allVariants, variantName } from "#domain/media/media-files.ts";
 import { claimPicture } from "#domain/media/picture-jobs.server.ts";
+import { StoreError } from "#platform/errors.ts";
 import { openPress } from "#platform/image/press.ts";
 import { openLog } from "#platform/log.ts";
+import { openS3Store } from "#platform/storage/s3-store.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
+import { startFakeS3 } from "#test/fakes/s3.ts";
 import { workMedia } from "./media-worker.ts";
 
 const { url, admin, owner } = testDatabase();
 const { folder, store, press } = testMedia();
+const s3 = await startFakeS3();
+const bucket = openS3Store(s3.storage);
+afterAll(() => s3.stop());
 const log = openLog({ level: "silent", format: "json" });
 const begun: { stop(): Promise<void> }[] = [];
 
@@ -24,23 +30,23 @@ beforeEach(async () => {
   await owner.deleteFrom("media").execute();
 });
 
-function begin(media: Partial<Media> = {}, leaseMs?: number) {
+function begin(media: Partial<Media> = {}, storePauseMs?: number) {
   const worker = workMedia({
     db: admin,
     url,
     media: { store, press: openPress(), ...media },
     log,
-    leaseMs,
+    storePauseMs,
   });
   begun.push(worker);
   return worker;
 }
 
-async function keep(background: string) {
+async function keep(background: string, where = store) {
   const image = { create: { width: 900, height: 500, channels: 3 as const, background } };
   const kept = await keepPicture(
     admin,
-    { store, press },
+    { store: where, press },
     {
       bytes: await sharp(image).jpeg().toBuffer(),
       originalName: "soup.jpg",
@@ -62,12 +68,15 @@ async function stateOf(id: string) {
   return row?.state;
 }
 
-test("every size and crop of a picture is there when it is ready", async () => {
-  begin();
-  const picture = await keep("#a00");
+test.each([
+  ["a folder", store],
+  ["a bucket", bucket],
+])("in %s, every size and crop of a picture is there when it is ready", async (_, where) => {
+  begin({ store: where });
+  const picture = await keep("#a00", where);
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
   for (const variant of allVariants(picture)) {
-    const file = await store.read(variantName(picture, variant));
+    const file = await where.read(variantName(picture, variant));
     if (!file || "unsatisfiable" in file) throw new Error(variantName(picture, variant));
     const { width, format } = await sharp(await new Response(file.body).arrayBuffer()).metadata();
     expect([width, format]).toEqual([variant.width, variant.format === "avif" ? "heif" : "webp"]);
@@ -144,4 +153,21 @@ test("a worker that is stopped in the middle gives the picture back", async () =
   expect(await owner.selectFrom("media").select(["state", "failures"]).execute()).toEqual([
     { state: "waiting", failures: 0 },
   ]);
+});
+
+test("while files can't be kept a picture waits, and is no failure", async () => {
+  const picture = await keep("#00f");
+  let refusals = 2;
+  const stumbling: Media["store"] = {
+    ...store,
+    async put(name, bytes) {
+      if (refusals-- > 0) throw new StoreError("The store is away");
+      await store.put(name, bytes);
+    },
+  };
+  begin({ store: stumbling }, 0);
+  const row = () => owner.selectFrom("media").select(["state", "failures"]).executeTakeFirst();
+  await expect.poll(row, { timeout: 15_000 }).toEqual({ state: "ready", failures: 0 });
+  expect(refusals).toBeLessThan(0);
+  expect(await store.has(`${picture.hash}-400.avif`)).toBe(true);
 });

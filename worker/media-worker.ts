@@ -12,7 +12,7 @@ import {
   keepPictureLease,
   recordPictureFailure,
 } from "#domain/media/picture-jobs.server.ts";
-import { messageOf } from "#platform/errors.ts";
+import { isStoreError, messageOf } from "#platform/errors.ts";
 import { followChannel } from "#platform/jobs/follow-channel.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -24,6 +24,8 @@ export type MediaWork = {
   log: Log;
   /** How long a picture is a worker's without another word: a dead one's is made by others after this. */
   leaseMs?: number;
+  /** While files can't be kept, each picture is tried so often, for as long as it takes. */
+  storePauseMs?: number;
 };
 
 /** Notices wake it; this is for what waits for its time, and for what dead workers held. */
@@ -31,7 +33,14 @@ const LOOK_AGAIN_MS = 5_000;
 const FAILED = "Its sizes could not be made. Send the picture again.";
 
 /** Makes sizes and crops of pictures, one picture at a time, beside any number of other workers. */
-export function workMedia({ db, url, media, log, leaseMs = 15_000 }: MediaWork): {
+export function workMedia({
+  db,
+  url,
+  media,
+  log,
+  leaseMs = 15_000,
+  storePauseMs = 30_000,
+}: MediaWork): {
   stop(): Promise<void>;
 } {
   let closed = false;
@@ -48,7 +57,11 @@ export function workMedia({ db, url, media, log, leaseMs = 15_000 }: MediaWork):
       await makeVariants(media, picture);
       await endPicture(db, picture);
     } catch (error) {
-      if (closed) return await giveBackPicture(db, picture);
+      if (closed) return await giveBackPicture(db, picture, 0);
+      if (isStoreError(error)) {
+        log.warn(`Pictures have to wait: ${error.message}`);
+        return await giveBackPicture(db, picture, storePauseMs);
+      }
       log.warn(`The picture ${picture.hash} could not be made: ${messageOf(error)}`);
       const reason = error instanceof MasterLostError ? error.message : FAILED;
       await recordPictureFailure(db, picture, reason);

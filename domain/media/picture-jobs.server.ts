@@ -49,10 +49,15 @@ export async function giveBackLostPictures(db: Database): Promise<void> {
       for update skip locked)`.execute(db);
 }
 
-/** Lets go of one that was not finished, through no fault of its own. */
-export async function giveBackPicture(db: Database, { id, lease }: Held): Promise<void> {
+/** Lets go of one that was not finished, through no fault of its own: it is due again after this time. */
+export async function giveBackPicture(
+  db: Database,
+  { id, lease }: Held,
+  afterMs: number,
+): Promise<void> {
   await sql`
-    update media set state = 'waiting', lease = null, leased_until = null
+    update media
+    set state = 'waiting', due_at = now() + ${interval(afterMs)}, lease = null, leased_until = null
     where id = ${id} and lease = ${lease}`.execute(db);
 }
 
