@@ -45,7 +45,17 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   useEffect(() => {
     if (text.trim() === value || isReordering) return;
     const pause = setTimeout(search, PAUSE_MS);
-    return () => clearTimeout(pause);
+    // Who follows a link just then is not called back either: `next` comes to know of it a moment later.
+    const following = new AbortController();
+    const { signal } = following;
+    document.addEventListener("click", (event) => followsLink(event) && clearTimeout(pause), {
+      capture: true,
+      signal,
+    });
+    return () => {
+      clearTimeout(pause);
+      following.abort();
+    };
   }, [text, value, isReordering]);
 
   const kept = [...(keep ?? [])].filter(([name]) => name !== "search" && name !== "page");
@@ -73,6 +83,12 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
       ))}
     </Form>
   );
+}
+
+/** In this tab. */
+function followsLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const isElsewhere = ctrlKey || metaKey || shiftKey;
+  return !isElsewhere && target instanceof Element && target.closest("a[href]") !== null;
 }
 
 /** An address's query but for the words and the page. */
