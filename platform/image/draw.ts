@@ -10,6 +10,8 @@ const READERS = ["JpegBuffer", "PngBuffer", "WebpBuffer", "HeifBuffer"];
 const MOST_PIXELS = 50_000_000;
 /** Its decoder takes 18 bytes of memory for each. */
 const MOST_AVIF_PIXELS = 10_000_000;
+/** What is sent in passes is held whole until the last of them: beside it other things need room. */
+const MOST_HELD_BYTES = 170_000_000;
 const MASTER_SIDE = 2560;
 const PLACEHOLDER_SIDE = 100;
 const MASTER = { quality: 88, effort: 1 };
@@ -38,7 +40,7 @@ export type Master = {
 };
 
 /** Why no picture came of it. */
-export type Unreadable = "broken" | "pixels" | "avif-pixels";
+export type Unreadable = "broken" | "pixels" | "avif-pixels" | "heavy";
 
 /** A file to be made of a master: the part of it to show, and how wide. */
 export type Wanted = {
@@ -67,6 +69,7 @@ export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable
   const pixels = header.width * header.height;
   if (pixels > MOST_PIXELS) return "pixels";
   if (header.format === "heif" && pixels > MOST_AVIF_PIXELS) return "avif-pixels";
+  if (heldBytes(header) > MOST_HELD_BYTES) return "heavy";
   try {
     // Made small first, row by row: to turn it, all of it has to be in memory.
     const small = await sent()
@@ -116,6 +119,16 @@ function rawPicture({ data, info }: Raw) {
 function isAsItSeems(bytes: Uint8Array, { format, compression }: Metadata): boolean {
   const type = pictureType(bytes);
   return type === "avif" ? format === "heif" && compression === "av1" : format === type;
+}
+
+/** Of interlaced and progressive pictures no row is whole before the last pass. */
+function heldBytes({ width, height, format, isProgressive, ...header }: Metadata): number {
+  if (!isProgressive) return 0;
+  const { channels = 4, depth, chromaSubsampling = "" } = header;
+  // A JPEG's coefficients take two bytes; of colours there may be fewer than of brightness.
+  const samples = /^4:2:0/.test(chromaSubsampling) ? 1.5 : channels;
+  const bytes = format === "jpeg" ? samples * 2 : channels * (depth === "ushort" ? 2 : 1);
+  return width * height * bytes;
 }
 
 /** As Exif's orientation says: mirrored or not, and turned. */

@@ -16,7 +16,7 @@ export type PressAnswer =
 /** Draws pictures, one after the other, in a process of its own. */
 export type Press = {
   /** What was sent as it can be kept; or why not. "heavy": it would take more memory or time than there is. */
-  master(bytes: Uint8Array): Promise<Master | Unreadable | "heavy">;
+  master(bytes: Uint8Array): Promise<Master | Unreadable>;
   /** Makes the files of a master; each is handed over when it is drawn, in their order. Throws when it can't. */
   variants(
     master: Uint8Array,
