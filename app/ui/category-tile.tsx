@@ -2,6 +2,9 @@ import { href, Link } from "react-router";
 import type { CategoryCard } from "#domain/categories/category.ts";
 import { Picture } from "./picture.tsx";
 
+const WIDE =
+  "(min-width: 1240px) 385px, (min-width: 1024px) calc(33vw - 26px), (min-width: 640px) calc(50vw - 32px)";
+
 type CategoryTileProps = { category: CategoryCard; withDescription?: boolean };
 
 /** One category: its picture, name and how many recipes it holds. */
@@ -13,7 +16,7 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
         src={category.image}
         picture={category.picture}
         alt=""
-        sizes="(min-width: 1240px) 390px, (min-width: 640px) 45vw, 90vw"
+        sizes={`${WIDE}, ${withDescription ? "calc(100vw - 42px)" : "calc(50vw - 30px)"}`}
         className="aspect-4/3"
       />
       <div className="p-4">

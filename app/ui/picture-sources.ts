@@ -2,14 +2,14 @@ import type { PagePicture } from "#domain/media/page-picture.ts";
 
 /** Which files belong to a picture. Ours come in several sizes; remote ones are what they are. */
 
-export const FALLBACK_PICTURE = "/pictures/fallback-800.webp";
-
 export type Sources = {
   /** For those who know neither sizes nor formats. */
   src: string;
   srcSet?: string;
   avif?: string | null | undefined;
 };
+
+export const FALLBACK: Sources = { src: "/pictures/fallback-800.webp" };
 
 /** The files that a browser chooses from. */
 export function pictureSources(src: string, picture: PagePicture | null | undefined): Sources {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { preload } from "react-dom";
 import type { PagePicture } from "#domain/media/page-picture.ts";
-import { FALLBACK_PICTURE, pictureSources, type Sources } from "./picture-sources.ts";
+import { FALLBACK, pictureSources, type Sources } from "./picture-sources.ts";
 
 type PictureProps = {
   src: string | null;
@@ -21,8 +21,7 @@ type PictureProps = {
 export function Picture(props: PictureProps) {
   const { src, picture, alt, color, sizes, eager = false, className = "" } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  const isHere = src && failed !== src;
-  const sources = pictureSources(isHere ? src : FALLBACK_PICTURE, isHere ? picture : null);
+  const sources = src && failed !== src ? pictureSources(src, picture) : FALLBACK;
   // The error may have come and gone before scripts arrived: ask the element too.
   const image = useCallback(
     (element: HTMLImageElement | null) => {
@@ -39,10 +38,10 @@ export function Picture(props: PictureProps) {
         aria-hidden="true"
         fill={color ?? "currentColor"}
         preserveAspectRatio="none"
-        viewBox="0 0 3 2"
+        viewBox="0 0 2 2"
       >
-        <path d="M0 0h3v2H0z" />
-        {picture?.blur && <image href={picture.blur} width="3" height="2" />}
+        <path d="M0 0h2v2H0z" />
+        {picture?.blur && <image href={picture.blur} width="2" height="2" />}
       </svg>
       <picture key={sources.src}>
         {sources.avif && (

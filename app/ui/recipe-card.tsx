@@ -8,12 +8,16 @@ import { Picture } from "./picture.tsx";
 /** Spec §9: cards show at most two. */
 const TAGS_SHOWN = 2;
 
-const SIZES = "(min-width: 1240px) 280px, (min-width: 1024px) 25vw, (min-width: 640px) 45vw, 90vw";
-
-type RecipeCardProps = { recipe: Card; headingLevel?: 2 | 3; eager?: boolean };
+type RecipeCardProps = {
+  recipe: Card;
+  /** How wide its picture stands. */
+  sizes: string;
+  headingLevel?: 2 | 3;
+  eager?: boolean;
+};
 
 /** One recipe in a list: a single link over the whole card, the heart apart. */
-export function RecipeCard({ recipe, headingLevel = 3, eager }: RecipeCardProps) {
+export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="card">
@@ -22,7 +26,7 @@ export function RecipeCard({ recipe, headingLevel = 3, eager }: RecipeCardProps)
         picture={recipe.picture}
         color={recipe.imageColor}
         alt=""
-        sizes={SIZES}
+        sizes={sizes}
         eager={eager}
         className="aspect-4/3"
       />

@@ -1,9 +1,19 @@
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 import { RecipeCard, RecipeCardSkeleton } from "./recipe-card.tsx";
 
+/** `panel`: three beside the filters. */
 const COLUMNS = {
   3: "sm:grid-cols-2 xl:grid-cols-3",
+  panel: "sm:grid-cols-2 xl:grid-cols-3",
   4: "sm:grid-cols-2 lg:grid-cols-4",
+};
+
+/** How wide the pictures stand, as `sizes` says it: what the columns leave of the page. */
+const NARROW = "(min-width: 640px) calc(50vw - 32px), calc(100vw - 42px)";
+const SIZES = {
+  3: `(min-width: 1280px) 385px, ${NARROW}`,
+  panel: `(min-width: 1280px) 281px, (min-width: 1024px) calc(50vw - 182px), ${NARROW}`,
+  4: `(min-width: 1240px) 283px, (min-width: 1024px) calc(25vw - 27px), ${NARROW}`,
 };
 
 type GridProps = { columns: keyof typeof COLUMNS };
@@ -19,6 +29,7 @@ export function RecipeGrid({
         <li key={recipe.id} className="min-w-0">
           <RecipeCard
             recipe={recipe}
+            sizes={SIZES[columns]}
             headingLevel={headingLevel}
             // Where the list is what the page is about, its first picture is the first to be seen.
             eager={headingLevel === 2 && index === 0}

@@ -72,8 +72,8 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           picture={category.picture}
           alt=""
           eager
-          sizes="(min-width: 640px) 240px, 100vw"
-          className="aspect-4/3 rounded-card sm:w-60"
+          sizes="(min-width: 640px) 240px, calc(100vw - 40px)"
+          className="aspect-4/3 rounded-card sm:w-60 sm:shrink-0"
         />
         <div>
           <h1 className="text-4xl">{category.name}</h1>

@@ -97,9 +97,9 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           {showing}
         </p>
         {busy ? (
-          <RecipeGridSkeleton columns={panelOpen ? 3 : 4} count={skeletons} />
+          <RecipeGridSkeleton columns={panelOpen ? "panel" : 4} count={skeletons} />
         ) : list.total > 0 ? (
-          <RecipeGrid recipes={list.cards} columns={panelOpen ? 3 : 4} headingLevel={2} />
+          <RecipeGrid recipes={list.cards} columns={panelOpen ? "panel" : 4} headingLevel={2} />
         ) : (
           <EmptyList
             text={emptyText}

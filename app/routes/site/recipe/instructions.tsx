@@ -69,7 +69,7 @@ function Step({ step, picture, number, named, waits }: StepProps) {
             src={step.imageUrl}
             picture={picture}
             alt={picture?.alt || (step.name ?? `Step ${number}`)}
-            sizes="(min-width: 1024px) 560px, 85vw"
+            sizes="(min-width: 640px) 512px, 80vw"
             className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
           />
         )}

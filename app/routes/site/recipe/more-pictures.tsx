@@ -17,7 +17,7 @@ export function MorePictures({
               src={image}
               picture={pictures[image]}
               alt={pictures[image]?.alt || `${title}, picture ${index + 2}`}
-              sizes="(min-width: 1024px) 230px, (min-width: 640px) 30vw, 45vw"
+              sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
               className="aspect-4/3 rounded-card"
             />
           </li>

@@ -19,11 +19,13 @@ export function RecipeArticle({
   waits,
   convertible,
   cuisineListed,
+  facts,
+  provenance,
   children,
 }: RecipeArticleProps) {
   return (
     <article>
-      <RecipeHero recipe={recipe} cuisineListed={cuisineListed}>
+      <RecipeHero recipe={recipe} cuisineListed={cuisineListed} facts={facts}>
         {children}
       </RecipeHero>
       <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[2fr_3fr] print:gap-x-8">
@@ -48,19 +50,9 @@ export function RecipeArticle({
               </a>
             </p>
           )}
-          <Provenance {...recipe} />
+          {provenance && <p className="mt-3 text-sm text-quiet">{provenance}</p>}
         </div>
       </div>
     </article>
   );
-}
-
-/** What readers are told of a recipe that no person here wrote. */
-function Provenance({ writtenBy, isReviewed }: Pick<RecipePage, "writtenBy" | "isReviewed">) {
-  if (writtenBy === "person") return null;
-  const written = writtenBy === "ai" ? "Written with AI" : "Collected from another site";
-  const reviewed = isReviewed
-    ? "reviewed by a person before it was published"
-    : "not yet reviewed by a person";
-  return <p className="mt-3 text-sm text-quiet">{`${written}, ${reviewed}.`}</p>;
 }

@@ -1,23 +1,21 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
-import { formatMinutes } from "#app/ui/minutes.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
+import type { ReadAhead } from "./read-ahead.ts";
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 70;
 
-type RecipeHeroProps = {
+type RecipeHeroProps = Pick<ReadAhead, "cuisineListed" | "facts"> & {
   recipe: RecipePage;
-  /** Whether lists can be narrowed to the recipe's cuisine. */
-  cuisineListed: boolean;
   /** What readers can do with the recipe. */
   children: ReactNode;
 };
 
 /** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
-export function RecipeHero({ recipe, cuisineListed, children }: RecipeHeroProps) {
+export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
   return (
     <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[1fr_auto] print:items-start print:gap-y-0 print:pt-0">
       <div className="lg:order-last lg:self-start print:order-last">
@@ -51,7 +49,7 @@ export function RecipeHero({ recipe, cuisineListed, children }: RecipeHeroProps)
           Jump to recipe
           <Icon name="arrow-down" className="size-4.5" />
         </a>
-        <Facts recipe={recipe} />
+        <Facts facts={facts} />
         {children}
       </div>
     </header>
@@ -74,7 +72,7 @@ function Credit({ name, url }: ImageCredit) {
   );
 }
 
-function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children">) {
+function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children" | "facts">) {
   const recipes = href("/recipes");
   const { categoryRef, cuisine, dietaryTags } = recipe;
   const chips = [
@@ -110,21 +108,7 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children"
 }
 
 /** Everything to know before starting, in a row of four. */
-function Facts({ recipe }: { recipe: RecipePage }) {
-  const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
-  const times = [
-    { name: "Prep", value: formatMinutes(prepTime) },
-    { name: "Cook", value: formatMinutes(cookTime) },
-    {
-      name: "Total",
-      value: formatMinutes(totalTime),
-      more: restTime > 0 && `with ${formatMinutes(restTime)} rest`,
-    },
-  ];
-  const facts: { name: string; value: string; more?: string | false }[] = [
-    ...(totalTime > 0 ? times : [{ name: "Servings", value: String(servings) }]),
-    { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
-  ];
+function Facts({ facts }: Pick<ReadAhead, "facts">) {
   return (
     <dl className="figures recipe-facts">
       {facts.map(({ name, value, more }) => (

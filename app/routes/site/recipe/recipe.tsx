@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, waits, convertible, cuisineListed } = loaderData;
+  const { recipe, related, waits, convertible, cuisineListed, facts, provenance } = loaderData;
   useCountedView(recipe.slug);
   return (
     // Another recipe starts with its own servings and nothing ticked.
@@ -43,7 +43,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
       </noscript>
-      <RecipeArticle {...{ recipe, waits, convertible, cuisineListed }}>
+      <RecipeArticle {...{ recipe, waits, convertible, cuisineListed, facts, provenance }}>
         <RecipeRating
           slug={recipe.slug}
           average={recipe.ratingAverage}
