@@ -53,6 +53,7 @@ export default [
       route("admin/media", "routes/admin/media/media.tsx"),
       route("admin/media/found", "routes/admin/media/found.ts"),
       route("admin/media/uploads", "routes/admin/media/uploads.ts"),
+      route("admin/media/remote", "routes/admin/media/remote.tsx"),
       route("admin/media/take-in", "routes/admin/media/take-in.ts"),
       route("admin/media/:id", "routes/admin/media/picture.tsx"),
       route("admin/settings", "routes/admin/settings/settings.tsx"),

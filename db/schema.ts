@@ -636,6 +636,17 @@ export interface RecipeViewsDaily {
   views: number;
 }
 
+export interface RemotePictures {
+  address: string;
+  broken_since: Timestamp | null;
+  checked_at: Timestamp | null;
+  due_at: Generated<Timestamp>;
+  failures: Generated<number>;
+  noun: string;
+  noun_id: string;
+  problem: string | null;
+}
+
 export interface RowCountDifferences {
   kept: number | null;
   name: string | null;
@@ -723,6 +734,7 @@ export interface DB {
   recipe_tags: RecipeTags;
   recipe_views_daily: RecipeViewsDaily;
   recipes: Recipes;
+  remote_pictures: RemotePictures;
   row_count_differences: RowCountDifferences;
   row_counts: RowCounts;
   row_counts_truth: RowCountsTruth;

@@ -2,12 +2,14 @@ import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.t
 import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
+import { checkRemotePictures } from "#domain/media/check-remote-pictures.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/count-view.server.ts";
 import { forgetAddresses } from "#domain/site/forget-addresses.server.ts";
+import type { PictureFetcher } from "#platform/fetch-page/fetch-picture.ts";
 import type { ScheduledJob } from "#platform/jobs/run-schedule.ts";
 import type { Store } from "#platform/storage/store.ts";
 
@@ -18,12 +20,14 @@ type Round = {
   queueIntervalMinutes: number;
   /** Where pictures are kept; without it nothing is cleared away there. */
   store?: Store | undefined;
+  /** What asks for pictures of other sites; without it nobody does. */
+  web?: PictureFetcher | undefined;
 };
 
 /** Everything that comes round by itself. `owner` is the tables' owner. */
 export function scheduleOf(
   owner: Database,
-  { queueIntervalMinutes, store }: Round,
+  { queueIntervalMinutes, store, web }: Round,
 ): ScheduledJob[] {
   return [
     {
@@ -41,11 +45,17 @@ export function scheduleOf(
     ...(store
       ? [daily("clear lost picture files", () => clearLostFiles(owner, store, new Date()))]
       : []),
+    ...(web ? [hourlyLater("check remote pictures", () => checkRemotePictures(owner, web))] : []),
   ];
 }
 
 function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: 24 * AN_HOUR_MS, begins: "after an interval", run };
+}
+
+/** What goes out to other sites waits until a site has stood for a while. */
+function hourlyLater(name: string, run: () => Promise<unknown>): ScheduledJob {
+  return { name, everyMs: AN_HOUR_MS, begins: "after an interval", run };
 }
 
 function hourly(name: string, run: () => Promise<unknown>): ScheduledJob {

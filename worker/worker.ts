@@ -1,5 +1,5 @@
 import type { DB } from "#db/schema.ts";
-import type { Media } from "#domain/media/media.ts";
+import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -23,7 +23,7 @@ export type WorkerOptions = {
   /** What mail is sent with; without it none is. */
   mail?: Pick<MailWork, "sender" | "mailer" | "leaseMs">;
   /** Where pictures are kept, and what draws them; closed with the worker. */
-  media?: Media;
+  media?: Media & Partial<MediaAndWeb>;
   log: Log;
 };
 
@@ -36,7 +36,7 @@ export function startWorker({ url, settings, fetcher, mail, media, log }: Worker
   const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
   const schedule = runSchedule(
     owner,
-    scheduleOf(owner, { ...settings, store: media?.store }),
+    scheduleOf(owner, { ...settings, store: media?.store, web: media?.web }),
     (name, error) => {
       log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
     },

@@ -33,6 +33,13 @@ export type PictureUse = {
   standing: "published" | "draft" | "deleted" | "inactive";
 };
 
+/** A picture of another site that can't be had, where it is shown. */
+export type BrokenPicture = Pick<PictureUse, "noun" | "id" | "title"> & {
+  address: string;
+  problem: string;
+  since: Date;
+};
+
 /** What it is called where it has to have a name. */
 export function pictureName({ alt, originalName }: Pick<PictureRow, "alt" | "originalName">) {
   return alt || originalName || "Picture without a name";

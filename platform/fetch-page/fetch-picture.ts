@@ -6,7 +6,8 @@ export type PictureFetcher = {
   /** What stands at an address, of any host but the private network's; nobody has looked yet whether it is a picture. Never throws. */
   fetch(
     url: string,
-    options: { maxBytes: number; signal?: AbortSignal },
+    /** `cut`: of what is longer the beginning is enough. */
+    options: { maxBytes: number; cut?: boolean; signal?: AbortSignal },
   ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; failure: PageFailure }>;
 };
 
@@ -26,8 +27,8 @@ export function createPictureFetcher(options: Options): PictureFetcher {
   const userAgent = `Sorrel/1.0 (+${siteUrl})`;
   const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
   return {
-    fetch: (url, { maxBytes, signal }) =>
-      retrieve(url, { ...by, userAgent }, { accept: ACCEPT, maxBytes, signal }),
+    fetch: (url, { maxBytes, cut = false, signal }) =>
+      retrieve(url, { ...by, userAgent }, { accept: ACCEPT, maxBytes, cut, signal }),
   };
 }
 

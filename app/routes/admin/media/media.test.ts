@@ -10,6 +10,7 @@ import type { FoundPictures } from "./found.ts";
 import { loader as foundLoader } from "./found.ts";
 import { action, loader } from "./media.tsx";
 import { action as pictureAction, loader as pictureLoader } from "./picture.tsx";
+import { loader as remoteLoader } from "./remote.tsx";
 import { action as takeInAction } from "./take-in.ts";
 
 const { visitor, admin, owner } = testDatabase();
@@ -19,7 +20,9 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const BY = { id: null };
 
 beforeEach(async () => {
-  await sql`truncate media, media_uses, activity, recipes, categories cascade`.execute(owner);
+  await sql`truncate media, media_uses, remote_pictures, activity, recipes, categories cascade`.execute(
+    owner,
+  );
 });
 
 let count = 0;
@@ -222,6 +225,28 @@ describe("where a picture is used", () => {
     // Somebody else was quicker.
     await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
   });
+});
+
+test("pictures of other sites that can't be had are counted, and listed with where they are shown", async () => {
+  expect((await open()).broken).toBe(0);
+  const address = "https://photos.example/gone.jpg";
+  const { id } = await use({ id: "", hash: "", address }, "Soup");
+  await owner
+    .insertInto("remote_pictures")
+    .values({
+      noun: "recipe",
+      noun_id: id,
+      address,
+      problem: "It is gone",
+      broken_since: new Date(),
+    })
+    .execute();
+  expect((await open()).broken).toBe(1);
+  for (const query of ["", "?page=9", "?page=x"]) {
+    const path = `${PATH}/remote${query}`;
+    const { table } = await remoteLoader(routeArgs({ db: visitor, admin }, path));
+    expect(table).toMatchObject({ matching: 1, page: 1, rows: [{ title: "Soup", address, id }] });
+  }
 });
 
 test("a picture of another site that can't be had is refused in a sentence", async () => {

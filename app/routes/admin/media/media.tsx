@@ -1,6 +1,7 @@
-import { href, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { adminDb } from "#app/context.ts";
 import { EmptyTable, showing, TableFoot } from "#app/ui/admin/data-table.tsx";
+import { figure } from "#app/ui/admin/figure.ts";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
 import { NOT_DONE, orProblem, Told, useWrite } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
@@ -10,8 +11,10 @@ import { usePageFiles } from "#app/ui/admin/uploads/taken-files.ts";
 import { UploadButton } from "#app/ui/admin/uploads/upload-button.tsx";
 import { UploadList } from "#app/ui/admin/uploads/upload-list.tsx";
 import { useUploads } from "#app/ui/admin/uploads/use-uploads.ts";
+import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { listMedia } from "#domain/media/list-media.server.ts";
+import { countBrokenPictures } from "#domain/media/list-remote-pictures.server.ts";
 import { REFUSALS, type Refusal } from "#domain/media/media.ts";
 import { MEDIA_SORTS, pictureName, readMediaTableQuery } from "#domain/media/media-table.ts";
 import type { Route } from "./+types/media.ts";
@@ -24,7 +27,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readMediaTableQuery(url.searchParams);
   const asked = url.searchParams.get("refused") ?? "";
   const refused = Object.hasOwn(REFUSALS, asked) ? (asked as Refusal) : null;
-  return { query, refused, table: await listMedia(context.get(adminDb), query) };
+  const db = context.get(adminDb);
+  const [table, broken] = await Promise.all([listMedia(db, query), countBrokenPictures(db)]);
+  return { query, refused, table, broken };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +41,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, table } = loaderData;
+  const { query, table, broken } = loaderData;
   const links = tableLinks(href("/admin/media"), query, MEDIA_SORTS);
   const { revalidate } = useRevalidator();
   const again = useWrite(links.here);
@@ -62,6 +67,18 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           : "Drop pictures anywhere on this page, or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB each."}
       </p>
       <UploadList uploads={uploads} label="Uploads" />
+      {broken > 0 && (
+        <p className="notice">
+          <span className="flex-1">
+            {broken === 1
+              ? "A picture of another site can't be had."
+              : `${figure(broken)} pictures of other sites can't be had.`}
+          </span>
+          <Link to={href("/admin/media/remote")} className={button("quiet", "small")}>
+            Show them
+          </Link>
+        </p>
+      )}
       <div className="table-tools">
         <TableSearch label="Search pictures" value={query.search} keep={links.keep} />
       </div>
