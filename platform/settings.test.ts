@@ -72,3 +72,12 @@ test.each([
 ])("%s=%s is refused in one line", (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(new SettingsError(message));
 });
+
+test.each([
+  ["s3://key:hu/sh@store.example/pictures", /^STORAGE_URL=\*\*\* can't/],
+  ["s3://key:hush", /^STORAGE_URL=\*\*\* can't/],
+  ["s3://key:hush@store.example", /^STORAGE_URL=s3:\/\/\*\*\*@store\.example\/\.\.\. can't/],
+])("no part of a secret is told of %s", (STORAGE_URL, words) => {
+  expect(() => read({ STORAGE_URL })).toThrow(words);
+  expect(() => read({ STORAGE_URL })).not.toThrow(/hush|hu\/|key:/);
+});

@@ -43,8 +43,12 @@ function explain(issue: z.core.$ZodIssue | undefined, given: Environment): strin
 
 /** Keeps an address recognisable and hides what opens it; anything else is hidden whole. */
 function mask(value: string): string {
-  const address = /^([a-z][a-z0-9+.-]*:\/\/)(?:[^@/?#\s]*@)?([\w.:-]*)/i.exec(value);
-  return address ? `${address[1]}***@${address[2]}/...` : "***";
+  const [before = "", scheme, host] =
+    /^([a-z][a-z0-9+.-]*:\/\/)(?:[^@/?#\s]*@)?((?:[\w.-]+(?::\d+)?)?)(?=[/?#]|$)/i.exec(value) ??
+    [];
+  // A password with a slash in it looks like a host and a path.
+  if (!scheme || value.includes("@", before.length)) return "***";
+  return `${scheme}***@${host}/...`;
 }
 
 function oneLine(value: string): string {
