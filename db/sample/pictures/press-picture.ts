@@ -10,7 +10,7 @@ import type { SamplePicture } from "./sample-pictures.ts";
 
 /** A first start waits for them. */
 const QUICK: Encodings = {
-  avif: () => ({ quality: 50, effort: 1, chromaSubsampling: "4:2:0" }),
+  avif: () => ({ quality: 45, effort: 1, chromaSubsampling: "4:2:0" }),
   webp: () => ({ quality: 74, effort: 2 }),
 };
 
