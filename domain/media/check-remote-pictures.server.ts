@@ -35,10 +35,14 @@ async function noteUses(db: Database): Promise<void> {
     ), remote as (
       select * from shown where address ~* '^https?://' and octet_length(address) <= 2000
     ), gone as (
-      delete from remote_pictures where (noun, noun_id, address) not in (select * from remote)
+      delete from remote_pictures p where not exists (
+        select from remote r where (r.noun, r.noun_id, r.address) = (p.noun, p.noun_id, p.address))
     )
     insert into remote_pictures (noun, noun_id, address)
-    select * from remote on conflict do nothing`.execute(db);
+    select * from remote r where not exists (
+      select from remote_pictures p
+      where (p.noun, p.noun_id, p.address) = (r.noun, r.noun_id, r.address))
+    on conflict do nothing`.execute(db);
 }
 
 async function check(db: Database, web: PictureFetcher, address: string): Promise<void> {
