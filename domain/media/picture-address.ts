@@ -1,3 +1,11 @@
+/** Unsplash's photos stay links: its rules want them shown from its own address. */
+const STAYS_A_LINK = /(?:^|\.)unsplash\.com$/;
+
+/** Whether the rules of whose picture it is forbid to keep a copy. */
+export function isPictureToLink(address: string): boolean {
+  return STAYS_A_LINK.test(URL.parse(address)?.hostname ?? "");
+}
+
 /** Whether a picture can be at this address: on the web, or one of the site's own. */
 export function isPictureAddress(address: string): boolean {
   if (/\s/.test(address)) return false;

@@ -2,10 +2,13 @@ import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { type KeepResult, keepPicture } from "./keep-picture.server.ts";
 import { LARGEST_FILE_BYTES, type MediaAndWeb } from "./media.ts";
+import { isPictureToLink } from "./picture-address.ts";
 
 type Remote = { address: string; by: Actor; now: Date; signal?: AbortSignal };
 
-type TakeInResult = KeepResult | { ok: false; refusal: "unreachable"; error: string };
+type TakeInResult = KeepResult | { ok: false; refusal: "unreachable" | "link"; error: string };
+
+const TO_LINK = "Photos of Unsplash stay links: its rules want them shown from its own address.";
 
 /** Keeps a picture of another site as one of ours. */
 export async function takeInPicture(
@@ -13,6 +16,7 @@ export async function takeInPicture(
   media: MediaAndWeb,
   { address, by, now, signal }: Remote,
 ): Promise<TakeInResult> {
+  if (isPictureToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
   const options = { maxBytes: LARGEST_FILE_BYTES, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
   if (!found.ok) {

@@ -65,6 +65,7 @@ test.each([
   ["file:///etc/passwd", /Only http and https/],
   ["/media/x.webp", /no web address/],
   ["", /no web address/],
+  ["https://images.unsplash.com/photo-1?w=1080", /stay links/],
   [`http://photos.example/${"x".repeat(5_000)}`, /too long/],
 ])("what can't be had from %.60s is refused in a sentence", async (address, words) => {
   const taken = await take(address);
