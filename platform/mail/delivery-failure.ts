@@ -17,12 +17,19 @@ type SmtpError = { code?: string; responseCode?: number; response?: string; comm
 export function readFailure(error: unknown): DeliveryFailure {
   const { code = "", responseCode = 0, response = "", command = "" } = error as SmtpError;
   const reason = (response || messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 300);
-  // 421: the server closes; a log-in that fails is ours to mend, and no address' fault.
-  if (responseCode === 0 || responseCode === 421 || code === "EAUTH" || /AUTH/.test(command)) {
+  if (responseCode === 0 || code === "EAUTH" || isOfEveryMail(responseCode, command)) {
     return { kind: "server", reason };
   }
   if (responseCode < 500) return { kind: "passing", reason };
   return { kind: isAboutAddress(responseCode, response, command) ? "bounced" : "refused", reason };
+}
+
+/**
+ * Whether the server would say so to any mail: before it has heard of this one, as it closes (421), or
+ * because it wants a log-in or TLS first (530). That is ours to mend, and no address' fault.
+ */
+function isOfEveryMail(responseCode: number, command: string): boolean {
+  return !/^(?:MAIL FROM|RCPT TO|DATA)$/.test(command) || [421, 530].includes(responseCode);
 }
 
 function isAboutAddress(responseCode: number, response: string, command: string): boolean {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { type DeliveryFailure, readFailure } from "#platform/mail/delivery-failure.ts";
 import type { HeaderLine, MailAddress } from "#platform/mail/mail-address.ts";
+import { isNearHost } from "#platform/near-host.ts";
 
 export type Mail = {
   /** Its Message-ID's first half: the same each time that it has to be sent. */
@@ -24,16 +25,24 @@ type Delivery = { ok: true } | ({ ok: false } & DeliveryFailure);
 
 export type Mailer = {
   deliver(mail: Mail): Promise<Delivery>;
+  /** Breaks off what is under way. */
   close(): void;
 };
 
 const CONNECTIONS = 5;
-const PATIENCE_MS = 30_000;
+const CONNECT_MS = 10_000;
+/** Some servers let strangers wait before they greet them. */
+const GREETING_MS = 30_000;
+/** Who leaves while a mail is being looked through may have it taken all the same, and sends it twice. */
+const PATIENCE_MS = 120_000;
 
 /** Sends mail to the server, or else puts it into the folder, a file each. */
 export function openMailer(to: { smtpUrl: string | undefined; outbox: string }): Mailer {
   return to.smtpUrl === undefined ? fileMailer(to.outbox) : smtpMailer(to.smtpUrl);
 }
+
+/** There is nobody in between, and nobody signs certificates for such names. */
+const TRUSTING = { rejectUnauthorized: false, servername: "localhost" };
 
 function smtpMailer(url: string): Mailer {
   const transport = createTransport({
@@ -42,22 +51,28 @@ function smtpMailer(url: string): Mailer {
     maxConnections: CONNECTIONS,
     // Who asked for it decides about another try: a mail may have been taken before the line broke.
     maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: GREETING_MS,
     socketTimeout: PATIENCE_MS,
+    ...(isNearHost(new URL(url).hostname) && { tls: TRUSTING }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const closing = new AbortController();
   return {
     async deliver(mail) {
       try {
-        await transport.sendMail(composed(mail));
+        await transport.sendMail({ ...composed(mail), signal: closing.signal });
         return { ok: true };
       } catch (error) {
         return { ok: false, ...readFailure(error) };
       }
     },
-    close: () => transport.close(),
+    close() {
+      // A server that says nothing would be waited for.
+      closing.abort();
+      transport.close();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { isNearHost } from "#platform/near-host.ts";
 
 /** Where files are kept, as STORAGE_URL says. */
 export type Storage =
@@ -17,15 +18,11 @@ export function readStorageUrl(text: string): Storage | null {
     const bucket = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/.exec(url.pathname)?.[1];
     const [key, secret] = [url.username, url.password].map(decodeURIComponent);
     if (url.protocol !== "s3:" || !bucket || !key || !secret || url.hostname === "") return null;
-    const scheme = isNear(url.hostname) || url.searchParams.get("tls") === "off" ? "http" : "https";
+    const scheme =
+      isNearHost(url.hostname) || url.searchParams.get("tls") === "off" ? "http" : "https";
     const region = url.searchParams.get("region") || "us-east-1";
     return { kind: "s3", endpoint: `${scheme}://${url.host}`, bucket, region, key, secret };
   } catch {
     return null;
   }
-}
-
-/** This machine, or a name that only its own network knows, as containers have. */
-function isNear(host: string): boolean {
-  return /^(?:127(?:\.\d+){3}|\[::1\]|[a-z0-9-]+|.+\.localhost)$/i.test(host);
 }

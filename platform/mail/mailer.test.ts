@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { afterEach, describe, expect, test } from "vitest";
+import { headerLine, mailAddress } from "./mail-address.ts";
+import { type Mail, openMailer } from "./mailer.ts";
+
+/** Mail servers as they are met with: what each says decides whether the mail is tried again. */
+
+const servers: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of servers.splice(0)) stop();
+});
+
+async function deliver(url: string) {
+  const mailer = openMailer({ smtpUrl: url, outbox: "" });
+  try {
+    return await mailer.deliver(mail);
+  } finally {
+    mailer.close();
+  }
+}
+
+const from = mailAddress("news@example.com", "Sorrel");
+const to = mailAddress("ada@example.com");
+if (!from || !to) throw new Error("unreachable");
+const mail: Mail = {
+  id: "11111111-1111-4111-8111-111111111111",
+  createdAt: new Date(0),
+  from,
+  to,
+  subject: headerLine("Hello"),
+  text: "Hello",
+  html: "<p>Hello</p>",
+};
+
+async function portOf(server: Server): Promise<number> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
+
+/** A whole server; what it takes is counted. */
+async function smtpServer(options: SMTPServerOptions) {
+  const taken: string[] = [];
+  const server = new SMTPServer({
+    disableReverseLookup: true,
+    // It would warn of the certificate that it brings along.
+    logger: false,
+    onData(stream, session, done) {
+      stream.resume();
+      stream.on("end", () => {
+        taken.push(...session.envelope.rcptTo.map(({ address }) => address));
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => {});
+  servers.push(() => server.close());
+  return { port: await portOf(server.server), taken };
+}
+
+/** A server that answers each line as told; `null` breaks the line, and nothing says nothing. */
+async function oddServer(answer: (line: string) => string | null, greeting = "220 odd ESMTP") {
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("error", () => {});
+    socket.write(`${greeting}\r\n`);
+    let heard = "";
+    let isMail = false;
+    socket.on("data", (data) => {
+      heard += data.toString();
+      if (!heard.endsWith(isMail ? "\r\n.\r\n" : "\r\n")) return;
+      const said = answer(isMail ? "." : heard.trim());
+      heard = "";
+      isMail = said?.startsWith("354") ?? false;
+      if (said === null) socket.destroy();
+      else if (said !== "") socket.write(`${said}\r\n`);
+    });
+  });
+  servers.push(() => {
+    server.close();
+    for (const socket of open) socket.destroy();
+  });
+  return `smtp://127.0.0.1:${await portOf(server)}`;
+}
+
+const polite = (line: string) => (/^(?:DATA)$/i.test(line) ? "354 go on" : "250 fine");
+
+describe("a mail is taken by a server", () => {
+  test("of this machine that speaks TLS under a certificate of its own", async () => {
+    const { port, taken } = await smtpServer({ authOptional: true });
+    expect(await deliver(`smtp://127.0.0.1:${port}`)).toEqual({ ok: true });
+    expect(await deliver(`smtp://localhost:${port}`)).toEqual({ ok: true });
+    expect(taken).toHaveLength(2);
+  });
+
+  test("that wants a name and a password", async () => {
+    const { port, taken } = await smtpServer({
+      disabledCommands: ["STARTTLS"],
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) =>
+        username === "cook@example.com" && password === "p/w:1"
+          ? done(null, { user: username })
+          : done(new Error("Invalid")),
+    });
+    const url = `smtp://cook%40example.com:p%2Fw%3A1@127.0.0.1:${port}`;
+    expect(await deliver(url)).toEqual({ ok: true });
+    expect(taken).toHaveLength(1);
+    expect(await deliver(url.replace("p%2Fw", "other"))).toMatchObject({ kind: "server" });
+    // Nobody's address is at fault, and no mail is lost, where none is set.
+    expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ kind: "server" });
+  });
+});
+
+describe("a mail waits for a server", () => {
+  test.each([
+    ["that takes nobody now", polite, "421 too busy"],
+    ["that takes nobody at all", polite, "554 5.7.1 not you"],
+    ["that takes nobody, in other words", polite, "550 no such service"],
+    [
+      "that does not know itself",
+      (line: string) => (/^(?:EHLO|HELO)/.test(line) ? "550 who?" : "250 ok"),
+      undefined,
+    ],
+    ["that breaks off at once", () => null, undefined],
+    [
+      "that breaks off in the middle",
+      (line: string) => (line === "DATA" ? null : "250 fine"),
+      undefined,
+    ],
+    [
+      "that breaks off at the end",
+      (line: string) => (line === "." ? null : polite(line)),
+      undefined,
+    ],
+    ["that speaks something else", () => "HTTP/1.1 400 Bad Request", "HTTP/1.1 400 Bad Request"],
+  ] as const)("%s", { timeout: 20_000 }, async (_, answer, greeting) => {
+    expect(await deliver(await oddServer(answer, greeting))).toMatchObject({
+      ok: false,
+      kind: "server",
+    });
+  });
+
+  test("that says nothing more, until the site stops", async () => {
+    const mailer = openMailer({
+      smtpUrl: await oddServer((line) => (line === "." ? "" : polite(line))),
+      outbox: "",
+    });
+    const delivery = mailer.deliver(mail);
+    setTimeout(() => mailer.close(), 200);
+    expect(await delivery).toMatchObject({ ok: false, kind: "server" });
+  });
+
+  test("that has greylisted it", async () => {
+    const url = await oddServer((line) => (/^RCPT/.test(line) ? "451 4.7.1 later" : polite(line)));
+    expect(await deliver(url)).toMatchObject({ kind: "passing", reason: "451 4.7.1 later" });
+  });
+});
