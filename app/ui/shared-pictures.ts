@@ -9,14 +9,14 @@ import {
 
 const FALLBACK = "/pictures/fallback-1200.webp";
 
-/** All shapes of a picture that search engines ask for: 4:3, 16:9, 1:1. */
+/** All shapes of a picture that search engines ask for: 4:3, 16:9, 1:1. None where no picture can be at the address. */
 export function pictureShapes(
   src: string,
   picture: SharedPicture | undefined,
   origin: string,
 ): string[] {
   const files = picture ? shapeFiles(picture) : [src];
-  return files.map((file) => new URL(file, `${origin}/`).href);
+  return files.flatMap((file) => onTheWeb(file, origin) ?? []);
 }
 
 /** The picture drawn for a recipe that has none; its address changes with the recipe, for those who keep copies. */
@@ -30,5 +30,12 @@ export function sharePicture(
   picture: PagePicture | undefined,
   origin: string,
 ): string {
-  return new URL(picture ? wideFile(picture) : (src ?? FALLBACK), `${origin}/`).href;
+  const file = picture ? wideFile(picture) : src;
+  return (file && onTheWeb(file, origin)) || origin + FALLBACK;
+}
+
+/** Rows that came by other ways than the form may hold any text for an address. */
+function onTheWeb(file: string, origin: string): string | null {
+  const url = URL.parse(file, `${origin}/`);
+  return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }

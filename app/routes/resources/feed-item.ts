@@ -26,8 +26,7 @@ export function feedItem(recipe: RecipePage, origin: string): string {
 /** HTML; what people wrote is escaped once for it, and all of it once more for XML. */
 function content(recipe: RecipePage, link: string): string {
   const { image, imageAlt, picture, title, description, ingredients, instructions } = recipe;
-  const [file = ""] =
-    image && URL.canParse(image, link) ? pictureShapes(image, picture, new URL(link).origin) : [];
+  const [file = ""] = image ? pictureShapes(image, picture, new URL(link).origin) : [];
   const shown = file
     ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
     : "";

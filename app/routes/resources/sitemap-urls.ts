@@ -1,3 +1,4 @@
+import { pictureShapes } from "#app/ui/shared-pictures.ts";
 import { element } from "#domain/site/xml.ts";
 
 export const XML_HEADERS = { "Content-Type": "application/xml; charset=utf-8" };
@@ -17,9 +18,10 @@ type SitemapUrl = {
 
 /** One page's line in a sitemap. */
 export function sitemapUrl({ url, updatedAt, images = [] }: SitemapUrl): string {
+  const { origin } = new URL(url);
   const pictures = images
-    .filter((image) => URL.canParse(image, url))
-    .map((image) => `<image:image>${element("image:loc", new URL(image, url).href)}</image:image>`);
+    .flatMap((image) => pictureShapes(image, undefined, origin))
+    .map((address) => `<image:image>${element("image:loc", address)}</image:image>`);
   return `<url>${element("loc", url)}${lastModified(updatedAt)}${pictures.join("")}</url>\n`;
 }
 

@@ -115,7 +115,55 @@ describe("a recipe's structured data", () => {
   });
 
   it("keeps category and cuisine out of the keywords", () => {
-    expect(written().keywords).toBe("leeks, Vegetarian, Nut-Free, Soup");
+    expect(written().keywords).toBe("leeks, Vegetarian, Nut-Free");
+    expect(written({ tags: ["dinner", "Italian", "winter"] }).keywords).toMatch(/^winter,/);
+  });
+
+  it("takes the first meal for a category where there is none", () => {
+    expect(written({ category: null, categoryRef: null }).recipeCategory).toBe("Soup");
+  });
+
+  it("leaves the steps' numbers out of their words", () => {
+    const step = { group: null, imageUrl: null };
+    const { recipeInstructions } = written({
+      instructions: [
+        { ...step, name: "Step 1", text: "Step 1: Slice the leeks." },
+        { ...step, name: "STEP 2 - Simmer", text: "Step 2" },
+        { ...step, name: null, text: "Step 3 times on the hose." },
+      ],
+    });
+    expect(recipeInstructions).toMatchObject([
+      { text: "Slice the leeks." },
+      { name: "Simmer", text: "Step 2" },
+      { text: "Step 3 times on the hose." },
+    ]);
+    expect(recipeInstructions[0]).not.toHaveProperty("name");
+  });
+
+  it("names no picture where none can be", () => {
+    const { image, recipeInstructions } = written({
+      image: "http://",
+      picture: undefined,
+      images: ["https://exa mple.com/a.jpg"],
+      instructions: [{ group: null, name: null, text: "Mix.", imageUrl: "javascript:alert(1)" }],
+    });
+    expect(image).toEqual([expect.stringContaining(`${ORIGIN}/recipe/leek-soup/share.png`)]);
+    expect(recipeInstructions[0]).not.toHaveProperty("image");
+    expect(written({ images: ["http://", "/pictures/b.webp"] }).image.at(-1)).toBe(
+      `${ORIGIN}/pictures/b.webp`,
+    );
+  });
+
+  it("says nothing of what is empty", () => {
+    const none = { protein: null, carbohydrates: null, fat: null, fiber: null, sugar: null };
+    const bare = written({
+      ingredients: [],
+      instructions: [],
+      nutrition: { calories: null, sodium: null, ...none },
+    });
+    expect(bare).not.toHaveProperty("recipeIngredient");
+    expect(bare).not.toHaveProperty("recipeInstructions");
+    expect(bare).not.toHaveProperty("nutrition");
   });
 
   it("gives each step its text, name, picture and address", () => {

@@ -1,7 +1,13 @@
 import { isoMinutes } from "#app/ui/minutes.ts";
 import { composedPicture, pictureShapes } from "#app/ui/shared-pictures.ts";
 import { showMeasure } from "#domain/recipes/amounts.ts";
-import type { Ingredient, Nutrition, RecipePage } from "#domain/recipes/recipe.ts";
+import {
+  type Ingredient,
+  NUTRIENTS,
+  type Nutrition,
+  type RecipePage,
+} from "#domain/recipes/recipe.ts";
+import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
 /** A recipe as schema.org says it and Google's page on recipes asks for it (2025-12-10). */
@@ -14,7 +20,7 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
     url,
     name: recipe.title,
     image: images(recipe, origin),
-    description: recipe.description || undefined,
+    description: recipe.description || recipe.metaDescription || undefined,
     author: { "@type": "Person", name: recipe.authorName },
     datePublished: recipe.firstPublishedAt,
     dateModified: recipe.updatedAt,
@@ -25,12 +31,12 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
       String(recipe.servings),
       `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}`,
     ],
-    recipeCategory: recipe.category ?? undefined,
+    recipeCategory: recipe.category ?? recipe.mealTypes[0],
     recipeCuisine: recipe.cuisine ?? undefined,
     suitableForDiet: diets(recipe),
-    nutrition: recipe.nutrition ? nutrition(recipe.nutrition) : undefined,
-    recipeIngredient: recipe.ingredients.map(ingredientLine),
-    recipeInstructions: instructions(recipe, url, origin),
+    nutrition: nutrition(recipe.nutrition),
+    recipeIngredient: orNone(recipe.ingredients.map(ingredientLine)),
+    recipeInstructions: orNone(instructions(recipe, url, origin)),
     aggregateRating: rating(recipe),
     isBasedOn: recipe.source?.url,
   };
@@ -38,9 +44,14 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
 
 function images(recipe: RecipePage, origin: string): string[] {
   const { image, picture, images, pictures } = recipe;
-  if (!image) return [origin + composedPicture(recipe)];
-  const others = images.flatMap((other) => pictureShapes(other, pictures[other], origin));
-  return [...pictureShapes(image, picture, origin), ...others];
+  const main = image ? pictureShapes(image, picture, origin) : [];
+  if (main.length === 0) return [origin + composedPicture(recipe)];
+  return [...main, ...images.flatMap((other) => pictureShapes(other, pictures[other], origin))];
+}
+
+/** An empty list says less than nothing. */
+function orNone<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
 }
 
 function times({ prepTime, cookTime, totalTime }: RecipePage) {
@@ -51,10 +62,12 @@ function times({ prepTime, cookTime, totalTime }: RecipePage) {
   return { prepTime: isoMinutes(prepTime), cookTime: isoMinutes(cookTime), ...total };
 }
 
-/** Neither category nor cuisine, which have properties of their own. */
-function keywords({ tags, dietaryTags, mealTypes, category, cuisine }: RecipePage): string {
-  const elsewhere = [category, cuisine].map((word) => word?.toLowerCase());
-  const words = [...new Set([...tags, ...dietaryTags, ...mealTypes])];
+/** Neither category nor cuisine, which have properties of their own; a meal is a category to Google. */
+function keywords({ tags, dietaryTags, category, cuisine }: RecipePage): string {
+  const elsewhere = [category, cuisine, ...MEAL_TYPES, ...CUISINES].map((word) =>
+    word?.toLowerCase(),
+  );
+  const words = [...new Set([...tags, ...dietaryTags])];
   return words.filter((word) => !elsewhere.includes(word.toLowerCase())).join(", ");
 }
 
@@ -69,7 +82,8 @@ function diets({ dietaryTags }: RecipePage): string[] | undefined {
   return known.length > 0 ? known : undefined;
 }
 
-function nutrition(facts: Nutrition) {
+function nutrition(facts: Nutrition | null) {
+  if (!facts || NUTRIENTS.every((name) => facts[name] === null)) return undefined;
   const amount = (value: number | null, unit: string) =>
     value === null ? undefined : `${Math.round(value * 10) / 10} ${unit}`;
   return {
@@ -95,8 +109,8 @@ function instructions(recipe: RecipePage, url: string, origin: string): object[]
   return inGroups(recipe.instructions).flatMap(({ name, items }): object[] => {
     const howTo = items.map(({ item, position }) => ({
       "@type": "HowToStep",
-      name: item.name ?? undefined,
-      text: item.text,
+      name: (item.name && withoutNumber(item.name)) || undefined,
+      text: withoutNumber(item.text) || item.text,
       url: `${url}#step-${position}`,
       image: item.imageUrl
         ? pictureShapes(item.imageUrl, recipe.pictures[item.imageUrl], origin)[0]
@@ -104,6 +118,11 @@ function instructions(recipe: RecipePage, url: string, origin: string): object[]
     }));
     return name ? [{ "@type": "HowToSection", name, itemListElement: howTo }] : howTo;
   });
+}
+
+/** Which step it is, its place in the list says; other sites write it into the text. */
+function withoutNumber(text: string): string {
+  return text.replace(/^\s*step\s+\d+\s*(?:[.:)\u2013\u2014-]\s*|$)/i, "");
 }
 
 /** Nothing without an average; an average that nobody is counted for takes the views, or 1 (contract §6). */
