@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { isUpload } from "#server/addresses.ts";
+import { refuseConnection } from "#server/refuse-connection.ts";
 
 type RequestListener = Parameters<typeof createServer>[1];
 
@@ -34,6 +35,7 @@ export async function listen(
     limitBody(incoming);
     listener?.(incoming, outgoing);
   });
+  server.on("clientError", refuseConnection);
   server.listen(port, host);
   try {
     await once(server, "listening");
