@@ -133,12 +133,15 @@ describe("who signs up", () => {
       await signUp("ada@example.com");
       await ended();
     }
+    // Though the third mail is not there yet.
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await signUp("ada@example.com");
     const links = server.taken.map(({ body }) => linkIn(body, "confirm"));
     expect(links).toHaveLength(2);
     expect(new Set(links).size).toBe(1);
     await confirm(routeArgs({ db: visitor }, links[0] ?? "", { method: "POST" }));
     expect(await signUp("ada@example.com")).toMatchObject({ reason: "already-subscribed" });
-    expect(await mails()).toHaveLength(2);
+    expect(await mails()).toHaveLength(3);
   });
 
   test("is active at once and gets nothing where nobody asks for a word", async () => {

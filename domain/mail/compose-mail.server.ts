@@ -38,7 +38,9 @@ export async function composeMail(
 /** Where MAIL_FROM is not set. */
 function ownAddress({ name, url }: { name: string; url: string }): MailAddress {
   const { hostname } = new URL(url);
-  const own = mailAddress(`newsletter@${hostname}`, name) ?? mailAddress("newsletter@localhost");
+  // No mail comes from a number.
+  const domain = /^[\d.]+$|:/.test(hostname) ? "localhost" : hostname;
+  const own = mailAddress(`newsletter@${domain}`, name);
   if (!own) throw new Error(`No mail can come from ${hostname}`);
   return own;
 }

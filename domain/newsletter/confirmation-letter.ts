@@ -15,14 +15,14 @@ export function confirmationLetter({ site, confirm, unsubscribe }: Confirmation)
     "If it was not you, there is nothing to do: without your word no newsletter comes.";
   return {
     subject,
-    text: `${ask.replace("Press the button", "Open this page")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nNever ask again: ${unsubscribe}\n`,
+    text: `${ask.replace("Press the button", "Open this page")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
     html: letterSheet({
       site,
       subject,
       preview: "One press of a button, and new recipes come by mail.",
       body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or open this address: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
 ${paragraphs(otherwise)}`,
-      foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Never ask again</a>`,
+      foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "#domain/site/email-address.ts";
 
-const subscriptionSchema = z.object({ email: emailAddress });
+const subscriptionSchema = z.object({ email: emailAddress }, "Please enter your email address.");
 
 type ReadSubscription = { ok: true; email: string } | { ok: false; error: string };
 

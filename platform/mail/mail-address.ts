@@ -13,13 +13,14 @@ export type MailAddress = {
 
 export type HeaderLine = string & { readonly [checked]: true };
 
-const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
+const ADDRESS =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?!.*\.\.)[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/i;
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 const LONGEST_LINE = 300;
 
 /** One address with a name that may hold anything; null for what is no plain address. */
 export function mailAddress(address: string, name = ""): MailAddress | null {
-  if (address.length > 254 || !ADDRESS.test(address) || address.includes("..")) return null;
+  if (address.length > 254 || !ADDRESS.test(address)) return null;
   return { address, name: headerLine(name) } as unknown as MailAddress;
 }
 
