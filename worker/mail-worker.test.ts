@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loader as messagesPage } from "#app/routes/admin/messages/messages.tsx";
+import {
+  action as actOnMessages,
+  loader as messagesPage,
+} from "#app/routes/admin/messages/messages.tsx";
 import { loader as subscribersPage } from "#app/routes/admin/subscribers/subscribers.tsx";
 import { action as confirm, loader as confirmPage } from "#app/routes/site/newsletter-confirm.tsx";
 import {
@@ -226,6 +229,25 @@ describe("a message", () => {
         mailTrouble: { isFinal: true, reason: "554 5.7.1 Relaying denied" },
       },
     ]);
+    // Once the cook has mended that, as the same mail.
+    server.refuse.recipient = () => null;
+    const [failed] = await mails();
+    const again = () =>
+      actOnMessages(
+        routeArgs(
+          { db: visitor, admin },
+          "/admin/messages",
+          formPost([
+            ["intent", "mail"],
+            ["id", failed?.message_id ?? ""],
+          ]),
+        ),
+      );
+    expect(await again()).toMatchObject({ data: { done: "It is being mailed again." } });
+    expect(await ended()).toMatchObject([{ id: failed?.id, state: "sent", failures: 0 }]);
+    await again();
+    expect(await mails()).toMatchObject([{ state: "sent" }]);
+    expect(server.taken).toHaveLength(1);
   });
 
   test("waits while there is no server", async () => {

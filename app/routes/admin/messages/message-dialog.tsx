@@ -56,7 +56,7 @@ function Opened({ row, siteName, onMarkUnread, onDelete }: OpenedProps) {
       <div className="mt-5 min-h-24">
         {data?.problem && <p role="alert">{data.problem}</p>}
         {data?.message && <MessageText text={data.message.message} />}
-        <MailTrouble trouble={row.mailTrouble} />
+        <MailTrouble of={row} />
         {!data && <MessageText text={row.preview} />}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-2">

@@ -47,7 +47,7 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={name} note={<MessageSender sender={message} />} />
       <div className="max-w-[45rem]">
         <MessageText text={message.message} />
-        <MailTrouble trouble={message.mailTrouble} />
+        <MailTrouble of={message} />
         <div className="mt-8 flex flex-wrap gap-2">
           <a href={replyAddress({ email, siteName })} className={button("primary")}>
             Reply

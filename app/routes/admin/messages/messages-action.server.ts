@@ -3,6 +3,7 @@ import { adminDb, signedIn } from "#app/context.ts";
 import type { Outcome } from "#app/ui/admin/outcome.tsx";
 import { readForm } from "#app/ui/form-fields.ts";
 import { readId } from "#domain/lists/id.ts";
+import { mailMessageAgain } from "#domain/messages/mail-message-again.server.ts";
 import {
   deleteMessage,
   markMessageRead,
@@ -15,6 +16,7 @@ const VERBS = {
   /** By a page without scripts, which goes on to it. */
   view: { act: markMessageRead, done: "" },
   unread: { act: markMessageUnread, done: "Marked unread." },
+  mail: { act: mailMessageAgain, done: "It is being mailed again." },
   delete: { act: deleteMessage, done: "Message deleted." },
 };
 

@@ -73,7 +73,7 @@ function Row({
         <p dir="auto" className={`line-clamp-2 wrap-anywhere ${isRead ? "text-quiet" : ""}`}>
           {preview}
         </p>
-        <MailTrouble trouble={row.mailTrouble} />
+        <MailTrouble of={row} />
       </td>
       <td className="beside text-quiet sm:whitespace-nowrap">
         <When date={receivedAt} />

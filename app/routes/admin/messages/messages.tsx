@@ -106,7 +106,8 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         to={links.page}
       />
       <MessageDialog
-        row={viewed}
+        // As it stands now, while it is there.
+        row={viewed && (table.rows.find(({ id }) => id === viewed.id) ?? viewed)}
         siteName={siteName}
         onClose={() => setViewed(null)}
         onMarkUnread={markUnread}
