@@ -87,10 +87,20 @@ test("leaving asks first, and what was typed is offered again", async ({ page })
   await dialog.getByRole("button", { name: "Leave", exact: true }).click();
   await expect(page).toHaveURL("/admin");
 
+  // What is offered is not lost by typing anew, nor is that by taking it.
+  await openPage(page, address);
+  await expect(offer).toBeVisible();
+  await field(page, "Description").fill("Typed anew");
+  await openPage(page, "/admin");
   await openPage(page, address);
   await expect(field(page, "Description")).toHaveValue("Made by a test");
-  await page.getByRole("button", { name: "Restore them" }).click();
+  const restore = page.getByRole("button", { name: "Restore them" });
+  await restore.click();
+  await expect(field(page, "Description")).toHaveValue("Typed anew");
+  await restore.click();
   await expect(field(page, "Description")).toHaveValue("Not lost");
+  await page.getByRole("button", { name: "Discard them" }).click();
+  await expect(offer).toHaveCount(0);
   await save(page).click();
   await expect(page).toHaveURL("/admin/categories");
   await openPage(page, address);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { DraftOffer, type OfferedDraft } from "./draft-offer.tsx";
+import { type Kept, keptList, newKeptId } from "./kept-list.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type TypedEntries, typedEntries, typeEntries } from "./typed-entries.ts";
 
@@ -19,9 +20,10 @@ const PAUSE_MS = 400;
  * asks before the page is left. A form that goes elsewhere when it is saved needs to say nothing of it.
  */
 export function KeptForm({ form, name, saved }: KeptFormProps) {
-  const key = `unsaved-form ${name}`;
+  const drafts = keptList(`unsaved-form ${name}`, isDraft);
   const [dirty, setDirty] = useState(false);
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [offers, setOffers] = useState<Draft[]>([]);
+  const id = useRef("");
   const leaving = useRef(false);
   const begun = useRef("");
   const { pathname } = useLocation();
@@ -34,17 +36,20 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
   });
   const isChanged = (typed: TypedEntries) => JSON.stringify(typed) !== begun.current;
   const keep = useEffectEvent((element: HTMLFormElement) => {
-    if (leaving.current) return;
+    if (leaving.current || !id.current) return;
     const typed = typedEntries(element);
-    if (isChanged(typed)) write(key, { at: Date.now(), typed });
-    // What an earlier page left stays until it is taken or thrown away.
-    else if (!kept) write(key, null);
+    if (isChanged(typed)) drafts.keep({ id: id.current, at: Date.now(), typed });
+    else drafts.forget(id.current);
   });
+  const findOffers = useEffectEvent(() => {
+    id.current = newKeptId();
+    setOffers(drafts.all().filter(({ typed }) => isChanged(typed)));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form begins anew
   useEffect(() => {
     begin();
-    const found = read(key);
-    if (found && JSON.stringify(found.typed) !== begun.current) setKept(found);
-  }, [key]);
+    findOffers();
+  }, [name]);
   const look = useEffectEvent((element: HTMLFormElement) => {
     setDirty(isChanged(typedEntries(element)));
   });
@@ -70,10 +75,7 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
     };
   }, [form]);
 
-  const forget = useEffectEvent(() => {
-    write(key, null);
-    setKept(null);
-  });
+  const forget = useEffectEvent(() => drafts.forget(id.current));
   useEffect(() => {
     if (!saved) return;
     forget();
@@ -87,14 +89,28 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
     forget();
   }, [goesOn]);
 
-  const offer: OfferedDraft | null = kept && {
-    at: kept.at,
-    restore() {
-      if (form.current) typeEntries(form.current, kept.typed);
-      setKept(null);
-    },
-    discard: forget,
+  const [offered, ...others] = offers;
+  const discard = (draft: Draft) => {
+    drafts.forget(draft.id);
+    setOffers(others);
   };
+  const restore = (draft: Draft, element: HTMLFormElement) => {
+    const mine = { id: id.current, at: Date.now(), typed: typedEntries(element) };
+    typeEntries(element, draft.typed);
+    discard(draft);
+    if (!isChanged(mine.typed)) return;
+    // What was typed here meanwhile is offered in its turn.
+    drafts.keep(mine);
+    setOffers([...others, mine]);
+    id.current = newKeptId();
+  };
+  const offer: OfferedDraft | null = offered
+    ? {
+        at: offered.at,
+        restore: () => form.current && restore(offered, form.current),
+        discard: () => discard(offered),
+      }
+    : null;
   return (
     <>
       <DraftOffer offer={offer} />
@@ -103,24 +119,14 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
   );
 }
 
-type Kept = { at: number; typed: TypedEntries };
+type Draft = Kept & { typed: TypedEntries };
 
-function read(key: string): Kept | null {
-  try {
-    const { at, typed } = JSON.parse(localStorage.getItem(key) ?? "null") as Kept;
-    const isWhole =
-      typeof at === "number" && typed.every((entry) => entry.every((s) => typeof s === "string"));
-    return isWhole ? { at, typed } : null;
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, kept: Kept | null): void {
-  try {
-    if (kept) localStorage.setItem(key, JSON.stringify(kept));
-    else localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked or full: the page itself still holds what was typed, and asks before it goes.
-  }
+function isDraft(value: unknown): value is Draft {
+  const { id, at, typed } = (value ?? {}) as Partial<Draft>;
+  return (
+    typeof id === "string" &&
+    typeof at === "number" &&
+    Array.isArray(typed) &&
+    typed.every((entry) => Array.isArray(entry) && entry.every((text) => typeof text === "string"))
+  );
 }

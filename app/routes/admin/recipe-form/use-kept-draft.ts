@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { OfferedDraft } from "#app/ui/admin/draft-offer.tsx";
+import { newKeptId } from "#app/ui/admin/kept-list.ts";
 import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
 import { entryDraftId, holdInEntry } from "./history-entry.ts";
-import { forgetDraft, type KeptDraft, keepDraft, keptDrafts } from "./kept-drafts.ts";
+import { type KeptDraft, keptDrafts } from "./kept-drafts.ts";
 import type { StandingRecipe } from "./outcome.ts";
 import type { Change } from "./recipe-editor.ts";
 
@@ -18,22 +19,27 @@ type Given = {
 
 /** Keeps what is typed in this browser until it is saved, and offers what an earlier page left. */
 export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
-  const recipeId = base?.id ?? null;
+  const drafts = keptDrafts(base?.id ?? null);
   const id = useRef("");
   const [offers, setOffers] = useState<KeptDraft[]>([]);
 
   const look = useEffectEvent(() => {
-    id.current = entryDraftId() ?? crypto.randomUUID?.() ?? String(Math.random());
+    id.current = entryDraftId() ?? newKeptId();
     const present = JSON.stringify(fields);
-    setOffers(keptDrafts(recipeId).filter((draft) => JSON.stringify(draft.fields) !== present));
+    setOffers(drafts.all().filter((draft) => JSON.stringify(draft.fields) !== present));
   });
   useEffect(() => look(), []);
 
+  const present = (): KeptDraft => ({
+    id: id.current,
+    at: Date.now(),
+    base: base && { version: base.version, fields: base.fields },
+    fields,
+  });
   const keep = useEffectEvent(() => {
     if (!id.current) return;
-    const begun = base && { version: base.version, fields: base.fields };
-    if (dirty) keepDraft(recipeId, { id: id.current, at: Date.now(), base: begun, fields });
-    else forgetDraft(recipeId, id.current);
+    if (dirty) drafts.keep(present());
+    else drafts.forget(id.current);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
   useEffect(() => {
@@ -52,7 +58,7 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
 
   const [offered, ...others] = offers;
   const discard = (draft: KeptDraft) => {
-    forgetDraft(recipeId, draft.id);
+    drafts.forget(draft.id);
     setOffers(others);
   };
   const restore = (draft: KeptDraft) => {
@@ -61,12 +67,18 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
     if (base && draft.base) setBase({ ...base, ...draft.base });
     // Kept on by this page, under its own name.
     discard(draft);
+    if (!dirty || entryDraftId() === id.current) return;
+    // What was typed here meanwhile is offered in its turn.
+    const mine = present();
+    drafts.keep(mine);
+    setOffers([...others, mine]);
+    id.current = newKeptId();
   };
   const offer: OfferedDraft | null = offered
     ? { at: offered.at, restore: () => restore(offered), discard: () => discard(offered) }
     : null;
   const forget = () => {
-    forgetDraft(recipeId, id.current);
+    drafts.forget(id.current);
     // A new recipe goes on at an address of its own.
     if (!base) id.current = "";
   };
@@ -75,8 +87,8 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
    * the entry itself misses what was typed just before a reload.
    */
   const goOn = (arrived: RecipeFields): RecipeFields => {
-    const own = keptDrafts(recipeId).find((draft) => draft.id === id.current);
-    setOffers((drafts) => drafts.filter((draft) => draft.id !== id.current));
+    const own = drafts.all().find((draft) => draft.id === id.current);
+    setOffers((offered) => offered.filter((draft) => draft.id !== id.current));
     holdInEntry({ draftId: id.current, typed: own?.fields ?? arrived });
     return own?.fields ?? arrived;
   };
