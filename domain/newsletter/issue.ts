@@ -18,7 +18,16 @@ export type IssueRow = {
 
 type Progress = { sent: number; failed: number; left: number };
 
-export type Issue = IssueRow & { intro: string; recipeIds: string[]; updatedAt: Date };
+export type Issue = IssueRow & {
+  intro: string;
+  recipeIds: string[];
+  /** As everybody gets them, from its start on. */
+  recipes: IssueRecipe[] | null;
+  updatedAt: Date;
+};
+
+/** A mail of an issue that was given up: what its server answered, and whether that took the address off the list. */
+export type IssueFailure = { email: string; reason: string; isOffTheList: boolean };
 
 /** A recipe as an issue shows it. */
 export type IssueRecipe = {
@@ -64,6 +73,12 @@ export function readIssue(fields: unknown): ReadIssue {
   const read = issueSchema.safeParse(fields);
   if (read.success) return { ok: true, input: read.data };
   return { ok: false, errors: fieldErrors(read.error) };
+}
+
+/** How many minutes west of UTC a place is at a time as `datetime-local` has it: clocks change during a year. */
+export function minutesWest(at: string): number {
+  const offset = new Date(at).getTimezoneOffset();
+  return Number.isNaN(offset) ? new Date().getTimezoneOffset() : offset;
 }
 
 /** A time of the next year, as `datetime-local` has it, `offset` minutes west of UTC; null for any other. */

@@ -6,7 +6,13 @@ import {
   pictureFacts,
   presentPicture,
 } from "#domain/media/present-picture.server.ts";
-import { type Issue, type IssueRecipe, type IssueRow, MOST_RECIPES } from "./issue.ts";
+import {
+  type Issue,
+  type IssueFailure,
+  type IssueRecipe,
+  type IssueRow,
+  MOST_RECIPES,
+} from "./issue.ts";
 
 const MOST_ISSUES = 100;
 
@@ -38,9 +44,21 @@ export async function findIssue(
   id: string,
 ): Promise<Issue | null> {
   const { rows } = await sql<Issue>`
-    select ${ROW}, i.intro, i.recipe_ids as "recipeIds", i.updated_at as "updatedAt"
+    select ${ROW}, i.intro, i.recipe_ids as "recipeIds", i.recipes, i.updated_at as "updatedAt"
     from newsletter_issues i where i.id = ${id}`.execute(db);
   return rows[0] ?? null;
+}
+
+const MOST_FAILURES = 50;
+
+/** The mails of an issue that were given up last; a month after its end they are forgotten. */
+export async function issueFailures(db: Database, id: string): Promise<IssueFailure[]> {
+  const { rows } = await sql<IssueFailure>`
+    select s.email, coalesce(m.error, '') as reason, not s.is_active as "isOffTheList"
+    from outgoing_mails m join newsletter_subscribers s on s.id = m.subscriber_id
+    where m.issue_id = ${id} and m.kind = 'issue' and m.state = 'failed'
+    order by m.ended_at desc, m.id limit ${MOST_FAILURES}`.execute(db);
+  return rows;
 }
 
 /** The published ones of these recipes, in this order. */

@@ -74,7 +74,8 @@ noisy.describe("without scripts", () => {
   });
 
   noisy("a link of no mail of ours does nothing when opened, and says so", async ({ page }) => {
-    await page.goto("/newsletter/unsubscribe?token=unknown");
+    const opened = await page.goto("/newsletter/unsubscribe?token=unknown");
+    expect(opened?.headers()["cache-control"]).toBe("no-store");
     await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
     await expect(page.getByText("This link is not one of ours any more.")).toBeVisible();
   });

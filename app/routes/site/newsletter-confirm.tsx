@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { confirmSubscription } from "#domain/newsletter/confirm-subscription.server.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
-import { NewsletterLinkPage, newsletterLinkHead, tokenOf } from "./newsletter-link.tsx";
+import { NewsletterLinkPage, newsletterLinkHead, notKept, tokenOf } from "./newsletter-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const head = newsletterLinkHead(context.get(siteContext), {
@@ -34,3 +34,5 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export const headers: Route.HeadersFunction = () => notKept;

@@ -54,6 +54,9 @@ export function newsletterLinkHead(
   ];
 }
 
+/** Nor does it stay in any cache. */
+export const notKept = { "Cache-Control": "no-store" };
+
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }

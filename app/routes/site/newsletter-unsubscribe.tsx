@@ -3,7 +3,7 @@ import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
-import { NewsletterLinkPage, newsletterLinkHead, tokenOf } from "./newsletter-link.tsx";
+import { NewsletterLinkPage, newsletterLinkHead, notKept, tokenOf } from "./newsletter-link.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
   const head = newsletterLinkHead(context.get(siteContext), {
@@ -41,3 +41,5 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export const headers: Route.HeadersFunction = () => notKept;

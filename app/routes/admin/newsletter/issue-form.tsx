@@ -5,7 +5,7 @@ import { figure } from "#app/ui/admin/figure.ts";
 import { KeptForm } from "#app/ui/admin/kept-form.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
-import type { Issue } from "#domain/newsletter/issue.ts";
+import { type Issue, minutesWest } from "#domain/newsletter/issue.ts";
 import type { IssueOutcome } from "./issue-outcome.ts";
 import { RecipeChoice } from "./recipe-choice.tsx";
 
@@ -26,8 +26,9 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
   const submit = useSubmit();
   const [asking, setAsking] = useState<{ form: HTMLFormElement; intent: Asked } | null>(null);
   const draft = useRef<HTMLFormElement>(null);
-  const [offset, setOffset] = useState("0");
-  useEffect(() => setOffset(String(new Date().getTimezoneOffset())), []);
+  // Until scripts have come, times are UTC.
+  const [west, setWest] = useState<number | null>(null);
+  useEffect(() => setWest(minutesWest("")), []);
   const failed = outcome && "errors" in outcome ? outcome : undefined;
   const errors = failed?.errors ?? {};
   const people = `${figure(subscribers)} ${subscribers === 1 ? "subscriber" : "subscribers"}`;
@@ -64,7 +65,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
   return (
     <Form ref={draft} method="post" aria-label="Draft" preventScrollReset>
       <KeptForm form={draft} name={`newsletter ${issue.id}`} saved={savedIn(outcome)} />
-      <input type="hidden" name="offset" value={offset} />
+      <input type="hidden" name="offset" value={west ?? 0} />
       <div className="panel max-w-[45rem] space-y-5">
         <FormField
           label="Subject"
@@ -88,7 +89,10 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
           label="Send at"
           name="at"
           type="datetime-local"
-          hint="Only for Schedule."
+          hint={
+            west === null ? "Only for Schedule; in UTC." : "Only for Schedule; in your own time."
+          }
+          onChange={({ target }) => setWest(minutesWest(target.value))}
           error={errors.at}
         />
         <div className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { readId } from "#domain/lists/id.ts";
 import {
   findIssue,
+  issueFailures,
   issueRecipes,
   recipesSinceLastIssue,
 } from "#domain/newsletter/issues.server.ts";
@@ -13,6 +14,7 @@ import { listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { readSubscriberTableQuery } from "#domain/newsletter/subscriber-table.ts";
 import type { Route } from "./+types/issue.ts";
 import { actOnIssue } from "./issue-action.server.ts";
+import { IssueFailures } from "./issue-failures.tsx";
 import { IssueForm } from "./issue-form.tsx";
 import { IssuePreview } from "./issue-preview.tsx";
 import { IssueProgress } from "./issue-progress.tsx";
@@ -23,9 +25,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
-  const [chosen, fresh, { total }] = await Promise.all([
+  const [chosen, fresh, failures, { total }] = await Promise.all([
     issueRecipes(db, issue.recipeIds),
     issue.status === "draft" ? recipesSinceLastIssue(db) : [],
+    issue.progress.failed > 0 ? issueFailures(db, id) : [],
     listSubscribers(db, readSubscriberTableQuery(new URLSearchParams())),
   ]);
   const others = fresh.filter((recipe) => !issue.recipeIds.includes(recipe.id));
@@ -34,6 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     issue,
     recipes,
     chosen: chosen.map((recipe) => recipe.id),
+    failures,
     subscribers: total,
     mail: context.get(mailNotice),
   };
@@ -49,7 +53,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** An issue: written while it is a draft, followed from then on. */
 export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { issue, recipes, chosen, subscribers, mail } = loaderData;
+  const { issue, recipes, chosen, failures, subscribers, mail } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);
   const told = actionData && "errors" in actionData ? undefined : actionData;
   return (
@@ -75,7 +79,10 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
           outcome={actionData}
         />
       ) : (
-        <IssueProgress issue={issue} />
+        <>
+          <IssueProgress issue={issue} />
+          <IssueFailures failures={failures} count={issue.progress.failed} />
+        </>
       )}
       <IssuePreview id={issue.id} version={issue.updatedAt.getTime()} />
     </>

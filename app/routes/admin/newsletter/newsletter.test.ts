@@ -172,7 +172,7 @@ describe("sending", () => {
   }, async () => {
     await subscribed(300);
     const id = await draft();
-    await press(id, "send");
+    await press(id, "send", [["recipe", (await opened(id)).chosen[0] ?? ""]]);
     for (const mails of [60, 160]) {
       startSending();
       await expect
@@ -202,6 +202,11 @@ describe("sending", () => {
       .where("is_active", "=", false)
       .execute();
     expect(gone).toEqual([{ email: to }]);
+    // It is shown as it was sent, whatever became of its recipes.
+    await sql`update recipes set status = 'draft'`.execute(owner);
+    const shown = await preview(routeArgs(visit, `${PATH}/${id}/preview`, { params: { id } }));
+    expect(await shown.text()).toContain("Soup 1");
+    await sql`update recipes set status = 'published'`.execute(owner);
     // What comes next has what was published since.
     expect((await opened(await draft())).recipes).toEqual([]);
   });
@@ -225,6 +230,9 @@ describe("sending", () => {
     await press(id, "send");
     startSending();
     expect(await sent(id)).toEqual({ sent: 8, failed: 1, left: 0 });
+    expect((await opened(id)).failures).toEqual([
+      { email: "reader2@example.com", reason: "550 5.1.1 No such user", isOffTheList: true },
+    ]);
     const to = server.taken.map((mail) => mail.to).sort();
     expect(to).toEqual([
       "ada@example.com",

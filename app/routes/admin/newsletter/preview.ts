@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
-  const recipes = await issueRecipes(db, issue.recipeIds);
+  const recipes = issue.recipes ?? (await issueRecipes(db, issue.recipeIds));
   const { html } = issueLetter({ ...issue, site: { name, url }, recipes, unsubscribe: "#" });
   return new Response(html, {
     headers: {
