@@ -81,7 +81,8 @@ describe("a category as typed", () => {
     expect(readCategory({ name: "a", imageUrl })).toEqual({
       ok: false,
       errors: {
-        imageUrl: "Please enter an address that starts with https://, or leave this empty.",
+        imageUrl:
+          "Please enter an address that starts with http:// or https://, or leave this empty.",
       },
     });
   });

@@ -5,7 +5,8 @@ import { optionalText, typedText } from "#domain/site/typed-text.ts";
 
 /** A category as its form takes it; the browser and the server read it alike. */
 
-const NO_PICTURE = "Please enter an address that starts with https://, or leave this empty.";
+const NO_PICTURE =
+  "Please enter an address that starts with http:// or https://, or leave this empty.";
 
 const categorySchema = z.object({
   name: typedText({

@@ -146,7 +146,8 @@ function nutrition(fields: RecipeFields, errors: RecipeErrors): RecipeDraft["nut
   return Object.fromEntries(values) as NonNullable<RecipeDraft["nutrition"]>;
 }
 
-const NO_PICTURE = "Please enter an address that starts with https://, or leave this empty.";
+const NO_PICTURE =
+  "Please enter an address that starts with http:// or https://, or leave this empty.";
 
 /** Whether anything is there is not asked: a picture out of reach never hinders a save (contract §7). */
 function picture(typed: string, name: string, errors: RecipeErrors): string | null {

@@ -74,7 +74,8 @@ describe("settings as typed", () => {
       expect(readSiteSettings({ [network]: address })).toEqual({
         ok: false,
         errors: {
-          [network]: "Please enter an address that starts with https://, or leave this empty.",
+          [network]:
+            "Please enter an address that starts with http:// or https://, or leave this empty.",
         },
       });
     }

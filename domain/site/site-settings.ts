@@ -23,7 +23,8 @@ const short = (max: number, what: string) =>
     tooLong: `Please keep the ${what} within ${max} characters.`,
   }).transform((text) => text || null);
 
-const NO_ADDRESS = "Please enter an address that starts with https://, or leave this empty.";
+const NO_ADDRESS =
+  "Please enter an address that starts with http:// or https://, or leave this empty.";
 const profile = optionalText({ max: 500, lines: false, tooLong: NO_ADDRESS })
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .transform((address) => address || null);

@@ -59,7 +59,7 @@ test("what is wrong is said beside its field, and the rest of what was typed sta
     "Please enter an email address such as name@example.com.",
   );
   await expect(field(page, "Email")).toBeFocused();
-  await expect(field(page, "Instagram")).toHaveAccessibleDescription(/starts with https/);
+  await expect(field(page, "Instagram")).toHaveAccessibleDescription(/starts with http/);
   await expect(field(page, "Phone")).toHaveValue("+49 1");
 });
 

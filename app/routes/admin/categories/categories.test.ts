@@ -172,7 +172,10 @@ describe("the form", () => {
         ["imageUrl", "javascript:alert(1)"],
       ],
       400,
-      { imageUrl: "Please enter an address that starts with https://, or leave this empty." },
+      {
+        imageUrl:
+          "Please enter an address that starts with http:// or https://, or leave this empty.",
+      },
     ],
     [[["name", "soups"]], 409, { name: 'There is already a category named "soups".' }],
   ] as [Fields, number, object][])(

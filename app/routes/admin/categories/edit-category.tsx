@@ -1,11 +1,13 @@
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { adminDb } from "#app/context.ts";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { RefusedOrError } from "#app/ui/admin/refused-or-error.tsx";
 import { findCategoryRow } from "#domain/categories/category-table.server.ts";
 import { readId } from "#domain/lists/id.ts";
 import type { Route } from "./+types/edit-category.ts";
 import { BackToCategories } from "./back-to-categories.tsx";
 import { CategoryForm } from "./category-form.tsx";
+import { type CategoryOutcome, NO_CATEGORY } from "./category-outcome.ts";
 import { checkedSave } from "./checked-save.ts";
 import { saveCategoryForm } from "./save-category.server.ts";
 
@@ -37,6 +39,24 @@ export default function EditCategory({ loaderData, actionData }: Route.Component
         outcome={actionData}
       />
     </>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const outcome: CategoryOutcome = actionData ?? {};
+  const { name, slug, description, imageUrl } = outcome.typed ?? NO_CATEGORY;
+  return (
+    <RefusedOrError
+      error={error}
+      problem={outcome.problem}
+      typed={[
+        { label: "Name", text: name },
+        { label: "Slug", text: slug },
+        { label: "Description", text: description },
+        { label: "Image URL", text: imageUrl },
+      ]}
+      back={{ label: "Categories", path: href("/admin/categories") }}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { ConfirmPage } from "#app/ui/admin/confirm-page.tsx";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
 import { NOT_DONE, orProblem, Told, useWrite } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { RefusedOrError } from "#app/ui/admin/refused-or-error.tsx";
 import { readId } from "#domain/lists/id.ts";
 import { findPicture, findPictureUses } from "#domain/media/list-media.server.ts";
 import { pictureName } from "#domain/media/media-table.ts";
@@ -81,6 +82,16 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
 }
 
 const FOR_GOOD = "It is gone for good then, with all its sizes.";
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <RefusedOrError
+      error={error}
+      problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+      back={{ label: "Media", path: href("/admin/media") }}
+    />
+  );
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? pictureName(loaderData.picture) : "Not found" },

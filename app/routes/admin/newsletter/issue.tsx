@@ -3,6 +3,7 @@ import { adminDb, mailNotice } from "#app/context.ts";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
 import { NOT_DONE, orProblem, Told } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { RefusedOrError } from "#app/ui/admin/refused-or-error.tsx";
 import { readId } from "#domain/lists/id.ts";
 import {
   findIssue,
@@ -86,6 +87,16 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <IssuePreview id={issue.id} version={issue.updatedAt.getTime()} />
     </>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <RefusedOrError
+      error={error}
+      problem={actionData && "problem" in actionData ? actionData.problem : undefined}
+      back={{ label: "Newsletter", path: href("/admin/newsletter") }}
+    />
   );
 }
 

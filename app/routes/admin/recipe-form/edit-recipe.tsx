@@ -1,6 +1,8 @@
-import { data, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
+import { RefusedOrError } from "#app/ui/admin/refused-or-error.tsx";
 import { readId } from "#domain/lists/id.ts";
+import { RECIPE_PARTS } from "#domain/recipes/recipe-parts.ts";
 import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
 import type { Route } from "./+types/edit-recipe.ts";
 import { RecipeForm } from "./recipe-form.tsx";
@@ -44,6 +46,21 @@ function SavedNote() {
     <p className="notice hidden unscripted:block">
       {saved === "published" ? "Recipe published" : "Recipe saved as draft"}
     </p>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  const failed = actionData?.state === "failed" ? actionData : null;
+  const { typed } = failed ?? {};
+  return (
+    <RefusedOrError
+      error={error}
+      problem={failed ? `${failed.problem}. ${failed.reason ?? ""}` : undefined}
+      typed={
+        typed && RECIPE_PARTS.map(({ label, lines }) => ({ label, text: lines(typed).join("\n") }))
+      }
+      back={failed?.to ?? { label: "Recipes", path: href("/admin/recipes") }}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { adminDb } from "#app/context.ts";
 import { useLiveReload } from "#app/ui/admin/live-events.ts";
 import { orProblem, Told } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
+import { RefusedOrError } from "#app/ui/admin/refused-or-error.tsx";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { readId, readVersion } from "#domain/lists/id.ts";
@@ -73,6 +74,16 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
       {former && <Comparison former={former} present={present} />}
       <RevisionTable present={present} revisions={revisions} chosen={former?.version ?? null} />
     </>
+  );
+}
+
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
+  return (
+    <RefusedOrError
+      error={error}
+      problem={actionData?.problem}
+      back={{ label: "Trash", path: href("/admin/trash") }}
+    />
   );
 }
 

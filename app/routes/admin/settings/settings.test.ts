@@ -86,7 +86,10 @@ describe("bad input", () => {
     [["email", huge], { email: "This address is too long." }],
     [
       ["youtube", "javascript:alert(1)"],
-      { youtube: "Please enter an address that starts with https://, or leave this empty." },
+      {
+        youtube:
+          "Please enter an address that starts with http:// or https://, or leave this empty.",
+      },
     ],
     [["about", huge], { about: "Please keep the text within 5,000 characters." }],
     [["amounts", "cups"], { amounts: "Please choose decimals or fractions." }],
