@@ -86,8 +86,13 @@ export function seedFirstStart(
 
 /** Their files are in the store already. */
 async function addPictures(tx: DatabaseTransaction, pictures: SamplePictures, now: Date) {
+  const shown = new Map([
+    ...sampleRecipes.map(({ slug, title }) => [slug, title] as const),
+    ...sampleCategories.map(({ slug, name }) => [`category-${slug}`, name] as const),
+  ]);
   const rows = Object.entries(pictures).map(([name, picture]) => ({
     ...picture,
+    alt: shown.get(name) ?? "",
     original_name: `${name}.webp`,
     is_sample: true,
     state: "ready",

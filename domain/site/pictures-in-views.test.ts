@@ -82,7 +82,11 @@ test("cards, categories, the feed and the sitemap know them too", async () => {
   expect(fed.filter(Boolean)).toEqual([`/media/${MAIN}-4x3-0-50-`]);
   const { value: recipes } = await sitemapRecipes(visitor, 1).next();
   const leek = recipes?.find(({ slug }) => slug === "leek-soup");
-  expect(leek?.images[0]).toBe(`/media/${MAIN}-16x9-0-50-1200.webp`);
+  expect(leek?.images).toEqual([
+    `/media/${MAIN}-16x9-0-50-1200.webp`,
+    `/media/${OTHER}-16x9-10-50-1200.webp`,
+    REMOTE,
+  ]);
 });
 
 test("visitors read no more of pictures than pages show", async () => {

@@ -39,7 +39,7 @@ export async function* sitemapRecipes(
   while (first && left > 0) {
     const rows = await db
       .selectFrom("published_recipes_view")
-      .select(["list_id", "slug", "updated_at", "main_image_url", "main_picture", "images"])
+      .select(["list_id", "slug", "updated_at", "main_image_url", "images", "pictures"])
       .where("list_id", after === null ? ">=" : ">", after ?? first.list_id)
       .orderBy("list_id")
       .limit(Math.min(left, RECIPES_AT_ONCE))
@@ -48,16 +48,21 @@ export async function* sitemapRecipes(
     yield rows.map((row) => ({
       slug: row.slug ?? "",
       updatedAt: row.updated_at ?? new Date(0),
-      images: [mainImage(row), ...(row.images ?? [])].filter((image) => image !== null),
+      images: [row.main_image_url, ...(row.images ?? [])]
+        .filter((image) => image !== null)
+        .map((image) => shown(image, row.pictures as Pictures)),
     }));
     after = rows.at(-1)?.list_id ?? null;
     left -= rows.length;
   }
 }
 
-type Shown = { main_image_url: string | null; main_picture: unknown };
+/** By their addresses, those of ours. */
+type Pictures = Record<string, PictureFacts> | null;
 
-function mainImage({ main_image_url: image, main_picture: facts }: Shown): string | null {
-  const picture = facts ? presentPicture(image, facts as PictureFacts) : undefined;
+/** The file that readers get of a picture of ours. */
+function shown(image: string, pictures: Pictures): string {
+  const facts = pictures?.[image];
+  const picture = facts && presentPicture(image, facts);
   return picture ? wideFile(picture) : image;
 }
