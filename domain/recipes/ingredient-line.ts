@@ -97,7 +97,7 @@ function toTaste(text: string): Measure {
 }
 
 const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
-const ARTICLE = /^(?:an?|the) (?=\S)/i;
+const ARTICLE = /^(?:of )?(?:(?:an?|the) )?(?=\S)/i;
 const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
 
 function finish(measure: Measure): Ingredient {

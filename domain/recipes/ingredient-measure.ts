@@ -1,4 +1,4 @@
-import { amountAt, matchAt } from "./ingredient-amount.ts";
+import { type Amount, amountAt, matchAt } from "./ingredient-amount.ts";
 import { convert, type Unit, unitAt } from "./ingredient-units.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
@@ -47,10 +47,18 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
 type Count = { low: number; high: number | null; size: string; end: number };
 
 const TIMES = / ?[x×] ?(?=\d)/iy;
+const TIMES_NAME = / ?[x×](?= [^\d])/iy;
+
+/** "2x eggs", "2 x eggs" are two eggs. */
+function countedAt(text: string, start: number): Amount | null {
+  const amount = amountAt(text, start);
+  const times = amount && matchAt(TIMES_NAME, text, amount.end);
+  return times ? { ...amount, end: amount.end + times[0].length } : amount;
+}
 
 /** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
 function readCount(text: string, start: number): Count | null {
-  const amount = amountAt(text, start);
+  const amount = countedAt(text, start);
   if (!amount || isPartOfName(text, amount.end)) return null;
   const { low, high } = amount;
   const lengthEnd = sizeEnd(text, start, "size");

@@ -99,7 +99,7 @@ describe("difficultyOf", () => {
     [60, 15, "medium"],
     [61, 3, "hard"],
     [10, 16, "hard"],
-    [0, 3, "medium"],
+    [0, 3, "easy"],
   ])("calls %i minutes with %i ingredients %s", (minutes, ingredients, difficulty) => {
     expect(difficultyOf(minutes, ingredients)).toBe(difficulty);
   });

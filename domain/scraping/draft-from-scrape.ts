@@ -54,10 +54,10 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
   };
 }
 
-/** Spec §5. A page without times says nothing about ease, so only the number of ingredients counts then. */
+/** Spec §5. */
 export function difficultyOf(totalMinutes: number, ingredients: number): Difficulty {
   if (totalMinutes > 60 || ingredients > 15) return "hard";
-  return totalMinutes > 0 && totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";
+  return totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";
 }
 
 /** A line such as "For the sauce:" heads the ingredients after it. */

@@ -46,8 +46,16 @@ export function field(node: unknown, name: string): unknown {
 /** Whether the node is of a schema.org type, alone or in a list, with or without the address before it. */
 export function isOfType(node: unknown, type: string): boolean {
   return listOf(field(node, "@type")).some(
-    (name) => typeof name === "string" && name.replace(/^.*[/#:]/, "").trim() === type,
+    (name) => typeof name === "string" && bareName(name) === type.toLowerCase(),
   );
+}
+
+/** schema.org's names tell capitals apart, its users don't. */
+function bareName(type: string): string {
+  return type
+    .replace(/^.*[/#:]/, "")
+    .trim()
+    .toLowerCase();
 }
 
 /** A single value as a list of one; null and undefined as none; nested lists flattened. */
@@ -94,8 +102,17 @@ function unwrap(block: string): string {
   return json.endsWith(";") ? json.slice(0, -1) : json;
 }
 
-function parseRepaired(json: string): unknown {
-  if (json.length > LONGEST_REPAIR || isTooDeep(json)) return undefined;
+function parseRepaired(broken: string): unknown {
+  if (broken.length > LONGEST_REPAIR || isTooDeep(broken)) return undefined;
+  const json = broken.replace(UNPRINTABLE, " ");
+  // Templates that print one object after the other forget what goes between them.
+  return repaired(json) ?? repaired(json.replace(/\}\s*\{/g, "},\n{"));
+}
+
+/** Control characters, which JSON and its repairer refuse. */
+const UNPRINTABLE = /(?![\t\n\r])\p{Cc}/gu;
+
+function repaired(json: string): unknown {
   try {
     return JSON.parse(jsonrepair(json));
   } catch {

@@ -1,3 +1,4 @@
+import { field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Times of recipe pages, in minutes. */
@@ -6,6 +7,8 @@ const ISO =
   /^P(?:(\d{0,4})Y)?(?:(\d{0,4})M)?(?:(\d{0,4})W)?(?:([\d.,]{0,8})D)?(?:T(?:([\d.,]{0,8})D)?(?:([\d.,]{0,8})H)?(?:([\d.,]{0,10})M)?(?:([\d.,]{0,12})S)?)?$/i;
 const WORDED =
   /([\d.,/½¼¾⅓⅔ ]{1,12}?) ?(days?|d|hours?|hrs?|h|std|stunden?|heures?|horas?|minutes?|minuten|minutos?|mins?|m|seconds?|secs?|s)(?![a-z])/gi;
+/** "1:30", "01:30:00": hours and minutes. */
+const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 const LONGEST = 100_000;
 
 /**
@@ -13,13 +16,33 @@ const LONGEST = 100_000;
  * words ("1 hour 20 minutes") or of a bare number. Null for nothing, nonsense and negative values.
  */
 export function minutesOf(value: unknown): number | null {
-  if (typeof value === "number") return sensible(value);
-  const text = plainText(Array.isArray(value) ? value[0] : value).slice(0, 200);
+  const [first] = listOf(value);
+  // A Duration or a QuantitativeValue; of a span its end.
+  if (isNode(first)) return minutesOf(ofNode(first));
+  if (typeof first === "number") return sensible(first);
+  const text = plainText(first).slice(0, 200);
   if (text === "" || text.includes("-P") || /^P?T?-/.test(text)) return null;
-  const iso = ISO.exec(text.replaceAll(" ", ""));
-  if (iso) return sensible(isoMinutes(iso.slice(1)));
+  const packed = text
+    .replaceAll(" ", "")
+    .replace(/^T(?=\d)/i, "PT")
+    .replace(/^(PT.*\d)$/i, "$1M");
+  const iso = ISO.exec(packed);
+  if (iso) return sensible(isoMinutes(iso.slice(1))) ?? minutesForMonths(packed);
   if (/^\d{1,6}$/.test(text)) return sensible(Number(text));
+  const clock = CLOCK.exec(text);
+  if (clock) return sensible(Number(clock[1]) * 60 + Number(clock[2]));
   return wordedMinutes(text);
+}
+
+function ofNode(node: JsonLdNode): unknown {
+  const parts = ["maxValue", "value", "minValue", "name"].map((name) => field(node, name));
+  return parts.find((part) => typeof part === "string" || typeof part === "number");
+}
+
+/** "P30M" without its T says thirty months. */
+function minutesForMonths(text: string): number | null {
+  const months = /^P(\d{1,4})M$/i.exec(text);
+  return months ? sensible(Number(months[1])) : null;
 }
 
 const DAY = 24 * 60;

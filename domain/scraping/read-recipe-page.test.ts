@@ -72,9 +72,22 @@ describe("readRecipePage", () => {
     ["a comma too many", '{"@type":"Recipe","name":"Comma",}', "Comma"],
     ["an HTML comment round it", '<!-- {"@type":"Recipe","name":"Comment"} -->', "Comment"],
     ["CDATA marks", '//<![CDATA[\n{"@type":"Recipe","name":"Data"}\n//]]>', "Data"],
+    ["a control character in a text", '{"@type":"Recipe","name":"Con\u0001trol"}', "Con trol"],
+    ["one object right behind the other", '{"a":1}{"@type":"Recipe","name":"Two"}', "Two"],
+    ["a type in small letters", '{"@type":"recipe","name":"Small"}', "Small"],
     ["a closing bracket missing", '[{"@type":"Recipe","name":"Open"}', "Open"],
   ])("mends JSON with %s", (_, json, title) => {
     expect(read(script(json)).title).toBe(title);
+  });
+
+  it("reads ingredients that come in parts", () => {
+    const flour = { "@type": "PropertyValue", name: "flour", value: 2, unitText: "cups" };
+    const recipe = {
+      "@type": "Recipe",
+      name: "Bread",
+      recipeIngredient: [flour, { name: "salt" }],
+    };
+    expect(read(page(recipe)).ingredientLines).toEqual(["2 cups flour", "salt"]);
   });
 
   it("ignores JSON-LD that is commented out and blocks that no one can read", () => {

@@ -22,8 +22,16 @@ describe("minutesOf", () => {
     ["1 hour 20 min", 80],
     ["1 ½ hours", 90],
     ["45", 45],
+    ["1:30", 90],
+    ["00:45:00", 45],
+    ["P30M", 30],
+    ["T1H", 60],
+    ["PT1H30", 90],
+    [["PT20M"], 20],
+    [{ "@type": "Duration", value: "PT20M" }, 20],
+    [{ minValue: "PT10M", maxValue: "PT15M" }, 15],
     [30, 30],
-  ])("reads %s as %s minutes", (text, minutes) => {
+  ])("reads %j as %s minutes", (text, minutes) => {
     expect(minutesOf(text)).toBe(minutes);
   });
 

@@ -81,13 +81,23 @@ function linesOf(value: unknown): string[] {
   const items = listOf(value);
   const lines =
     items.length === 1
-      ? plainLines(isNode(items[0]) ? nameOf(items[0]) : items[0])
-      : items.map((item) => plainText(isNode(item) ? nameOf(item) : item));
+      ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
+      : items.map((item) => plainText(isNode(item) ? lineOf(item) : item));
   // A plugin that brackets notes doubles the brackets of notes that have them: "sugar ((brown))".
   return lines
     .map((line) => line.replaceAll("((", "(").replaceAll("))", ")"))
     .filter((line) => line !== "")
     .slice(0, MOST_INGREDIENTS);
+}
+
+/** An ingredient in parts: a PropertyValue, or what a plugin makes up. */
+function lineOf(node: JsonLdNode): unknown {
+  const parts = [
+    field(node, "amount") ?? field(node, "value") ?? field(node, "quantity"),
+    field(node, "unitText") ?? field(node, "unit"),
+    field(node, "name"),
+  ].map(plainText);
+  return field(node, "text") ?? parts.filter((part) => part !== "").join(" ");
 }
 
 function nameOf(node: JsonLdNode): unknown {
