@@ -141,7 +141,9 @@ describe("suggestions", () => {
   });
 
   test("are found under a name, and nowhere else", () => {
-    expect(suggestionsIn({ suggestions: [{ name: "A" }] })).toHaveLength(1);
+    const one = { name: "A", description: "One alone" };
+    for (const value of [{ suggestions: [one] }, [[one]], one])
+      expect(suggestionsIn(value)).toHaveLength(1);
     for (const value of [[1], ["A"], {}, null, { list: [1] }, whole]) {
       expect(suggestionsIn(value)).toBeUndefined();
     }

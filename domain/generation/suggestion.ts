@@ -33,14 +33,17 @@ export function suggestionsIn(value: unknown): Suggestion[] | undefined {
     .slice(0, MOST_SUGGESTIONS);
 }
 
-/** The list itself, or the one that stands under some name in an object. */
+/** The list itself, be it in a further list, or the one that stands under some name in an object. */
 function listIn(value: unknown): unknown[] | undefined {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) return value.flat(2);
   // A recipe's ingredients have names too.
   if (!isObject(value) || Object.hasOwn(value, "ingredients")) return undefined;
-  return Object.values(value).find(
+  const list = Object.values(value).find(
     (part): part is unknown[] => Array.isArray(part) && part.some((item) => suggestionOf(item)),
   );
+  // One alone, where five were asked for.
+  const isOne = Object.hasOwn(value, "description") && suggestionOf(value) !== null;
+  return list ?? (isOne ? [value] : undefined);
 }
 
 function suggestionOf(value: unknown): Suggestion | null {

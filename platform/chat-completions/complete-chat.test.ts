@@ -30,16 +30,30 @@ const json =
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
 
-test("asks as the specification says, and as a stream", async () => {
-  fake.queue("Hi.");
-  expect(await ask()).toEqual({ ok: true, text: "Hi.", isCutOff: false });
-  expect(fake.asked).toMatchObject([
-    {
-      authorization: `Bearer ${KEY}`,
-      body: { model: "sonar-pro", messages, temperature: 0.2, max_tokens: 4200, stream: true },
-    },
-  ]);
+test("asks as the specification says, and for a stream where somebody follows it", async () => {
+  fake.queue("Hi.", "Hi.");
+  const answer = { ok: true, text: "Hi.", isCutOff: false };
+  expect(await ask()).toEqual(answer);
+  expect(await ask({ onText: () => {} })).toEqual(answer);
+  const authorization = `Bearer ${KEY}`;
+  const body = { model: "sonar-pro", messages, temperature: 0.2, max_tokens: 4200 };
+  expect(fake.asked).toMatchObject([{ authorization }, { authorization }]);
+  expect(fake.asked.map((asked) => asked.body)).toEqual([body, { ...body, stream: true }]);
 });
+
+test.each([400, 422, 501])(
+  "asks again without a stream where %i may mean that there is none",
+  async (status) => {
+    fake.queue(refusal(status, "Extra inputs are not permitted"), "Hi.");
+    expect(await ask({ onText: () => {} })).toMatchObject({ ok: true, text: "Hi." });
+    expect(fake.asked.map(({ body }) => body.stream)).toEqual([true, undefined]);
+    fake.queue(refusal(400, "No such model"));
+    expect(await ask()).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining("No such model"),
+    });
+  },
+);
 
 test("tells the text as it comes", async () => {
   const told = vi.fn();
@@ -84,6 +98,14 @@ test.each<[string, Reply, object]>([
       response.end('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: odd\n\n');
     },
     { ok: true, text: "Hi", isCutOff: true },
+  ],
+  [
+    "a stream that calls itself text",
+    (_, response) => {
+      response.writeHead(200, { "Content-Type": "text/plain" });
+      response.end('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: [DONE]\n\n');
+    },
+    { ok: true, text: "Hi", isCutOff: false },
   ],
   [
     "a connection that breaks",

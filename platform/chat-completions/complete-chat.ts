@@ -48,8 +48,8 @@ export async function completeChat(provider: ChatProvider, asked: Asked): Promis
   const { apiKey } = provider;
   const name = providerName(provider);
   if (!apiKey) return failed("No key for the AI service is set: set AI_API_KEY.");
-  const first = await attempt(provider, apiKey, asked);
-  if (!("retryAfterMs" in first)) return first;
+  const first = await ask(provider, apiKey, asked);
+  if (first.ok || first.retryAfterMs === undefined) return first;
   if (first.retryAfterMs > LONGEST_RETRY_AFTER_MS) {
     const seconds = Math.ceil(first.retryAfterMs / 1000);
     return failed(`${first.reason} ${name} asks to wait ${seconds} seconds.`);
@@ -59,18 +59,35 @@ export async function completeChat(provider: ChatProvider, asked: Asked): Promis
   } catch {
     return failed(CANCELLED);
   }
-  const second = await attempt(provider, apiKey, asked);
+  const second = await ask(provider, apiKey, asked);
   return second.ok ? second : failed(second.reason);
+}
+
+/** As a stream where somebody follows it; whole, where the provider takes no such request. */
+async function ask(provider: ChatProvider, apiKey: string, asked: Asked): Promise<Attempt> {
+  if (!asked.onText) return attempt(provider, apiKey, asked);
+  const streamed = await attempt(provider, apiKey, asked, { stream: true });
+  const mayAnswerWhole = !streamed.ok && streamed.mayAnswerWhole;
+  return mayAnswerWhole ? attempt(provider, apiKey, asked) : streamed;
 }
 
 const CANCELLED = "The request was cancelled.";
 
-type Attempt = ChatAnswer | { ok: false; reason: string; retryAfterMs: number };
+type Refusal = {
+  ok: false;
+  reason: string;
+  /** Where it may be asked once more. */
+  retryAfterMs?: number;
+  /** Where it may only be that it can't stream. */
+  mayAnswerWhole?: boolean;
+};
+type Attempt = (ChatAnswer & { ok: true }) | Refusal;
 
 async function attempt(
   provider: ChatProvider,
   apiKey: string,
   { messages, signal, onText }: Asked,
+  more: { stream?: true } = {},
 ): Promise<Attempt> {
   const name = providerName(provider);
   const silence = watchSilence(provider.timeoutMs ?? TIMEOUT_MS);
@@ -84,7 +101,7 @@ async function attempt(
         messages,
         temperature: TEMPERATURE,
         max_tokens: MOST_TOKENS,
-        stream: true,
+        ...more,
       }),
       // A key goes nowhere but to the address that was set.
       redirect: "manual",
@@ -94,7 +111,11 @@ async function attempt(
       onData: silence.heard,
       onText: onText && nowAndThen((text) => onText(withoutKey(text, apiKey))),
     });
-    if (!response.ok) return refused(name, response, plainReason(read, apiKey));
+    if (!response.ok) {
+      const refusal = refused(name, response, plainReason(read, apiKey));
+      const mayAnswerWhole = more.stream === true && REFUSES_REQUEST.has(response.status);
+      return { ...refusal, mayAnswerWhole };
+    }
     if (!read.ok) return failed(`${name} ${withoutKey(read.problem, apiKey)}`);
     return { ok: true, text: withoutKey(read.text, apiKey), isCutOff: read.isCutOff };
   } catch (error) {
@@ -108,7 +129,10 @@ async function attempt(
   }
 }
 
-function refused(name: string, response: Response, said: string): Attempt {
+/** What a provider that knows nothing of streams says to one who asks for one. */
+const REFUSES_REQUEST = new Set([400, 415, 422, 501]);
+
+function refused(name: string, response: Response, said: string): Refusal {
   const { status, headers } = response;
   const words = response.statusText || STATUS_CODES[status] || "";
   const answered = `${name} answered ${status} ${words}`.trim();

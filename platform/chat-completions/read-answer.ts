@@ -25,12 +25,34 @@ export async function readAnswer(response: Response, heard: Heard): Promise<Read
   if (!isWhole) return { ok: false, problem: TOO_LONG };
   if (!response.ok) return { ok: false, problem: errorIn(text) };
   const body = parsed(text);
+  if (body === null && LIKE_EVENTS.test(text)) return eventsIn(text);
   if (isObject(body) && body.error) return { ok: false, problem: `answered: ${errorIn(text)}` };
   return wholeAnswer(body);
 }
 
-/** Server-sent events, each with the next piece of the text. */
+/** Servers of one's own send events as whatever type comes first. */
+const LIKE_EVENTS = /^\s*(?:data|event|id|retry)?:/;
+
+function eventsIn(text: string): ReadAnswer {
+  const events = readEvents();
+  events.feed(text);
+  return events.end();
+}
+
 async function readStream(response: Response, { onData, onText }: Heard): Promise<ReadAnswer> {
+  const events = readEvents();
+  const isWhole = await eachChunk(response, (chunk) => {
+    onData();
+    const before = events.text().length;
+    events.feed(chunk);
+    if (events.text().length > before) onText?.(events.text());
+  });
+  const read = events.end();
+  return isWhole || !read.ok ? read : { ok: false, problem: TOO_LONG };
+}
+
+/** Server-sent events, each with the next piece of the text. */
+function readEvents() {
   let text = "";
   let ended: string | null = null;
   let problem: string | null = null;
@@ -47,16 +69,15 @@ async function readStream(response: Response, { onData, onText }: Heard): Promis
       text += contentOf(choice?.delta) ?? "";
     },
   });
-  const isWhole = await eachChunk(response, (chunk) => {
-    onData();
-    const before = text.length;
-    parser.feed(chunk);
-    if (text.length > before) onText?.(text);
-  });
-  parser.reset({ consume: true });
-  if (problem !== null) return { ok: false, problem };
-  if (!isWhole) return { ok: false, problem: TOO_LONG };
-  return { ok: true, text, isCutOff: ended === null || ended === "length" };
+  return {
+    feed: (chunk: string) => parser.feed(chunk),
+    text: () => text,
+    end(): ReadAnswer {
+      parser.reset({ consume: true });
+      if (problem !== null) return { ok: false, problem };
+      return { ok: true, text, isCutOff: ended === null || ended === "length" };
+    },
+  };
 }
 
 function wholeAnswer(body: unknown): ReadAnswer {
