@@ -59,7 +59,7 @@ async function find(path) {
 /** Keeps the saved recipes' pages with what they need, and drops what none of them needs any more. */
 async function keepOnly({ recipes }) {
   try {
-    const pages = recipes.map(({ slug }) => `/recipe/${slug}`);
+    const pages = recipes.map(({ slug }) => `/recipe/${encodeURIComponent(slug)}`);
     const needed = await keep([OFFLINE, FAVORITES, ...pages]);
     const cache = await caches.open(KEPT);
     await cache.put(CARDS, Response.json({ recipes }, { headers: { "X-Kept": "yes" } }));

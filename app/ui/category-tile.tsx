@@ -20,7 +20,7 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
         className="aspect-4/3"
       />
       <div className="p-4">
-        <Heading className="text-xl">
+        <Heading dir="auto" className="text-xl">
           <Link
             to={href("/categories/:slug", { slug: category.slug })}
             prefetch="intent"
@@ -30,7 +30,9 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
           </Link>
         </Heading>
         {withDescription && (
-          <p className="mt-1.5 line-clamp-3 text-quiet">{category.description}</p>
+          <p dir="auto" className="mt-1.5 line-clamp-3 text-quiet">
+            {category.description}
+          </p>
         )}
         <p className="figures mt-1.5 text-sm text-quiet">{countRecipes(category.recipeCount)}</p>
       </div>

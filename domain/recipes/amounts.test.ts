@@ -89,6 +89,7 @@ describe("measures", () => {
   it("keeps what has no number as text", () => {
     expect(show(null, "pinch")("plain")).toBe("pinch");
     expect(show(0, null)("plain")).toBe("");
+    expect(show(0, "g")("plain")).toBe("");
   });
 
   it("leaves out 'piece', which stands for no unit", () => {

@@ -16,7 +16,8 @@ export function showMeasure(
   // Handed in by who wants other units, because most readers never fetch what converts.
   convert?: (measure: Measure) => ConvertedMeasure | null,
 ): ShownMeasure {
-  const unit = ingredient.unit?.trim() ?? "";
+  // "0 g" says nothing of how much; "pinch" alone does.
+  const unit = ingredient.amount === 0 ? "" : (ingredient.unit?.trim() ?? "");
   // Importers write 1 beside 'to taste' (spec §9); nobody salts by the piece.
   if (unit === "to taste") return { amount: "", unit: "", afterwards: "to taste" };
   const low = scaled(ingredient.amount, scale);

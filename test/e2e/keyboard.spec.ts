@@ -71,6 +71,21 @@ test("filters are chosen and cleared with the keyboard alone", async ({ page }) 
   await tabTo(page, "button", "Clear Filters");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/recipes");
+  await expect(page.getByText(/^Showing/)).toBeFocused();
+});
+
+test("favorites are taken away one after the other with the keyboard alone", async ({ page }) => {
+  await openPage(page, "/recipes");
+  const hearts = page.getByRole("button", { name: /to favorites$/ });
+  await hearts.nth(0).click();
+  await hearts.nth(1).click();
+  await page.getByRole("link", { name: "Favorites, 2 saved" }).click();
+  await expect(hearts).toHaveCount(2);
+  await hearts.first().focus();
+  await page.keyboard.press("Space");
+  await expect(hearts).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("link", { name: "Browse Recipes" })).toBeFocused();
 });
 
 /** Presses Tab until the control has the focus. */

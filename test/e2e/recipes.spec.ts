@@ -116,5 +116,11 @@ test.describe("the list of recipes", () => {
     await page.evaluate(() => window.history.back());
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL("/recipes?time=15");
+    // Turned to the side, a tablet has room for the panel.
+    await page.getByRole("button", { name: "Filters", exact: true }).tap();
+    await expect(sheet).toBeVisible();
+    await page.setViewportSize({ width: 1100, height: 700 });
+    await page.getByRole("group", { name: "Cooking Time" }).getByText("Any").tap();
+    await expect(page).toHaveURL("/recipes");
   });
 });

@@ -78,6 +78,13 @@ test("servings do not go below 1", async ({ page }) => {
   await expect(fewer(page)).toBeEnabled();
 });
 
+test("servings do not go beyond what a recipe can be written for", async ({ page }) => {
+  await openPage(page, `${PATH}?servings=9999`);
+  await more(page).click();
+  await expect(servings(page)).toHaveText("10000 servings");
+  await expect(more(page)).toBeDisabled();
+});
+
 test("kitchen fractions stand for rounded amounts, and are remembered", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -76,8 +76,12 @@ export default function Category({ loaderData }: Route.ComponentProps) {
           className="aspect-4/3 rounded-card sm:w-60 sm:shrink-0"
         />
         <div>
-          <h1 className="text-4xl">{category.name}</h1>
-          <p className="mt-2 max-w-prose text-lg text-quiet">{category.description}</p>
+          <h1 dir="auto" className="text-4xl">
+            {category.name}
+          </h1>
+          <p dir="auto" className="mt-2 max-w-prose text-lg text-quiet">
+            {category.description}
+          </p>
           <p className="figures mt-2 font-semibold">{countRecipes(category.recipeCount)}</p>
         </div>
       </div>

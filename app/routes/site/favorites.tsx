@@ -10,6 +10,7 @@ import { fetchSavedCards } from "#app/ui/saved-cards.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/favorites.ts";
 import { FavoritesTransfer } from "./favorites/favorites-transfer.tsx";
+import { useNextHeart } from "./favorites/use-next-heart.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const page = {
@@ -27,8 +28,9 @@ export default function Favorites() {
   const saved = useFavorites();
   const { found, failed, tryAgain } = useCards();
   const shown = found?.filter((recipe) => saved.includes(recipe.id));
+  const nextHeart = useNextHeart(shown?.length);
   return (
-    <div className="page min-h-dvh pt-8 md:pt-12">
+    <div {...nextHeart} className="page min-h-dvh pt-8 md:pt-12">
       <h1 className="text-4xl">Favorites</h1>
       <p className="mt-2 mb-8 text-lg text-quiet">
         Saved in this browser, for the next time you cook.

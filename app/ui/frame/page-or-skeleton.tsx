@@ -43,6 +43,7 @@ function skeletonFor(path: string): ReactNode {
 function ListSkeleton({ count }: { count: number }) {
   return (
     <div aria-busy="true" className="page py-10">
+      <h1 className="sr-only">Loading...</h1>
       <div className="mb-8 h-10 w-2/3 max-w-md animate-pulse rounded-sm bg-shade" />
       <RecipeGridSkeleton columns={4} count={count} />
     </div>
@@ -54,7 +55,9 @@ function RecipeSkeleton() {
     <div data-skeleton="" aria-busy="true" className="page grid gap-8 py-10 lg:grid-cols-2">
       <div className="aspect-4/3 animate-pulse rounded-card bg-shade lg:order-last" />
       <div className="flex flex-col gap-4">
-        <p className="text-quiet">Loading recipe...</p>
+        <h1 className="font-sans text-base font-normal tracking-normal text-quiet">
+          Loading recipe...
+        </h1>
         <div className="h-12 w-5/6 animate-pulse rounded-sm bg-shade" />
         <div className="h-24 animate-pulse rounded-sm bg-shade" />
         <div className="h-20 w-2/3 animate-pulse rounded-sm bg-shade" />

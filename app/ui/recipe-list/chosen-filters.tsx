@@ -5,6 +5,14 @@ import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
 import { capital } from "./filter-fields.tsx";
 import { listAddress } from "./use-recipe-query.ts";
 
+/** What says how many recipes are left. */
+export const SHOWING = "showing";
+
+/** Where the focus goes from what is about to vanish: what it leaves behind. */
+function focusShowing() {
+  document.getElementById(SHOWING)?.focus({ preventScroll: true });
+}
+
 type ChosenFiltersProps = { path: string; query: RecipeQuery; clearable: boolean };
 
 /** What the list is narrowed to, each with a cross that takes it away. */
@@ -19,6 +27,7 @@ export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
             <Link
               to={listAddress(path, { ...query, page: 1, ...without })}
               preventScrollReset
+              onClick={focusShowing}
               className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tint pr-2.5 pl-3.5 text-sm font-medium text-sorrel-deep transition-colors hover:bg-shade"
             >
               <span className="sr-only">Remove filter: </span>
@@ -47,6 +56,7 @@ export function ClearFilters({ path, look }: { path: string; look: keyof typeof 
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
+        focusShowing();
         navigate(path, { preventScrollReset: true });
       }}
     >

@@ -34,6 +34,14 @@ export default function FilterSheet({
     if (leaving.state === "blocked") stay();
   }, [leaving.state]);
 
+  // Wide enough for the panel, as when a tablet is turned: a sheet that can't be seen would still hold the page.
+  useEffect(() => {
+    const wide = window.matchMedia("(width >= 64rem)");
+    const close = () => wide.matches && onClose();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [onClose]);
+
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

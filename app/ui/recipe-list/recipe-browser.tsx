@@ -5,7 +5,7 @@ import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
-import { ChosenFilters, ClearFilters } from "./chosen-filters.tsx";
+import { ChosenFilters, ClearFilters, SHOWING } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { SearchField } from "./search-field.tsx";
@@ -93,7 +93,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       </form>
       <section aria-label="Recipes" aria-busy={busy} className="min-w-0">
         <ChosenFilters path={path} query={chosen} clearable={list.total > 0} />
-        <p role="status" className="figures mb-4 text-quiet">
+        <p id={SHOWING} role="status" tabIndex={-1} className="figures mb-4 text-quiet">
           {showing}
         </p>
         {busy ? (

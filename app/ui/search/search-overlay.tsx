@@ -122,8 +122,12 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
         className="h-16.5 w-22 shrink-0 rounded-sm"
       />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{recipe.title}</span>
-        <span className="line-clamp-1 text-sm text-quiet">{recipe.description}</span>
+        <span dir="auto" className="block truncate font-semibold">
+          {recipe.title}
+        </span>
+        <span dir="auto" className="line-clamp-1 text-sm text-quiet">
+          {recipe.description}
+        </span>
         <span className="figures mt-0.5 block text-sm text-quiet">{facts.join(" · ")}</span>
       </span>
     </Link>

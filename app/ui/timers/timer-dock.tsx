@@ -20,7 +20,7 @@ export function TimerList() {
   const timers = useTimers();
   return (
     <section aria-label="Timers">
-      <ul className="flex flex-col gap-2">
+      <ul className="flex max-h-[36dvh] flex-col gap-2 overflow-y-auto">
         {timers.map((timer) => (
           <TimerRow key={timer.id} timer={timer} />
         ))}

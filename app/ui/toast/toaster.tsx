@@ -37,7 +37,7 @@ function ToastList() {
           <Icon name="check" className="size-5 shrink-0" />
         )}
         <Toast.Title
-          className="flex-1 font-sans text-base font-medium tracking-normal"
+          className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal wrap-anywhere"
           render={<p />}
         />
         <Toast.Close

@@ -29,7 +29,7 @@ function PlainToast() {
   return (
     <p
       role="status"
-      className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-sm rounded-control bg-ink p-4 font-medium text-paper empty:hidden lg:bottom-6 print:hidden"
+      className="fixed inset-x-4 bottom-20 z-50 mx-auto max-w-sm rounded-control bg-ink p-4 font-medium wrap-anywhere text-paper empty:hidden lg:bottom-6 print:hidden"
     >
       {message?.text}
     </p>

@@ -2,9 +2,10 @@ import { type ChangeEvent, useState } from "react";
 import { button } from "#app/ui/button.ts";
 import { favorites, keepFavorites } from "#app/ui/favorites.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { fetchSavedCards } from "#app/ui/saved-cards.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
-import { favoritesFile, mergeFavorites, readFavoritesFile } from "./saved-file.ts";
+import { favoritesFile, newFavorites, readFavoritesFile, takenWords } from "./saved-file.ts";
 
 const LARGEST_BYTES = 1_000_000;
 const NOT_OURS = "That file holds no favorites. Choose one that this page has exported.";
@@ -22,11 +23,10 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
     field.value = "";
     setProblem(ids ? "" : NOT_OURS);
     if (!ids) return;
-    const before = favorites();
-    const merged = mergeFavorites(before, ids);
-    keepFavorites(merged);
-    const added = merged.length - before.length;
-    showToast(added === 0 ? "All of them were saved already." : `${count(added)} added.`);
+    const fresh = newFavorites(favorites(), ids);
+    const added = await withoutGone(fresh);
+    keepFavorites([...favorites(), ...newFavorites(favorites(), added)]);
+    showToast(takenWords({ listed: ids.length, fresh: fresh.length, added: added.length }));
   }
 
   return (
@@ -80,6 +80,10 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-function count(recipes: number): string {
-  return `${recipes} ${recipes === 1 ? "recipe" : "recipes"}`;
+/** Those that are still here; all of them while that can't be asked. */
+async function withoutGone(ids: string[]): Promise<string[]> {
+  const saved = await fetchSavedCards(ids);
+  if (!saved || saved.areKept) return ids;
+  const known = new Set(saved.recipes.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
 }

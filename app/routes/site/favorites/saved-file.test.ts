@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { favoritesFile, mergeFavorites, readFavoritesFile } from "./saved-file.ts";
+import { favoritesFile, newFavorites, readFavoritesFile, takenWords } from "./saved-file.ts";
 
 const A = "0a000000-0000-4000-8000-000000000001";
 const B = "0b000000-0000-4000-8000-000000000002";
@@ -46,6 +46,16 @@ test.each([
   expect(readFavoritesFile(text)).toBeNull();
 });
 
-test("merging keeps the order and drops what is there already", () => {
-  expect(mergeFavorites([B], [A, B, A])).toEqual([B, A]);
+test("what is there already is not new, and nothing is twice", () => {
+  expect(newFavorites([B], [A, B, A])).toEqual([A]);
+});
+
+test.each([
+  [0, 0, 0, "That file holds an empty list."],
+  [2, 0, 0, "All of them were saved already."],
+  [2, 2, 2, "2 recipes added."],
+  [3, 2, 1, "1 recipe added. 1 is no longer on this site."],
+  [2, 2, 0, "2 are no longer on this site."],
+])("of %d listed, %d new and %d added it is said: %s", (listed, fresh, added, words) => {
+  expect(takenWords({ listed, fresh, added })).toBe(words);
 });

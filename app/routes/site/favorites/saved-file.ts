@@ -24,9 +24,21 @@ export function readFavoritesFile(text: string): string[] | null {
   return ids.map((id) => id.toLowerCase());
 }
 
-/** Those saved here first, then the new ones, each once. */
-export function mergeFavorites(saved: readonly string[], taken: readonly string[]): string[] {
-  return [...new Set([...saved, ...taken])];
+/** Those of the file that are not saved here yet, each once. */
+export function newFavorites(saved: readonly string[], taken: readonly string[]): string[] {
+  return [...new Set(taken)].filter((id) => !saved.includes(id));
+}
+
+/** What came of taking in a file of `listed` ids, of which `fresh` were not saved yet and `added` could be. */
+export function takenWords({ listed, fresh, added }: Record<"listed" | "fresh" | "added", number>) {
+  if (listed === 0) return "That file holds an empty list.";
+  if (fresh === 0) return "All of them were saved already.";
+  const gone = fresh - added;
+  const words = [
+    added > 0 && `${added} ${added === 1 ? "recipe" : "recipes"} added.`,
+    gone > 0 && `${gone} ${gone === 1 ? "is" : "are"} no longer on this site.`,
+  ];
+  return words.filter(Boolean).join(" ");
 }
 
 function parse(text: string): unknown {

@@ -4,6 +4,7 @@ import {
   chooseFractions,
   chooseServings,
   chooseUnits,
+  MOST_SERVINGS,
 } from "./cooking-choices.ts";
 
 type ServingsProps = { choices: CookingChoices; written: number };
@@ -29,6 +30,7 @@ export function Servings({ choices, written }: ServingsProps) {
       <button
         type="button"
         aria-label="Increase servings"
+        disabled={value >= MOST_SERVINGS}
         onClick={() => choose(value + 1)}
         className="servings-step"
       >

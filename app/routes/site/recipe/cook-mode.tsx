@@ -70,7 +70,9 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
     >
       <header className="border-b border-line">
         <div className="page flex h-16 items-center justify-between gap-4">
-          <p className="min-w-0 truncate font-serif text-xl">{recipe.title}</p>
+          <p dir="auto" className="min-w-0 truncate font-serif text-xl">
+            {recipe.title}
+          </p>
           <button
             type="button"
             aria-label="Close"
@@ -100,8 +102,14 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
             {`Step ${at + 1} of ${steps.length}`}
             {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
           </p>
-          {step.name && <h2 className="mt-3 text-3xl">{step.name}</h2>}
-          <p className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">{step.text}</p>
+          {step.name && (
+            <h2 dir="auto" className="mt-3 text-3xl">
+              {step.name}
+            </h2>
+          )}
+          <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
+            {step.text}
+          </p>
           <StepTimers number={at + 1} waits={waits[at] ?? []} />
         </div>
         <IngredientsAtHand recipe={recipe} />
@@ -145,10 +153,18 @@ function IngredientsAtHand({ recipe }: { recipe: RecipePage }) {
       <summary className="min-h-11 py-2 font-semibold">Ingredients</summary>
       {inGroups(recipe.ingredients).map(({ name, items }) => (
         <div key={items[0]?.position} className="mt-2">
-          {name && <h3 className="text-lg">{name}</h3>}
+          {name && (
+            <h3 dir="auto" className="text-lg">
+              {name}
+            </h3>
+          )}
           <ul>
             {items.map(({ item, position }) => (
-              <li key={position} className="border-b border-line py-2 text-lg last:border-0">
+              <li
+                key={position}
+                dir="auto"
+                className="border-b border-line py-2 text-lg last:border-0"
+              >
                 <IngredientText
                   ingredient={item}
                   choices={choices}

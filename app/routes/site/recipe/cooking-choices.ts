@@ -18,7 +18,8 @@ export type CookingChoices = {
 };
 
 const KEYS = { units: "units", fractions: "kitchen-fractions" };
-const MOST_SERVINGS = 999;
+/** As many as a recipe can be written for (domain/recipes/schema.ts). */
+export const MOST_SERVINGS = 10_000;
 const AS_WRITTEN = " original ";
 
 const listeners = new Set<() => void>();
@@ -70,7 +71,7 @@ export function addressWithChoices(): string {
 function read(): string {
   const params = new URLSearchParams(window.location.search);
   const servings = params.get("servings") ?? "";
-  const isCount = /^[1-9]\d{0,2}$/.test(servings) && Number(servings) <= MOST_SERVINGS;
+  const isCount = /^[1-9]\d{0,4}$/.test(servings) && Number(servings) <= MOST_SERVINGS;
   const units = unitSystem(params.get("units")) ?? unitSystem(recall(KEYS.units)) ?? "original";
   const fractions = params.get("fractions") ?? recall(KEYS.fractions);
   return [isCount ? servings : "", units, /^o(n|ff)$/.test(fractions ?? "") ? fractions : ""].join(

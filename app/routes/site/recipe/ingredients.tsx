@@ -34,13 +34,17 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
       )}
       {inGroups(ingredients).map(({ name, items }) => (
         <div key={items[0]?.position} className="mt-4 print:mt-2">
-          {name && <h3 className="mb-1 text-xl print:text-base">{name}</h3>}
+          {name && (
+            <h3 dir="auto" className="mb-1 text-xl print:text-base">
+              {name}
+            </h3>
+          )}
           <ul>
             {items.map(({ item, position }) => (
               <li key={position} className="border-b border-line last:border-0 print:border-0">
                 <label className="ingredient">
                   <input type="checkbox" />
-                  <span>
+                  <span dir="auto">
                     <IngredientText
                       ingredient={item}
                       choices={choices}

@@ -20,7 +20,11 @@ export function Instructions({ instructions, pictures, waits }: InstructionsProp
       )}
       {inGroups(instructions).map(({ name, items }) => (
         <div key={items[0]?.position} className="mt-5 print:mt-2">
-          {name && <h3 className="mb-3 text-xl print:mb-1 print:text-base">{name}</h3>}
+          {name && (
+            <h3 dir="auto" className="mb-3 text-xl print:mb-1 print:text-base">
+              {name}
+            </h3>
+          )}
           <ol className="flex flex-col gap-7 print:gap-2">
             {items.map(({ item, position }) => (
               <Step
@@ -54,12 +58,13 @@ function Step({ step, picture, number, named, waits }: StepProps) {
       <span className="step-number">{number}</span>
       <div className="max-w-prose text-lg print:text-base">
         {step.name && (
-          <Heading className="mb-1 font-sans text-lg font-semibold tracking-normal">
+          <Heading dir="auto" className="mb-1 font-sans text-lg font-semibold tracking-normal">
             {step.name}
           </Heading>
         )}
-        {step.text.split(/\n+/).map((paragraph) => (
-          <p key={paragraph} className="not-first:mt-2">
+        {step.text.split(/\n+/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may read the same
+          <p key={index} dir="auto" className="not-first:mt-2">
             {paragraph}
           </p>
         ))}

@@ -17,7 +17,7 @@ type RecipeHeroProps = Pick<ReadAhead, "cuisineListed" | "facts"> & {
 /** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
 export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
   return (
-    <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[1fr_auto] print:items-start print:gap-y-0 print:pt-0">
+    <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[minmax(0,1fr)_auto] print:items-start print:gap-y-0 print:pt-0">
       <div className="lg:order-last lg:self-start print:order-last">
         <Picture
           src={recipe.image}
@@ -33,12 +33,13 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
       <div>
         <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
         <h1
+          dir="auto"
           className={`mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
         >
           {recipe.title}
         </h1>
         {recipe.description && (
-          <p className="mt-4 max-w-prose text-lg text-quiet print:mt-1.5 print:text-sm">
+          <p dir="auto" className="mt-4 max-w-prose text-lg text-quiet print:mt-1.5 print:text-sm">
             {recipe.description}
           </p>
         )}
