@@ -46,4 +46,6 @@ export const REFUSALS = {
   heavy: "This picture takes too much to be read. Save it as a plain JPEG, and send that.",
 } as const;
 
+export const STORE_AWAY = "Pictures can't be kept just now. Please try again in a minute.";
+
 export type Refusal = keyof typeof REFUSALS;

@@ -6,6 +6,11 @@ export function isPictureToLink(address: string): boolean {
   return STAYS_A_LINK.test(URL.parse(address)?.hostname ?? "");
 }
 
+/** Whether it is the address of another site's picture, of which a copy may be kept. */
+export function isPictureToTakeIn(address: string): boolean {
+  return /^https?:/i.test(address) && isPictureAddress(address) && !isPictureToLink(address);
+}
+
 /** Whether a picture can be at this address: on the web, or one of the site's own. */
 export function isPictureAddress(address: string): boolean {
   if (/\s/.test(address)) return false;

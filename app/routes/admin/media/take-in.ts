@@ -1,7 +1,9 @@
 import { data } from "react-router";
-import { adminDb, mediaContext, signedIn } from "#app/context.ts";
+import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form-fields.ts";
+import { STORE_AWAY } from "#domain/media/media.ts";
 import { takeInPicture } from "#domain/media/take-in-picture.server.ts";
+import { isStoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/take-in.ts";
 
 /** Keeps the picture at an address of another site; answers as the door for uploads does. */
@@ -12,7 +14,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     by: context.get(signedIn),
     now: new Date(),
     signal: request.signal,
+  }).catch((error: unknown) => {
+    if (!isStoreError(error)) throw error;
+    context.get(reportFault)(error);
+    return null;
   });
+  if (!taken) return Response.json({ error: STORE_AWAY }, { status: 503 });
   if (!taken.ok) return Response.json({ error: taken.error }, { status: 422 });
   return Response.json({ picture: taken.picture }, { status: taken.isNew ? 201 : 200 });
 }

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { keepPicture } from "#domain/media/keep-picture.server.ts";
-import { REFUSALS, type Refusal } from "#domain/media/media.ts";
+import { REFUSALS, type Refusal, STORE_AWAY } from "#domain/media/media.ts";
 import { isStoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/uploads.ts";
 import { readUpload } from "./read-upload.server.ts";
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportFault)(error);
     return null;
   });
-  if (!kept) return refuse(503, "Pictures can't be kept just now. Please try again in a minute.");
+  if (!kept) return refuse(503, STORE_AWAY);
   if (!kept.ok) return refuse(STATUS[kept.refusal], REFUSALS[kept.refusal]);
   if (isPage) return redirect(href("/admin/media"));
   return Response.json({ picture: kept.picture }, { status: kept.isNew ? 201 : 200 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { PictureAlts } from "#app/ui/admin/uploads/picture-alts.tsx";
 import { PictureSource } from "#app/ui/admin/uploads/picture-source.tsx";
+import { TakeInList } from "#app/ui/admin/uploads/take-in-list.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { isPictureAddress } from "#domain/media/picture-address.ts";
 import { useEditor, useTextField } from "./editor-context.ts";
@@ -16,6 +17,7 @@ export function PicturePanel() {
   const credit = useTextField("imageCreditName");
   const creditUrl = useTextField("imageCreditUrl");
   const images = useTextField("images");
+  const lines = images.value.split("\n").map((line) => line.trim());
   return (
     <section aria-labelledby="picture-heading" className="panel">
       <h2 id="picture-heading">Picture</h2>
@@ -58,7 +60,14 @@ export function PicturePanel() {
             className="min-h-20 resize-y"
           />
         </PictureSource>
-        <PictureAlts addresses={images.value.split("\n").map((line) => line.trim())} />
+        <TakeInList
+          addresses={lines}
+          onTakenIn={(from, { address }) => {
+            const images = lines.map((line) => (line === from ? address : line)).join("\n");
+            change({ type: "set", values: { images } });
+          }}
+        />
+        <PictureAlts addresses={lines} />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { button } from "#app/ui/button.ts";
-import { isPictureAddress, isPictureToLink } from "#domain/media/picture-address.ts";
+import { isPictureToTakeIn } from "#domain/media/picture-address.ts";
 import { AdminIcon } from "../admin-icon.tsx";
 import { ChoosePicture, type ChosenPicture } from "./choose-picture.tsx";
 import { TakeInButton } from "./take-in-button.tsx";
@@ -52,7 +52,7 @@ export function PictureSource(props: PictureSourceProps) {
           <AdminIcon name="images" className="size-4.5" />
           Choose from Media
         </button>
-        {canBeTakenIn(address.trim()) && (
+        {isPictureToTakeIn(address.trim()) && (
           <TakeInButton address={address.trim()} describedBy={id} onTakenIn={onTakenIn} />
         )}
       </div>
@@ -67,8 +67,4 @@ export function PictureSource(props: PictureSourceProps) {
       />
     </div>
   );
-}
-
-function canBeTakenIn(address: string): boolean {
-  return /^https?:/i.test(address) && isPictureAddress(address) && !isPictureToLink(address);
 }

@@ -1,0 +1,62 @@
+import { expectAccessible } from "./accessible.ts";
+import { openPage } from "./open-page.ts";
+import { test } from "./own-recipes.ts";
+import { expect } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+
+/** Pictures of other sites: those that can't be had are listed, and each can become one of the site's own. */
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+
+test("a broken picture of another site is found by its list, and the others are taken in", async ({
+  page,
+  own,
+  expected,
+}) => {
+  const [gone, one, two] = ["gone", "one", "two"].map(
+    (name) => `https://photos.example/${name}.jpg`,
+  );
+  if (!gone || !one || !two) throw new Error("unreachable");
+  expected.push(/photos\.example/, /status of 404/);
+  await page.route("https://photos.example/**", (route) => route.fulfill({ status: 404 }));
+  const { id, title } = await own.make({
+    title: "Lost Soup",
+    category: "Soups",
+    mainImageUrl: gone,
+    images: [one, two],
+  });
+  await onSiteDatabase(
+    `insert into remote_pictures (noun, noun_id, address, problem, broken_since, due_at)
+      values ('recipe', $1, $2, 'The page answered 404', now(), now() + interval '1 day')`,
+    [id, gone],
+  );
+  await signIn(page);
+  await openPage(page, "/admin/media");
+  await page.getByRole("link", { name: "Show them" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Broken pictures" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText(gone);
+  await expect(row).toContainText("The page answered 404");
+  await expectAccessible(page);
+
+  // What is taken in is one of ours from then on; here the first that there is.
+  const [kept] = await onSiteDatabase<{ address: string }>(
+    `select json_build_object('id', id, 'hash', hash, 'address', address, 'width', width, 'height', height,
+      'focalX', focal_x, 'focalY', focal_y, 'alt', alt, 'originalName', original_name, 'color', color)
+      as picture, address from media where is_sample order by address limit 1`,
+  );
+  await page.route("**/admin/media/take-in", (route) => route.fulfill({ json: kept }));
+  await row.getByRole("link", { name: title }).click();
+  await expect(page).toHaveURL(`/admin/recipes/edit/${id}`);
+  const others = page.getByRole("list", { name: "Pictures of other sites" }).getByRole("listitem");
+  await expect(others).toHaveCount(2);
+  await others.filter({ hasText: one }).getByRole("button", { name: "Take in" }).click();
+  await expect(others).toHaveCount(1);
+  const images = page.getByLabel("Additional Images", { exact: true });
+  await expect(images).toHaveValue(`${kept?.address}\n${two}`);
+  await page.getByRole("button", { name: "Save as Draft" }).click();
+  await expect
+    .poll(() => onSiteDatabase("select images from recipes where id = $1", [id]))
+    .toEqual([{ images: [kept?.address, two] }]);
+});
