@@ -73,6 +73,8 @@ describe("extractListingLinks", () => {
   it("knows both of the aggregator's addresses", () => {
     const hrefs = [
       "/recipe/1/pie/",
+      "/recipe/plum-pie/",
+      "/recipe/1/pie/photos/",
       "/easy-pie-recipe-11900001",
       "/recipes-a-z-6735880",
       "/about-us-6648102",
@@ -80,13 +82,18 @@ describe("extractListingLinks", () => {
     ];
     expect(links(hrefs, "allrecipes.com")).toEqual([
       "https://allrecipes.com/recipe/1/pie/",
+      "https://allrecipes.com/recipe/plum-pie/",
       "https://allrecipes.com/easy-pie-recipe-11900001",
     ]);
   });
 
   it("tries slugs of a site that it knows nothing of", () => {
-    expect(links(["/best-pie", "/about-us", "/pies", "/tag/best-pie"], "example.com")).toEqual([
-      "https://example.com/best-pie",
-    ]);
+    const hrefs =
+      "/best-pie /about-us /pies /tag/best-pie /2024/05/ /pie.jpg /a/soup.html /s%C3%B6".split(" ");
+    expect(links(hrefs, "example.com")).toEqual(
+      ["/best-pie", "/pies", "/a/soup.html", "/s%C3%B6"].map(
+        (path) => `https://example.com${path}`,
+      ),
+    );
   });
 });

@@ -33,6 +33,7 @@ test("an address is queued, processed now and posted; others are chosen from a l
   await address.fill(`${RECIPE}?print`);
   await press("Add to Queue").click();
   await expect(row).toContainText("Queued");
+  await expect(press("Dismiss").first()).toBeVisible();
   await expect(address).toHaveValue("");
   await address.fill(RECIPE);
   await press("Add to Queue").click();

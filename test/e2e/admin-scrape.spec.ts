@@ -80,11 +80,14 @@ test("a page that can't be had says why, keeps the address, and can be pasted", 
   );
   await expect(address).toHaveValue("https://www.allrecipes.com/trouble/403");
   await expectAccessible(page);
-  const recipe = { "@type": "Recipe", name: "Pasted Pie", recipeIngredient: ["2 apples"] };
+  const recipe = { "@type": "Recipe", name: "Unclassifiable Pie", recipeIngredient: ["2 apples"] };
   await page
     .getByLabel("Page source", { exact: true })
     .fill(`<script type="application/ld+json">${JSON.stringify(recipe)}</script>`);
   await scrape.click();
-  await expect(page.getByRole("heading", { name: "Pasted Pie" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Unclassifiable Pie" })).toBeFocused();
   await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("button", { name: "Use This Recipe", exact: true }).click();
+  await expect(page.getByText("Recipe loaded - Please review fields manually")).toBeVisible();
+  await expect(page.getByLabel("Cuisine", { exact: true })).toHaveValue("International");
 });

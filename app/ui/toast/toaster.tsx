@@ -42,6 +42,8 @@ function ToastList() {
         />
         <Toast.Close
           aria-label="Dismiss"
+          // Every toast is open to the eye and to the keyboard: none waits in a stack.
+          aria-hidden={false}
           className="inline-flex size-10 items-center justify-center rounded-control"
         >
           <Icon name="x" className="size-5" />

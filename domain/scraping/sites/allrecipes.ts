@@ -4,7 +4,7 @@ import type { Site } from "./site.ts";
 export const ALLRECIPES: Site = {
   host: "allrecipes.com",
   isRecipePath: (path) =>
-    /^\/recipe\/\d+(?:\/[^/]*)?\/?$/.test(path) || /^\/[^/]*-recipe-\d+\/?$/.test(path),
+    /^\/recipe\/[^/]+(?:\/[^/]*)?\/?$/.test(path) || /^\/[^/]*-recipe-\d+\/?$/.test(path),
   listingPaths: ["/recipes"],
   genericSteps: [],
 };

@@ -5,13 +5,22 @@ import type { Site } from "./site.ts";
 
 const SITES = [ALLRECIPES, PINCH_OF_YUM];
 
-/** A site that is in the settings but not here: any page with a slug of its own may be a recipe. */
+/** A site that is in the settings but not here: any page that is no file, number or year may be a recipe. */
 const ANY_SITE: Site = {
   host: "",
-  isRecipePath: (path) => /\/[^/]*[a-z0-9]-[a-z0-9][^/]*\/?$/i.test(path),
+  isRecipePath: (path) =>
+    /\/[^/]*\p{L}[^/]*\/?$/u.test(decoded(path)) && (!/\.\w+$/.test(path) || /\.html?$/.test(path)),
   listingPaths: [],
   genericSteps: [],
 };
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /** What is known of the site that a host belongs to. */
 export function siteOf(host: string): Site {

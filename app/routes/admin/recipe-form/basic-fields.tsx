@@ -56,9 +56,9 @@ export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps)
 function CuisineField() {
   const { fields, change } = useEditor();
   const cuisine = useTextField("cuisine");
-  const isListed = fields.cuisine === "" || CUISINES.some((name) => name === fields.cuisine);
-  const [wantsOther, setWantsOther] = useState(false);
-  const isOther = wantsOther || !isListed;
+  const [isOther, setIsOther] = useState(false);
+  // One that came along with the recipe ("International") is chosen like those of the list.
+  const isOwn = !isOther && fields.cuisine !== "" && !CUISINES.some((it) => it === fields.cuisine);
   return (
     <div>
       <SelectField
@@ -66,7 +66,7 @@ function CuisineField() {
         error={isOther ? undefined : cuisine.error}
         value={isOther ? OTHER_CUISINE : fields.cuisine}
         onChange={({ target }) => {
-          setWantsOther(target.value === OTHER_CUISINE);
+          setIsOther(target.value === OTHER_CUISINE);
           const listed = target.value === OTHER_CUISINE ? "" : target.value;
           change({ type: "set", values: { cuisine: listed } });
         }}
@@ -75,6 +75,7 @@ function CuisineField() {
         {CUISINES.map((name) => (
           <option key={name}>{name}</option>
         ))}
+        {isOwn && <option>{fields.cuisine}</option>}
         <option value={OTHER_CUISINE}>Another one…</option>
       </SelectField>
       {/* Without scripts nothing can be hidden until it is asked for. */}
