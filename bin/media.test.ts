@@ -48,6 +48,18 @@ test("without another store, or with one that is away, it says so in a line", as
   ]);
 });
 
+test("the place where they are already is no place to move to", async () => {
+  const name = `${"b".repeat(32)}.webp`;
+  const folder = openFileStore(join(dataDir, "media"));
+  await folder.put(name, new Uint8Array(10));
+  for (const path of [join(dataDir, "media"), `${dataDir}/x/../media/`]) {
+    const { code, stderr } = await run(["move"], { STORAGE_URL: `file://${path}` });
+    expect([code, stderr]).toEqual([1, expect.stringContaining("DATA_DIR/media itself")]);
+  }
+  expect(await folder.has(name)).toBe(true);
+  await folder.remove(name);
+});
+
 test("pictures move to the store and back", async () => {
   const name = `${"a".repeat(32)}.webp`;
   await openFileStore(join(dataDir, "media")).put(name, new Uint8Array(10));

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { realpath } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isStoreError, messageOf, OperatorError } from "#platform/errors.ts";
 import { readSettings } from "#platform/settings.ts";
@@ -6,11 +7,12 @@ import { openFileStore } from "#platform/storage/file-store.ts";
 import { moveFiles } from "#platform/storage/move-files.ts";
 import { progressBar } from "./progress-bar.ts";
 import { stopOnSignals } from "./shutdown.ts";
-import { mediaFolder, openStore } from "./site.ts";
+import { mediaFolder, openNamedStore } from "./site.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const USAGE = `Usage: npm run media -- move [--back] [--keep]
 Moves the pictures' files from DATA_DIR/media to where STORAGE_URL says; --back moves them the other way.
+The site finds them in either place meanwhile.
 Each is compared before it goes; --keep leaves it where it was as well. Run it again after a break.`;
 
 const shutdown = stopOnSignals(console.log);
@@ -32,7 +34,10 @@ async function main(): Promise<void> {
     throw new OperatorError("Set STORAGE_URL to the store that pictures move to, or from.");
   }
   const folder = mediaFolder(settings.dataDir);
-  const [here, there] = [openFileStore(folder), openStore(settings)];
+  if (settings.storage.kind === "folder" && (await isSame(settings.storage.folder, folder))) {
+    throw new OperatorError("STORAGE_URL names DATA_DIR/media itself: the pictures are there.");
+  }
+  const [here, there] = [openFileStore(folder), openNamedStore(settings.storage)];
   const [from, to] = back ? [there, here] : [here, there];
   let bar = progressBar(0);
   const moving = moveFiles(from, to, {
@@ -49,6 +54,14 @@ async function main(): Promise<void> {
   bar.end();
   const done = `${moved} ${moved === 1 ? "file" : "files"} ${keep ? "copied" : "moved"}`;
   console.log(shutdown.stopping ? `${done}. Run it again for the rest.` : `${done}.`);
+}
+
+/** Whether two paths lead to one folder. */
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all(
+    [one, other].map((path) => realpath(path).catch(() => resolve(path))),
+  );
+  return first === second;
 }
 
 function readArguments(): { back: boolean; keep: boolean } {

@@ -10,7 +10,9 @@ import { openPress } from "#platform/image/press.ts";
 import type { Settings } from "#platform/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { openS3Store } from "#platform/storage/s3-store.ts";
+import type { Storage } from "#platform/storage/storage-url.ts";
 import type { Store } from "#platform/storage/store.ts";
+import { storeBefore } from "#platform/storage/store-before.ts";
 
 /** What the pages know of the settings; an admin may have set some of it otherwise. */
 export function siteOf(settings: Settings): SiteContext {
@@ -44,10 +46,15 @@ export function openMedia(settings: Settings): MediaAndWeb {
   return { store: openStore(settings), press: openPress(), web };
 }
 
-/** Where pictures are kept, as the settings say. */
-export function openStore({ dataDir, storage }: Settings): Store {
-  if (storage?.kind === "s3") return openS3Store(storage);
-  return openFileStore(storage?.folder ?? mediaFolder(dataDir));
+/** Where pictures are kept, as the settings say; those in DATA_DIR/media are there until they are moved. */
+export function openStore(settings: Settings): Store {
+  const folder = openFileStore(mediaFolder(settings.dataDir));
+  return settings.storage ? storeBefore(openNamedStore(settings.storage), folder) : folder;
+}
+
+/** The store that STORAGE_URL names, alone. */
+export function openNamedStore(storage: Storage): Store {
+  return storage.kind === "s3" ? openS3Store(storage) : openFileStore(storage.folder);
 }
 
 /** Where pictures are kept unless STORAGE_URL says otherwise. */

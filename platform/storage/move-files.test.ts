@@ -8,6 +8,7 @@ import { openFileStore } from "./file-store.ts";
 import { moveFiles } from "./move-files.ts";
 import { openS3Store } from "./s3-store.ts";
 import type { Store } from "./store.ts";
+import { storeBefore } from "./store-before.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sorrel-move-"));
 const s3 = await startFakeS3();
@@ -56,6 +57,38 @@ test("files move to a bucket in several runs, and back, as they were", async () 
     file && "body" in file && new Uint8Array(await new Response(file.body).arrayBuffer()),
   ).toEqual(bytesOf(7));
 });
+
+test("files are there for readers all the while that they move", async () => {
+  const all = Array.from({ length: 20 }, (_, n) => nameOf(200 + n));
+  for (const name of all) await files.put(name, bytesOf(1));
+  const shown = storeBefore(bucket, files);
+  const missed: string[] = [];
+  let isMoving = true;
+  const read = async () => {
+    while (isMoving) {
+      for (const name of all) {
+        if (!(await bodyOf(shown, name)) || !(await shown.has(name))) missed.push(name);
+      }
+    }
+  };
+  const reading = read();
+  await move(files, bucket);
+  await move(bucket, files);
+  isMoving = false;
+  await reading;
+  expect(missed).toEqual([]);
+  // What is deleted is gone from both.
+  await bucket.put(nameOf(200), bytesOf(1));
+  await shown.remove(nameOf(200));
+  expect(await shown.has(nameOf(200))).toBe(false);
+  for (const name of all) await files.remove(name);
+});
+
+async function bodyOf(store: Store, name: string): Promise<boolean> {
+  const file = await store.read(name);
+  if (!file || "unsatisfiable" in file) return false;
+  return (await new Response(file.body).arrayBuffer()).byteLength === file.size;
+}
 
 test("half a file at the other end is written anew, and one that arrives broken stays", async () => {
   const name = nameOf(99);

@@ -8,9 +8,12 @@ import { openFileStore } from "./file-store.ts";
 import { openS3Store } from "./s3-store.ts";
 import { readStorageUrl } from "./storage-url.ts";
 import { isFileName, type ListedFile, type Store } from "./store.ts";
+import { storeBefore } from "./store-before.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sorrel-store-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const path of [folder, `${folder}-2`]) await rm(path, { recursive: true, force: true });
+});
 
 const s3 = await startFakeS3();
 afterAll(() => s3.stop());
@@ -18,6 +21,7 @@ afterAll(() => s3.stop());
 const stores: [string, Store][] = [
   ["a folder", openFileStore(folder)],
   ["a bucket", openS3Store(s3.storage)],
+  ["a bucket before a folder", storeBefore(openS3Store(s3.storage), openFileStore(`${folder}-2`))],
 ];
 
 let count = 0;
