@@ -34,6 +34,19 @@ type Guesser = {
  */
 export async function guess<Right>(
   db: Database,
+  guesser: Guesser,
+  check: () => Promise<Right | null>,
+): Promise<Guess<Right>> {
+  const guessed = await oneByOne(JSON.stringify(guesser), () => look(db, guesser, check));
+  if (guessed.outcome !== "wrong") return guessed;
+  const { account, address } = guesser;
+  const wrong = await countRateLimit(db, { ...OF_ONE_ACCOUNT, about: account }, address);
+  await sleep(DELAYS_MS[Math.min(wrong, DELAYS_MS.length) - 1] ?? 0);
+  return guessed;
+}
+
+async function look<Right>(
+  db: Database,
   { account, address }: Guesser,
   check: () => Promise<Right | null>,
 ): Promise<Guess<Right>> {
@@ -43,11 +56,22 @@ export async function guess<Right>(
     if (waitSeconds > 0) return { outcome: "too-many", waitSeconds };
   }
   const value = await check();
-  if (value !== null) {
-    for (const limit of limits) await forgetRateLimit(db, limit, address);
-    return { outcome: "right", value };
+  if (value === null) return { outcome: "wrong" };
+  for (const limit of limits) await forgetRateLimit(db, limit, address);
+  return { outcome: "right", value };
+}
+
+/** The last guess under way of each guesser. */
+const underWay = new Map<string, Promise<unknown>>();
+
+/** In turn: of many right passwords at once, none shall be counted as wrong while it is being checked. */
+async function oneByOne<Result>(guesser: string, act: () => Promise<Result>): Promise<Result> {
+  const before = underWay.get(guesser) ?? Promise.resolve();
+  const own = before.then(act, act);
+  underWay.set(guesser, own);
+  try {
+    return await own;
+  } finally {
+    if (underWay.get(guesser) === own) underWay.delete(guesser);
   }
-  const wrong = await countRateLimit(db, { ...OF_ONE_ACCOUNT, about: account }, address);
-  await sleep(DELAYS_MS[Math.min(wrong, DELAYS_MS.length) - 1] ?? 0);
-  return { outcome: "wrong" };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { ADMIN, makeAdmin, testAccounts, visit } from "#test/factories/accounts.ts";
@@ -64,6 +65,23 @@ test("only wrong guesses count", async () => {
   expect(await tryIn(ADMIN.password)).toMatchObject({ outcome: "right" });
   await tryWrong(4);
   expect(await tryIn(ADMIN.password)).toMatchObject({ outcome: "right" });
+});
+
+test("many right ones at once are all right", async () => {
+  const guesser = { account: ADMIN.email, address: "192.0.2.1" };
+  // A password takes longer to check than a guess to be counted.
+  const signIns = Array.from({ length: 12 }, () => guess(db, guesser, () => sleep(25, true)));
+  const outcomes = (await Promise.all(signIns)).map(({ outcome }) => outcome);
+  expect(outcomes).toEqual(Array(12).fill("right"));
+});
+
+test("a check that breaks hinders no later one", async () => {
+  const broken = guess(db, { account: ADMIN.email, address: "192.0.2.1" }, () => {
+    throw new Error("no database");
+  });
+  const next = tryIn(ADMIN.password);
+  await expect(broken).rejects.toThrow("no database");
+  expect(await next).toMatchObject({ outcome: "right" });
 });
 
 test("many guesses at once are no way round", async () => {
