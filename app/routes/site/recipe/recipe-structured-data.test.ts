@@ -116,7 +116,10 @@ describe("a recipe's structured data", () => {
 
   it("keeps category and cuisine out of the keywords", () => {
     expect(written().keywords).toBe("leeks, Vegetarian, Nut-Free");
-    expect(written({ tags: ["dinner", "Italian", "winter"] }).keywords).toMatch(/^winter,/);
+    expect(written({ tags: ["dinner", "Italian", "french soups", "winter"] }).keywords).toMatch(
+      /^winter,/,
+    );
+    expect(written({ tags: ["Lunch"], dietaryTags: [] }).keywords).toBe("Leek Soup");
   });
 
   it("takes the first meal for a category where there is none", () => {

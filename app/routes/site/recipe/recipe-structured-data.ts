@@ -25,7 +25,7 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
     datePublished: recipe.firstPublishedAt,
     dateModified: recipe.updatedAt,
     ...times(recipe),
-    keywords: keywords(recipe) || undefined,
+    keywords: keywords(recipe),
     // A bare number first, as nutrition per serving requires; other units follow.
     recipeYield: [
       String(recipe.servings),
@@ -62,14 +62,20 @@ function times({ prepTime, cookTime, totalTime }: RecipePage) {
   return { prepTime: isoMinutes(prepTime), cookTime: isoMinutes(cookTime), ...total };
 }
 
-/** Neither category nor cuisine, which have properties of their own; a meal is a category to Google. */
-function keywords({ tags, dietaryTags, category, cuisine }: RecipePage): string {
-  const elsewhere = [category, cuisine, ...MEAL_TYPES, ...CUISINES].map((word) =>
-    word?.toLowerCase(),
-  );
-  const words = [...new Set([...tags, ...dietaryTags])];
-  return words.filter((word) => !elsewhere.includes(word.toLowerCase())).join(", ");
+/**
+ * Nothing of the category or the cuisine, which have properties of their own; a meal is a category to
+ * Google. Where nothing else is known, what people look for is the dish by its name.
+ */
+function keywords({ tags, dietaryTags, category, cuisine, title }: RecipePage): string {
+  const own = [category, cuisine].flatMap((name) => name?.toLowerCase() || []);
+  const words = [...new Set([...tags, ...dietaryTags])].filter((word) => {
+    const small = word.toLowerCase();
+    return !ELSEWHERE.has(small) && !own.some((name) => small.includes(name));
+  });
+  return words.join(", ") || title;
 }
+
+const ELSEWHERE = new Set([...MEAL_TYPES, ...CUISINES].map((name) => name.toLowerCase()));
 
 const DIETS: Record<string, string> = {
   Vegetarian: "https://schema.org/VegetarianDiet",
