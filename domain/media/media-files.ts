@@ -40,14 +40,15 @@ export function mediaHash(address: string): string | null {
   return HASH.exec(address)?.[1] ?? null;
 }
 
-const NAME = /^([0-9a-f]{32})(?:(?:-(4x3|16x9|1x1)-(\d{1,3})-(\d{1,3}))?-(\d{1,4}))?\.(avif|webp)$/;
+/** Without noughts in front: each file has one name. */
+const NAME =
+  /^([0-9a-f]{32})(?:(?:-(4x3|16x9|1x1)-(0|[1-9]\d?|100)-(0|[1-9]\d?|100))?-([1-9]\d{0,3}))?\.(avif|webp)$/;
 
 /** Which picture's file a name means, and which of them: none for the picture itself. Null for no name of ours. */
 export function readMediaName(name: string): { hash: string; variant?: MediaVariant } | null {
-  const [, hash, shape, focalX, focalY, width, format] = NAME.exec(name) ?? [];
+  const [, hash, shape, , , width, format] = NAME.exec(name) ?? [];
   if (!hash) return null;
   if (!width) return format === "webp" ? { hash } : null;
-  if (Number(focalX ?? 0) > 100 || Number(focalY ?? 0) > 100) return null;
   const variant = {
     shape: (shape as MediaShape | undefined) ?? null,
     width: Number(width),

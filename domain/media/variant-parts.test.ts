@@ -64,6 +64,8 @@ test.each([
   `${HASH}-4x3-400.webp`,
   `${HASH}-4x3-101-0-400.webp`,
   `${HASH}-9x9-1-1-400.webp`,
+  `${HASH}-4x3-05-0-400.webp`,
+  `${HASH}-0400.webp`,
   `${HASH}-40000.webp`,
   `x${HASH}.webp`,
   `../${HASH}.webp`,

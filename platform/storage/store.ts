@@ -42,6 +42,6 @@ export function assertFileName(name: string): void {
 /** The part that a Range header asks for. One of several parts, or an odd one, is answered with the whole: that is allowed. */
 export function rangeOf(header: string | undefined): string | undefined {
   const [, from = "", to = ""] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(header ?? "") ?? [];
-  const isPart = from === "" ? Number(to) > 0 : to === "" || Number(from) <= Number(to);
+  const isPart = from === "" ? to !== "" : to === "" || Number(from) <= Number(to);
   return isPart ? header : undefined;
 }
