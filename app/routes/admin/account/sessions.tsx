@@ -16,7 +16,7 @@ export function Sessions({ sessions, outcome }: SessionsProps) {
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
-              <p className="font-semibold">
+              <p id={`session-${session.id}`} className="font-semibold">
                 {session.browser}
                 {session.isThis && <span className="font-normal text-sorrel"> · this one</span>}
               </p>
@@ -31,7 +31,7 @@ export function Sessions({ sessions, outcome }: SessionsProps) {
                 <button
                   type="submit"
                   className={button("quiet", "small")}
-                  aria-label={`End ${session.browser}`}
+                  aria-describedby={`session-${session.id}`}
                 >
                   End
                 </button>

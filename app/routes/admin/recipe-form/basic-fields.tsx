@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { href, Link } from "react-router";
 import { SelectField } from "#app/ui/admin/fields.tsx";
 import { FormField } from "#app/ui/form-field.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
@@ -48,6 +49,15 @@ export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps)
           ))}
         </SelectField>
       </div>
+      {categories.length === 0 && (
+        <p className="text-quiet">
+          {"There is no category yet. "}
+          <Link to={href("/admin/categories/new")} className="underline">
+            Add a category
+          </Link>
+          {" first: each recipe has one."}
+        </p>
+      )}
       <Times />
     </>
   );

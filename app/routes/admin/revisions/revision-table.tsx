@@ -46,7 +46,7 @@ export function RevisionTable({ present, revisions, chosen }: RevisionTableProps
             <td className="row-actions">
               <Link
                 to={`?version=${line.version}`}
-                aria-label={`Compare version ${line.version}`}
+                aria-describedby={savedId(line)}
                 className={button("plain", "small")}
               >
                 Compare
@@ -62,11 +62,15 @@ export function RevisionTable({ present, revisions, chosen }: RevisionTableProps
 function Saved({ line }: { line: RevisionLine }) {
   return (
     <>
-      <th scope="row">
+      <th scope="row" id={savedId(line)}>
         <When date={line.savedAt} />
       </th>
       <td>{line.savedBy ?? "The site"}</td>
       <td className="wide-only wrap-anywhere">{line.title}</td>
     </>
   );
+}
+
+function savedId({ version }: RevisionLine): string {
+  return `saved-${version}`;
 }
