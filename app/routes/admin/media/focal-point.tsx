@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
 import type { PictureRow } from "#domain/media/media-table.ts";
+import { pointInPicture } from "./point-in-picture.ts";
 
 type FocalPointProps = {
   picture: PictureRow;
@@ -19,8 +20,8 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
   const { address, width, height, focalX, focalY } = picture;
   const id = useId();
   function moveTo({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    onMove(share(clientX - left, width), share(clientY - top, height));
+    const frame = currentTarget.getBoundingClientRect();
+    onMove(...pointInPicture(frame, picture, { x: clientX - frame.left, y: clientY - frame.top }));
   }
   function moveBy(event: KeyboardEvent) {
     const way = KEYS[event.key];
@@ -71,10 +72,6 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
       </p>
     </div>
   );
-}
-
-function share(part: number, whole: number): number {
-  return within(Math.round((part / whole) * 100));
 }
 
 function within(percent: number): number {

@@ -1,0 +1,19 @@
+type Size = { width: number; height: number };
+
+/**
+ * Where a point of a frame lies in the picture that is drawn in its middle, whole and as large as it fits:
+ * in percent from the picture's left and top.
+ */
+export function pointInPicture(
+  frame: Size,
+  picture: Size,
+  { x, y }: { x: number; y: number },
+): [number, number] {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
+  const share = (at: number, room: number, length: number) => {
+    const drawn = length * scale;
+    const percent = Math.round(((at - (room - drawn) / 2) / drawn) * 100);
+    return Math.max(0, Math.min(100, percent));
+  };
+  return [share(x, frame.width, picture.width), share(y, frame.height, picture.height)];
+}
