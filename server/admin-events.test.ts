@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { signOut } from "#domain/auth/sign-out.server.ts";
 import type { AdminEvents, DatabaseEvent } from "#domain/live/admin-event.ts";
+import { endIssues } from "#domain/newsletter/run-issues.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";
 import { followAdminEvents } from "./admin-events.ts";
@@ -73,6 +74,14 @@ test("what is rolled back is told to nobody", async () => {
     owner,
   );
   await expect.poll(() => heard).toEqual([{ type: "session-ended", session: "x" }]);
+});
+
+test("a worker that looks for issues of the newsletter and finds none tells nothing", async () => {
+  await endIssues(owner);
+  await owner.insertInto("newsletter_issues").values({ subject: "May" }).execute();
+  await expect
+    .poll(() => heard)
+    .toEqual([{ type: "changed", noun: "newsletter", id: null, by: null }]);
 });
 
 test("the end of a session is told", async () => {

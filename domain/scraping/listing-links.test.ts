@@ -89,9 +89,11 @@ describe("extractListingLinks", () => {
 
   it("tries slugs of a site that it knows nothing of", () => {
     const hrefs =
-      "/best-pie /about-us /pies /tag/best-pie /2024/05/ /pie.jpg /a/soup.html /s%C3%B6".split(" ");
+      "/best-pie /about-us /pies /tag/best-pie /2024/05/ /pie.jpg /a/soup.html /r/3 /s%C3%B6".split(
+        " ",
+      );
     expect(links(hrefs, "example.com")).toEqual(
-      ["/best-pie", "/pies", "/a/soup.html", "/s%C3%B6"].map(
+      ["/best-pie", "/pies", "/a/soup.html", "/r/3", "/s%C3%B6"].map(
         (path) => `https://example.com${path}`,
       ),
     );

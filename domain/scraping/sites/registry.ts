@@ -5,11 +5,11 @@ import type { Site } from "./site.ts";
 
 const SITES = [ALLRECIPES, PINCH_OF_YUM];
 
-/** A site that is in the settings but not here: any page that is no file, number or year may be a recipe. */
+/** A site that is in the settings but not here: any page that is no file and no date may be a recipe. */
 const ANY_SITE: Site = {
   host: "",
   isRecipePath: (path) =>
-    /\/[^/]*\p{L}[^/]*\/?$/u.test(decoded(path)) && (!/\.\w+$/.test(path) || /\.html?$/.test(path)),
+    /\p{L}/u.test(decoded(path)) && (!/\.\w+$/.test(path) || /\.html?$/.test(path)),
   listingPaths: [],
   genericSteps: [],
 };

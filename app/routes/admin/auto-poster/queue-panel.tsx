@@ -75,7 +75,7 @@ function HostLine({ host }: { host: QueueHost }) {
         </p>
       </div>
       {host.pausedUntil && (
-        <fetcher.Form method="post" action={PATH}>
+        <fetcher.Form method="post" action={PATH} className="shrink-0 whitespace-nowrap">
           <input type="hidden" name="host" value={host.host} />
           <button
             type="submit"
