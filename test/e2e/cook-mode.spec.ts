@@ -25,6 +25,24 @@ test("a recipe is cooked one large step at a time, by pressing or by the arrow k
   await expect(dialog(page)).toHaveCount(0);
 });
 
+test("each step begins at its top, and the arrow keys work on from the first one", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 360 });
+  await openCookMode(page);
+  const scrolled = () => dialog(page).evaluate(farthestScroll);
+  await page.mouse.move(160, 150);
+  await page.mouse.wheel(0, 120);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+  await dialog(page).getByRole("button", { name: "Next" }).click();
+  await expect(dialog(page)).toContainText("Step 2 of 7");
+  await expect.poll(scrolled).toBe(0);
+  await dialog(page).getByRole("button", { name: "Previous" }).click();
+  await expect(dialog(page)).toContainText("Step 1 of 7");
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog(page)).toContainText("Step 2 of 7");
+});
+
 test("the ingredients are at hand while cooking, for the chosen servings", async ({ page }) => {
   await openPage(page, PATH);
   await page.getByRole("button", { name: "Increase servings" }).click({ clickCount: 4 });
@@ -99,4 +117,9 @@ async function openCookMode(page: Page): Promise<void> {
   await openPage(page, PATH);
   await page.getByRole("button", { name: "Cook", exact: true }).click();
   await expect(dialog(page)).toBeVisible();
+}
+
+/** Runs in the page: how far down the dialog, or anything in it, is scrolled. */
+function farthestScroll(element: Element): number {
+  return Math.max(...[...element.querySelectorAll("*")].map(({ scrollTop }) => scrollTop));
 }

@@ -58,13 +58,23 @@ function TimerRow({ timer: { id, label, endsAt, rung } }: { timer: KitchenTimer 
       <button
         type="button"
         aria-label={`${rung ? "Dismiss" : "Stop"} timer: ${label}`}
-        onClick={() => stopTimer(id)}
+        onClick={({ currentTarget }) => {
+          focusNearest(currentTarget);
+          stopTimer(id);
+        }}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
       >
         <Icon name="x" className="size-5" />
       </button>
     </li>
   );
+}
+
+/** The focus goes on to another timer's cross, where there is one. */
+function focusNearest(button: HTMLElement): void {
+  const row = button.closest("li");
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  near?.querySelector<HTMLElement>("button:last-of-type")?.focus();
 }
 
 /** "1:05:00", "24:59", "0:09". */

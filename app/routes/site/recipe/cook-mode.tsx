@@ -19,6 +19,7 @@ type CookModeProps = { recipe: RecipePage; waits: StepWait[][]; onClose: () => v
 export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const next = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
   const [at, setAt] = useState(0);
   const steps = recipe.instructions;
@@ -39,6 +40,8 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
 
   function go(by: number) {
     setAt((now) => Math.min(Math.max(now + by, 0), steps.length - 1));
+    // The next step begins at its top, however far down this one was read.
+    sheet.current?.scrollTo(0, 0);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
@@ -90,6 +93,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
         className="h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sorrel"
       />
       <div
+        ref={sheet}
         className="page grid min-h-0 flex-1 grid-cols-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14"
         onTouchStart={(event) => {
           const start = event.touches[0];
@@ -121,7 +125,11 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
             <button
               type="button"
               disabled={at === 0}
-              onClick={() => go(-1)}
+              onClick={() => {
+                // On its way to being disabled it would drop the focus, and with it the arrow keys.
+                if (at === 1) next.current?.focus();
+                go(-1);
+              }}
               className={button("quiet", "large")}
             >
               <Icon name="arrow-left" className="size-5" />
