@@ -17,10 +17,7 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   return (
-    <section
-      aria-labelledby="ingredients"
-      className="lg:fade-end lg:sticky lg:top-22 lg:pb-10 lg:max-h-[calc(100dvh-6.5rem)] lg:self-start lg:overflow-y-auto lg:overscroll-contain print:static print:[mask-image:none] print:pb-0 print:max-h-none print:overflow-visible"
-    >
+    <section aria-labelledby="ingredients" className="recipe-ingredients">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="ingredients" className="text-2xl">
           Ingredients

@@ -28,7 +28,7 @@ export function RecipeArticle({
       <RecipeHero recipe={recipe} cuisineListed={cuisineListed} facts={facts}>
         {children}
       </RecipeHero>
-      <div className="mt-10 grid grid-cols-1 gap-x-14 gap-y-12 lg:mt-16 lg:grid-cols-[22.5rem_minmax(0,1fr)] print:mt-4 print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:gap-x-8">
+      <div className="recipe-body">
         <Ingredients
           ingredients={recipe.ingredients}
           servings={recipe.servings}

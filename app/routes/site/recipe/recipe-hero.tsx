@@ -17,7 +17,7 @@ type RecipeHeroProps = Pick<ReadAhead, "cuisineListed" | "facts"> & {
 /** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
 export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
   return (
-    <header className="grid grid-cols-1 items-center gap-x-14 gap-y-6 lg:grid-cols-2 lg:pt-12 print:grid-cols-[minmax(0,1fr)_auto] print:items-start print:gap-y-0 print:pt-0">
+    <header className="recipe-hero">
       <div className="lg:order-last lg:self-start print:order-last">
         <Picture
           src={recipe.image}
