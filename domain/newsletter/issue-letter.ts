@@ -28,7 +28,7 @@ export function issueLetter({ site, subject, intro, recipes, unsubscribe }: Issu
         const { title, description, slug } = recipe;
         const image = pictureOf(recipe, site.url);
         return html`<div style="margin:0 0 28px;">
-${image && html`<a href="${link(slug)}"><img src="${image}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border-radius:10px;"></a>`}
+${image && html`<a class="plain" href="${link(slug)}" style="color:inherit;"><img src="${image}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border-radius:10px;"></a>`}
 <h2 dir="auto" style="margin:12px 0 4px;font:700 21px/1.25 Georgia,'Times New Roman',serif;"><a class="plain" href="${link(slug)}" style="color:inherit;">${title}</a></h2>
 ${paragraphs(description)}</div>`;
       })}`,
