@@ -43,6 +43,12 @@ export async function actOnIssue(
   if (intent === "schedule" && !at) {
     return outcome({ errors: { at: "Please choose a time within the next year." }, typed }, 400);
   }
+  if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
+    return outcome(
+      { errors: { recipe: "Please choose a recipe, or write an intro." }, typed },
+      400,
+    );
+  }
   const saved = await saveIssue(db, { ...act, input: read.input });
   if (!saved.ok) return tooLate();
   if (intent === "save") return outcome({ done: "The draft is saved." });

@@ -72,7 +72,8 @@ async function draft(): Promise<string> {
 const opened = (id: string) => issuePage(routeArgs(visit, `${PATH}/${id}`, { params: { id } }));
 
 async function press(id: string, intent: string, more: [string, string][] = []) {
-  const fields: [string, string][] = [["subject", "Soups"], ["intent", intent], ...more];
+  const written = more.some(([name]) => name === "intro") ? more : [["intro", "Hot"], ...more];
+  const fields = [["subject", "Soups"], ["intent", intent], ...written] as [string, string][];
   const answer = await actOnIssue(
     routeArgs(visit, `${PATH}/${id}`, { ...formPost(fields), params: { id } }),
   );
@@ -146,6 +147,20 @@ test.each([
     init: { status: 400 },
     data: { errors: { [name]: expect.any(String) } },
   });
+});
+
+test("an issue that says nothing is sent to nobody", async () => {
+  const id = await draft();
+  for (const intent of ["send", "test", "schedule"]) {
+    const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    expect(
+      await press(id, intent, [
+        ["intro", " "],
+        ["at", at],
+      ]),
+    ).toMatchObject({ status: 400 });
+  }
+  expect(await press(id, "save", [["intro", ""]])).toMatchObject({ status: 200 });
 });
 
 test("an issue that is not there, or no draft any more, is not touched", async () => {
