@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
+import { isExportEnd, readExportHead, readExportLine } from "#domain/recipes/export-file.ts";
+import { importCategories, importExported } from "#domain/recipes/import-exported.server.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
 import type { SupportedSite } from "#domain/scraping/supported-site.ts";
 import { openPool } from "#platform/db/connect.ts";
@@ -9,6 +11,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { readSettings } from "#platform/settings.ts";
+import { linesOfExport } from "./export-file.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readRecipeFile, recipeFiles } from "./recipe-files.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -16,9 +19,12 @@ import { stopOnSignals } from "./shutdown.ts";
 const ROOT = join(import.meta.dirname, "..");
 const USAGE = `Usage: npm run import -- [--publish] PATH...
 Brings in recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json) and folders of them.
-They come in as drafts; --publish shows them to readers at once.`;
+They come in as drafts; --publish shows them to readers at once.
+What "npm run export" wrote (.json, .json.gz) comes in as it was, published or not.`;
 
-type Tally = { created: number; "already-here": number; refused: number };
+/** What came of one recipe; `as-it-was`: of an export. */
+type Outcome = ImportResult | { outcome: "as-it-was" | "already-here" };
+type Tally = Record<Outcome["outcome"], number>;
 
 const shutdown = stopOnSignals(console.log);
 try {
@@ -65,11 +71,12 @@ function readArguments() {
 type How = { status: "draft" | "published"; sites: readonly SupportedSite[] };
 
 async function importFiles(db: Database, files: string[], how: How): Promise<Tally> {
-  const tally: Tally = { created: 0, "already-here": 0, refused: 0 };
+  const tally: Tally = { created: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
   const bar = progressBar(files.length);
   for (const file of files) {
     if (shutdown.stopping) break;
-    for (const result of await importFile(db, file, how)) {
+    for await (const result of importFile(db, file, how)) {
+      if (shutdown.stopping) break;
       tally[result.outcome] += 1;
       if (result.outcome === "refused") bar.line(`${file}: ${result.reason}`);
       if (result.outcome === "created" && result.keptAsDraft) {
@@ -82,24 +89,46 @@ async function importFiles(db: Database, files: string[], how: How): Promise<Tal
   return tally;
 }
 
-async function importFile(db: Database, file: string, how: How): Promise<ImportResult[]> {
-  const results: ImportResult[] = [];
+async function* importFile(db: Database, file: string, how: How): AsyncGenerator<Outcome> {
+  const exported = await linesOfExport(file);
+  if (exported) return yield* importExport(db, exported);
   for (const read of await readRecipeFile(file)) {
-    results.push(
-      read.ok
-        ? await importRecipe(db, {
-            ...how,
-            recipe: read.recipe,
-            by: { id: null },
-            now: new Date(),
-          })
-        : { outcome: "refused", reason: read.error },
-    );
+    yield read.ok
+      ? await importRecipe(db, { ...how, recipe: read.recipe, ...doing() })
+      : { outcome: "refused", reason: read.error };
   }
-  return results;
+}
+
+async function* importExport(db: Database, lines: AsyncGenerator<string>): AsyncGenerator<Outcome> {
+  const first = await lines.next();
+  const categories = first.done ? null : readExportHead(first.value);
+  if (!categories) {
+    yield { outcome: "refused", reason: "an export of another version" };
+    return;
+  }
+  await importCategories(db, categories, doing());
+  let isWhole = false;
+  try {
+    for await (const line of lines) {
+      isWhole ||= isExportEnd(line);
+      const read = readExportLine(line);
+      if (read?.ok) yield { outcome: await importExported(db, read.recipe, doing()) };
+      else if (read) yield { outcome: "refused", reason: read.error };
+    }
+  } catch {
+    isWhole = false;
+  }
+  if (!isWhole) yield { outcome: "refused", reason: "the export is cut off before its end" };
+}
+
+function doing() {
+  return { by: { id: null }, now: new Date() };
 }
 
 function summary(tally: Tally, published: boolean): string {
   const as = published ? "published" : "as drafts";
-  return `Imported ${tally.created} ${as}, ${tally["already-here"]} already here, ${tally.refused} refused.`;
+  const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} as they were` : "";
+  const created = tally.created > 0 || asTheyWere === "" ? `${tally.created} ${as}` : "";
+  const imported = [created, asTheyWere].filter(Boolean).join(" and ");
+  return `Imported ${imported}, ${tally["already-here"]} already here, ${tally.refused} refused.`;
 }
