@@ -25,8 +25,9 @@ export function SampleCookbookPanel({ samples }: { samples: SampleCookbook }) {
       ) : (
         <>
           <p className="text-quiet">
-            {recipes(untouched)} came with the site and stand as they came.
-            {edited > 0 && ` ${recipes(edited)} that you edited stay yours.`}
+            {`${recipes(untouched)} came with the site and ${untouched === 1 ? "stands as it" : "stand as they"} came.`}
+            {edited > 0 &&
+              ` ${recipes(edited)} that you edited ${edited === 1 ? "stays" : "stay"} yours.`}
           </p>
           {params.get("remove") === "samples" ? (
             <div className="mt-4">
@@ -68,9 +69,11 @@ export function SampleCookbookPanel({ samples }: { samples: SampleCookbook }) {
 function Consequence({ untouched, edited }: SampleCookbook) {
   return (
     <p>
-      {recipes(untouched)} go to the trash, and the sample categories that nothing uses any more are
-      deleted. {edited > 0 && `${recipes(edited)} that were edited stay. `}All of it can be
-      restored.
+      {`${recipes(untouched)} ${untouched === 1 ? "goes" : "go"} to the trash, and the sample `}
+      {"categories that nothing uses any more are deleted. "}
+      {edited > 0 &&
+        `${recipes(edited)} that ${edited === 1 ? "was edited stays" : "were edited stay"}. `}
+      All of it can be restored.
     </p>
   );
 }
