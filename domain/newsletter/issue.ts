@@ -41,10 +41,12 @@ export type IssueRecipe = {
 
 export const MOST_RECIPES = 30;
 
+const NO_RECIPES = "Please choose recipes of the list.";
+
 const ids = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
   z
-    .array(z.guid().toLowerCase(), "Please choose recipes of the list.")
+    .array(z.guid(NO_RECIPES).toLowerCase(), NO_RECIPES)
     .max(MOST_RECIPES, `Please choose ${MOST_RECIPES} recipes at most.`)
     .transform((all) => [...new Set(all)]),
 );

@@ -30,6 +30,11 @@ export function adminErrorMeta(error: unknown): MetaDescriptor[] {
 
 function wording(status: number): { heading: string; sentence: string } {
   switch (status) {
+    case 400:
+      return {
+        heading: "That could not be read",
+        sentence: "What was sent is nothing that this page takes. Nothing was changed.",
+      };
     case 404:
       return {
         heading: "Not found",

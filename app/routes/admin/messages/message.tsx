@@ -1,4 +1,4 @@
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href, isRouteErrorResponse, Link } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { button } from "#app/ui/button.ts";
@@ -25,6 +25,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
     return await serverLoader();
   } catch (error) {
     if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status === 404) {
+      return { siteName: "", problem: "This message is no longer there." };
+    }
     return { siteName: "", problem: "This message can't be shown just now. Please try again." };
   }
 }

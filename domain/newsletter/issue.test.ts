@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readIssue } from "./issue.ts";
+
+const typed = { subject: "New soups", intro: "" };
+
+test.each([["soup"], [["soup", "' or true"]], [5], [""]])(
+  "recipes %j are no recipes of the list",
+  (recipe) => {
+    expect(readIssue({ ...typed, recipe })).toEqual({
+      ok: false,
+      errors: { recipe: "Please choose recipes of the list." },
+    });
+  },
+);
