@@ -12,9 +12,14 @@ import { signIn } from "./sign-in.ts";
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save Settings", exact: true });
 
-test("what an admin sets is seen by readers at once", async ({ page, request }) => {
+test("what an admin sets is seen by readers and by other admins at once", async ({
+  page,
+  request,
+}) => {
   await signIn(page);
   await openPage(page, "/admin/settings");
+  const other = await page.context().newPage();
+  await openPage(other, "/admin/settings");
   const footer = async () => (await request.get("/about")).text();
   try {
     await footer();
@@ -23,6 +28,9 @@ test("what an admin sets is seen by readers at once", async ({ page, request }) 
     await expect(page.getByText("Settings saved.")).toBeVisible();
     await expect(field(page, "Tagline")).toHaveValue("Soup & <b>bread</b>");
     expect(await footer()).toContain("Soup &amp; &lt;b&gt;bread&lt;/b&gt;");
+    await expect(field(other, "Tagline")).toHaveValue("Soup & <b>bread</b>");
+    await other.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
+    await expect(other).toHaveURL("/admin");
     // Saved: nothing is asked, and nothing offered again.
     await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
     await expect(page).toHaveURL("/admin");

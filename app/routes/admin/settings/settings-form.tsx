@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { KeptForm } from "#app/ui/admin/kept-form.tsx";
 import { button } from "#app/ui/button.ts";
@@ -7,7 +7,7 @@ import { TAGLINE } from "#app/ui/tagline.ts";
 import type { SiteFace, SiteSettings } from "#domain/site/site-settings.ts";
 import { AmountsChoice } from "./amounts-choice.tsx";
 import { AutoPosterChoices } from "./auto-poster-choices.tsx";
-import type { SettingsOutcome } from "./settings-outcome.ts";
+import type { SettingsOutcome, TypedSettings } from "./settings-outcome.ts";
 
 type SettingsFormProps = {
   settings: SiteSettings;
@@ -32,14 +32,15 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
   // What the server compares with, should somebody else save meanwhile, and what untouched fields show.
   const [opened, setOpened] = useState(openedIn(outcome) ?? settings);
   const [shown, setShown] = useState(typed ?? settings);
+  // Another object each time that the form shows what is kept, and nothing else.
+  const [saved, setSaved] = useState<object>();
 
   // Our own words stand beside the fields; without scripts the browser's bubbles do.
   useEffect(() => setScripted(true), []);
 
   useEffect(() => {
     if (!outcome) return;
-    // As it is kept: trimmed, without what nobody sees.
-    if ("done" in outcome) form.current?.reset();
+    if ("done" in outcome) setSaved(outcome);
     const next = openedIn(outcome);
     if (next) {
       setOpened(next);
@@ -47,6 +48,21 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
     }
     if ("errors" in outcome) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [outcome]);
+
+  // As it is kept: trimmed, without what nobody sees.
+  useEffect(() => {
+    if (saved) form.current?.reset();
+  }, [saved]);
+
+  const follow = useEffectEvent(() => {
+    if (!form.current || !reads(form.current, opened)) return;
+    setOpened(settings);
+    setShown(settings);
+    setSaved({});
+  });
+  const standing = JSON.stringify(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved
+  useEffect(() => follow(), [standing]);
 
   /** A field as it stands now, with what stands in its place while it is empty. */
   function of(name: keyof SiteSettings, otherwise?: string) {
@@ -62,7 +78,7 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
     <Form ref={form} method="post" noValidate={scripted} preventScrollReset aria-label="Settings">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
-      <KeptForm form={form} name="settings" saved={savedIn(outcome)} />
+      <KeptForm form={form} name="settings" saved={saved} />
       <div className="max-w-[45rem] space-y-6">
         <Panel title="Site">
           <FormField label="Site name" autoComplete="off" {...of("name", defaults.name)} />
@@ -118,12 +134,17 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
           />
         </Panel>
         <Panel title="Amounts" note="How recipes are written until a reader chooses.">
-          <AmountsChoice value={shown.amounts || settings.amounts} error={errors.amounts} />
+          <AmountsChoice
+            key={shown.amounts}
+            value={shown.amounts || settings.amounts}
+            error={errors.amounts}
+          />
         </Panel>
         <Panel title="Auto-poster" note="What becomes of the recipes that the queue reads.">
           <AutoPosterChoices
-            autoPostAs={typed?.autoPostAs || settings.autoPostAs}
-            holdBackUnder={typed?.holdBackUnder || settings.holdBackUnder}
+            key={`${shown.autoPostAs} ${shown.holdBackUnder}`}
+            autoPostAs={shown.autoPostAs || settings.autoPostAs}
+            holdBackUnder={shown.holdBackUnder || settings.holdBackUnder}
             errors={errors}
           />
         </Panel>
@@ -150,9 +171,10 @@ function openedIn(outcome: SettingsOutcome | undefined) {
   return outcome && "opened" in outcome ? outcome.opened : undefined;
 }
 
-/** Another object with each save; none where nothing was saved. */
-function savedIn(outcome: SettingsOutcome | undefined) {
-  return outcome && "done" in outcome ? outcome.opened : undefined;
+/** Whether the form says this and nothing else: nothing was typed into it. */
+function reads(form: HTMLFormElement, settings: SiteSettings | TypedSettings): boolean {
+  const typed = new FormData(form);
+  return Object.entries(settings).every(([name, value]) => typed.get(name) === (value ?? ""));
 }
 
 function Panel({ title, note, children }: { title: string; note?: string; children: ReactNode }) {

@@ -1,4 +1,5 @@
 import { adminDb, siteDefaults } from "#app/context.ts";
+import { useLiveReload } from "#app/ui/admin/live-events.ts";
 import { NOT_DONE, orProblem, Told } from "#app/ui/admin/outcome.tsx";
 import { PageHeader } from "#app/ui/admin/page-header.tsx";
 import { countSampleCookbook } from "#domain/site/remove-sample-cookbook.server.ts";
@@ -34,6 +35,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, samples, defaults } = loaderData;
+  useLiveReload(["settings"]);
   return (
     <>
       <PageHeader
