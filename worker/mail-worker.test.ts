@@ -258,6 +258,19 @@ describe("a message", () => {
   });
 });
 
+test("a server that lets few in at once gets all mail, and soon", { timeout: 40_000 }, async () => {
+  const narrow = await startMailServer({ clients: 1 });
+  try {
+    for (let n = 0; n < 50; n += 1) await signUp(`reader${n}@example.com`);
+    work({ smtpUrl: narrow.url, outbox: "" });
+    await ended();
+    expect(narrow.taken).toHaveLength(50);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await narrow.stop();
+  }
+});
+
 test("without a server each mail is a file, whole and once", async () => {
   const outbox = await mkdtemp(join(tmpdir(), "sorrel-outbox-"));
   try {

@@ -39,6 +39,7 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
   const { signal } = stopping;
   const rest = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
   let isServerAway = false;
+  let taken = 0;
 
   async function send(mail: ClaimedMail) {
     // The rest of a batch need not find out the same.
@@ -46,7 +47,10 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
     const composed = await composeMail(db, sender, mail);
     if (!composed) return endMail(db, mail, "dropped");
     const delivery = await mailer.deliver(composed);
-    if (delivery.ok) return endMail(db, mail, "sent");
+    if (delivery.ok) {
+      taken += 1;
+      return endMail(db, mail, "sent");
+    }
     if (delivery.kind === "server") {
       if (!isServerAway) log.warn(`Mail has to wait: ${delivery.reason}`);
       isServerAway = true;
@@ -74,6 +78,7 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
     while (!signal.aborted) {
       let mails: ClaimedMail[] = [];
       isServerAway = false;
+      taken = 0;
       try {
         await giveBackLostMails(db);
         await beginDueIssues(db);
@@ -86,7 +91,8 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
         if (!signal.aborted) log.warn(`Mail could not be sent just now: ${messageOf(error)}`);
         mails = [];
       }
-      turnsAway = isServerAway ? turnsAway + 1 : 0;
+      // One that lets only a few in at once is there.
+      turnsAway = isServerAway && taken === 0 ? turnsAway + 1 : Number(isServerAway);
       if (isServerAway) await rest(SERVER_PAUSES_MS[Math.min(turnsAway, 5) - 1] ?? LOOK_AGAIN_MS);
       else if (mails.length < AT_ONCE) await rest(LOOK_AGAIN_MS);
     }

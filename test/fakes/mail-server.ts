@@ -22,11 +22,13 @@ export type MailServer = {
   stop(): Promise<void>;
 };
 
-export async function startMailServer(): Promise<MailServer> {
+/** `clients`: how many may be connected at once. */
+export async function startMailServer({ clients = 100 } = {}): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const refuse: MailServer["refuse"] = { recipient: () => null, mail: () => null };
   const server = new SMTPServer({
     authOptional: true,
+    maxClients: clients,
     disabledCommands: ["STARTTLS", "AUTH"],
     disableReverseLookup: true,
     onRcptTo: ({ address }, _session, done) => done(asError(refuse.recipient(address))),
