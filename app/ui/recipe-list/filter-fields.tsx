@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { countRecipes } from "#app/ui/category-tile.tsx";
+import { heedEarlyChoice } from "#app/ui/early-choice.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import {
   COOKING_TIMES,
@@ -146,6 +147,7 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
   return (
     <label className="pill" data-none={count === 0 ? "" : undefined}>
       <input
+        ref={heedEarlyChoice}
         type={type}
         name={name}
         value={value}

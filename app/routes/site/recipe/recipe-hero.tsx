@@ -43,12 +43,9 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
             {recipe.description}
           </p>
         )}
-        <a
-          href="#ingredients"
-          className="mt-1 inline-flex min-h-10 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline lg:hidden print:hidden"
-        >
+        <a href="#ingredients" className="jump">
           Jump to recipe
-          <Icon name="arrow-down" className="size-4.5" />
+          <Icon name="arrow-down" />
         </a>
         <Facts facts={facts} />
         {children}
