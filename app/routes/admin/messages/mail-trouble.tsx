@@ -21,6 +21,7 @@ export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mail
         <form
           method="post"
           action={page}
+          className="mt-2"
           onSubmit={(event) => {
             event.preventDefault();
             if (!again.busy) again.write({ intent: "mail", id });

@@ -29,7 +29,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         aria-label="Mails that have ended"
         value={all - left}
         max={Math.max(all, 1)}
-        className="h-3 w-full accent-sorrel"
+        className="block h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-shade [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-shade [&::-webkit-progress-value]:bg-sorrel"
       />
       <dl className="figures mt-4 grid grid-cols-3 gap-4">
         {[
