@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as noisy, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
@@ -108,6 +109,22 @@ test("leaving asks first, and what was typed is offered again", async ({ page })
   await expect(offer).toHaveCount(0);
   await links.getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/admin");
+});
+
+test("what is typed while a save is under way is offered", async ({ page }) => {
+  const name = await make();
+  await openPage(page, `/admin/categories?search=${name}`);
+  await row(page, name).getByRole("link", { name: "Edit" }).click();
+  await field(page, "Description").fill("Saved");
+  const letGo = await holdRequests(page, /\/admin\/categories\/edit\/[^/]*\.data/);
+  await save(page).click();
+  await field(page, "Description").fill("Typed meanwhile");
+  letGo();
+  await expect(page).toHaveURL("/admin/categories");
+  await row(page, name).getByRole("link", { name: "Edit" }).click();
+  await expect(field(page, "Description")).toHaveValue("Saved");
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await expect(field(page, "Description")).toHaveValue("Typed meanwhile");
 });
 
 test("a taken slug is told before the save, and gets a number", async ({ page }) => {

@@ -1,5 +1,6 @@
 import { test as noisy, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
@@ -31,6 +32,17 @@ test("what an admin sets is seen by readers and by other admins at once", async 
     await expect(field(other, "Tagline")).toHaveValue("Soup & <b>bread</b>");
     await other.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
     await expect(other).toHaveURL("/admin");
+    // What is typed while a save is under way stays.
+    await field(page, "Tagline").fill("Soup");
+    const letGo = await holdRequests(page, /\/admin\/settings\.data/);
+    await save(page).click();
+    await field(page, "Tagline").fill("Soup & <b>bread</b>");
+    letGo();
+    await expect.poll(footer).toContain("Soup</");
+    await expect(save(page)).toHaveAttribute("aria-busy", "false");
+    await expect(field(page, "Tagline")).toHaveValue("Soup & <b>bread</b>");
+    await save(page).click();
+    await expect.poll(footer).toContain("Soup &amp; &lt;b&gt;bread&lt;/b&gt;");
     // Saved: nothing is asked, and nothing offered again.
     await page.getByRole("navigation").getByRole("link", { name: "Dashboard" }).click();
     await expect(page).toHaveURL("/admin");

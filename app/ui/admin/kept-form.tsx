@@ -26,6 +26,7 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
   const id = useRef("");
   const leaving = useRef(false);
   const begun = useRef("");
+  const sent = useRef("");
   const { pathname } = useLocation();
   const { state, formData, location } = useNavigation();
   const goesOn = state === "loading" && formData !== undefined && location?.pathname !== pathname;
@@ -65,11 +66,16 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
     };
     element.addEventListener("input", later);
     element.addEventListener("change", later);
+    const note = () => {
+      sent.current = JSON.stringify(typedEntries(element));
+    };
+    element.addEventListener("submit", note);
     window.addEventListener("pagehide", keepNow);
     return () => {
       clearTimeout(pause);
       element.removeEventListener("input", later);
       element.removeEventListener("change", later);
+      element.removeEventListener("submit", note);
       window.removeEventListener("pagehide", keepNow);
       keepNow();
     };
@@ -83,10 +89,16 @@ export function KeptForm({ form, name, saved }: KeptFormProps) {
     const next = setTimeout(begin);
     return () => clearTimeout(next);
   }, [saved]);
-  useEffect(() => {
-    if (!goesOn) return;
+  const goOn = useEffectEvent(() => {
+    const element = form.current;
+    // What was typed while the save was under way is offered when one comes back.
+    const now = element ? JSON.stringify(typedEntries(element)) : "";
+    if (element && sent.current && now !== sent.current) keep(element);
+    else forget();
     leaving.current = true;
-    forget();
+  });
+  useEffect(() => {
+    if (goesOn) goOn();
   }, [goesOn]);
 
   const [offered, ...others] = offers;

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { KeptForm } from "#app/ui/admin/kept-form.tsx";
+import { typedEntries } from "#app/ui/admin/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form-field.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
@@ -25,6 +26,7 @@ const NETWORKS = [
 
 export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const sent = useRef("");
   const [scripted, setScripted] = useState(false);
   const busy = useNavigation().formData?.get("intent") === "save";
   const errors = outcome && "errors" in outcome ? outcome.errors : {};
@@ -40,7 +42,9 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
 
   useEffect(() => {
     if (!outcome) return;
-    if ("done" in outcome) setSaved(outcome);
+    // What was typed while the save was under way stays.
+    if ("done" in outcome && form.current && entriesOf(form.current) === sent.current)
+      setSaved(outcome);
     const next = openedIn(outcome);
     if (next) {
       setOpened(next);
@@ -75,7 +79,16 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
   }
 
   return (
-    <Form ref={form} method="post" noValidate={scripted} preventScrollReset aria-label="Settings">
+    <Form
+      ref={form}
+      method="post"
+      noValidate={scripted}
+      preventScrollReset
+      aria-label="Settings"
+      onSubmit={(event) => {
+        sent.current = entriesOf(event.currentTarget);
+      }}
+    >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       <KeptForm form={form} name="settings" saved={saved} />
@@ -169,6 +182,10 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
 
 function openedIn(outcome: SettingsOutcome | undefined) {
   return outcome && "opened" in outcome ? outcome.opened : undefined;
+}
+
+function entriesOf(form: HTMLFormElement): string {
+  return JSON.stringify(typedEntries(form));
 }
 
 /** Whether the form says this and nothing else: nothing was typed into it. */
