@@ -157,3 +157,13 @@ test("what is chosen before scripts have come counts", async ({ page }) => {
   await expect(filterChoice(page, "Dietary", "Vegan")).toBeChecked();
   await expect(filterChoice(page, "Cooking Time", "30-60 min")).toBeChecked();
 });
+
+test("what is chosen stands out in colours that readers have forced", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await openPage(page, "/recipes?diet=Vegan");
+  const ground = (name: string) =>
+    filterChoice(page, "Dietary", name).evaluate(
+      (label) => getComputedStyle(label).backgroundColor,
+    );
+  expect(await ground("Vegan")).not.toBe(await ground("Keto"));
+});
