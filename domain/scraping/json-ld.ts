@@ -61,8 +61,17 @@ function bareName(type: string): string {
 /** A single value as a list of one; null and undefined as none; nested lists flattened. */
 export function listOf(value: unknown): unknown[] {
   if (value === null || value === undefined) return [];
-  if (!Array.isArray(value)) return [value];
+  if (!Array.isArray(value)) return isNode(value) ? (listIn(value) ?? [value]) : [value];
   return value.flat(4).slice(0, 5000);
+}
+
+/** JSON-LD's own word for a list, and what PHP makes of one with gaps: `{"0": ..., "2": ...}`. */
+function listIn(node: JsonLdNode): unknown[] | null {
+  const list = field(node, "@list") ?? field(node, "@set");
+  if (Array.isArray(list)) return list.flat(4).slice(0, 5000);
+  const keys = Object.keys(node);
+  const isNumbered = keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key));
+  return isNumbered ? Object.values(node).flat(4) : null;
 }
 
 export function isNode(value: unknown): value is JsonLdNode {

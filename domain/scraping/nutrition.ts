@@ -1,5 +1,5 @@
 import type { Nutrition } from "#domain/recipes/recipe.ts";
-import { field, listOf } from "./json-ld.ts";
+import { field, isNode, listOf } from "./json-ld.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Nutrition of a schema.org NutritionInformation, per serving; null when it holds no figure. */
@@ -20,11 +20,18 @@ export function nutritionOf(value: unknown): Nutrition | null {
     : null;
 }
 
+/** A text, a number, or a quantity with its unit. */
+function told(value: unknown): string {
+  const parts = isNode(value) ? [field(value, "value"), field(value, "unitText")] : [value];
+  const text = parts.map(plainText).join(" ").trim() || plainText(value);
+  return text.slice(0, 200);
+}
+
 const FIGURE = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,3}))?(?!\d)/;
 const KILOJOULES_PER_CALORIE = 4.184;
 
 function calories(value: unknown): number | null {
-  const text = plainText(value).slice(0, 200);
+  const text = told(value);
   // "1130 kJ / 270 kcal": the figure that stands before its unit.
   const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
   const figure = figureOf(kcal?.[1] ?? text);
@@ -33,13 +40,13 @@ function calories(value: unknown): number | null {
 }
 
 function grams(value: unknown): number | null {
-  const text = plainText(value).slice(0, 200);
+  const text = told(value);
   const figure = figureOf(text);
   return figure !== null && /\d ?(?:mg|milligram)/i.test(text) ? tidy(figure / 1000) : figure;
 }
 
 function milligrams(value: unknown): number | null {
-  const text = plainText(value).slice(0, 200);
+  const text = told(value);
   const figure = figureOf(text);
   return figure !== null && /\d ?(?:g|grams?)\b/i.test(text) ? tidy(figure * 1000) : figure;
 }

@@ -40,7 +40,8 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-function withoutMarkup(value: unknown): string {
+function withoutMarkup(given: unknown): string {
+  const value = valueIn(given);
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
   let text = value.slice(0, LONGEST);
@@ -52,6 +53,13 @@ function withoutMarkup(value: unknown): string {
   }
   // Still tags after so many rounds: somebody tries to smuggle one through.
   return text.replaceAll("<", " ").replace(INVISIBLE, "").toWellFormed();
+}
+
+/** `{"@value": "Suppe", "@language": "de"}` is how JSON-LD says in which language a text is. */
+function valueIn(given: unknown): unknown {
+  const isOfLanguage =
+    typeof given === "object" && given !== null && Object.hasOwn(given, "@value");
+  return isOfLanguage ? (given as Record<string, unknown>)["@value"] : given;
 }
 
 function textOfMarkup(markup: string): string {

@@ -90,6 +90,22 @@ describe("readRecipePage", () => {
     expect(read(page(recipe)).ingredientLines).toEqual(["2 cups flour", "salt"]);
   });
 
+  it("reads JSON-LD's own lists and texts, and lists with numbered parts", () => {
+    const recipe = read(
+      page({
+        "@type": "Recipe",
+        name: { "@value": "Suppe", "@language": "de" },
+        recipeIngredient: { "@list": ["1 egg", "2 cups water"] },
+        recipeInstructions: { "0": { text: "Boil the water." }, "2": { text: "Add the egg." } },
+        nutrition: { calories: { value: 240, unitText: "kcal" } },
+      }),
+    );
+    expect(recipe.title).toBe("Suppe");
+    expect(recipe.ingredientLines).toEqual(["1 egg", "2 cups water"]);
+    expect(recipe.steps.map(({ text }) => text)).toEqual(["Boil the water.", "Add the egg."]);
+    expect(recipe.nutrition?.calories).toBe(240);
+  });
+
   it("ignores JSON-LD that is commented out and blocks that no one can read", () => {
     const html = `<!-- ${script('{"@type":"Recipe","name":"Hidden"}')} -->${script("<<<")}${page({ "@type": "Recipe", name: "Seen" })}`;
     expect(read(html).title).toBe("Seen");

@@ -61,6 +61,8 @@ describe("servingsOf", () => {
     [["4", "4-6 servings"], 4],
     ["Serves eight", 8],
     [{ "@type": "QuantitativeValue", value: 8 }, 8],
+    [{ "@type": "QuantitativeValue", minValue: 4, maxValue: 6 }, 4],
+    [{ "@value": "6 servings" }, 6],
     ["1 (9-inch) pie", 1],
     ["some", null],
     [0, null],
