@@ -72,9 +72,12 @@ test.each<[object, object]>([
     { status: "draft", featured: false },
   ],
   [
-    { nutrition: { calories: "350 kcal", protein: "12g", carbs: 40, fat: 9.5, sodium: "n/a" } },
+    {
+      nutrition: { calories: "about 350 kcal", protein: "12g", carbs: 40, fat: 9.5, sodium: "n/a" },
+    },
     { nutrition: { calories: 350, protein: 12, carbohydrates: 40, fat: 9.5, sodium: null } },
   ],
+  [{ ingredients: "1 leek\n2 eggs" }, { ingredients: [{ name: "leek" }, { amount: 2 }] }],
   [{ nutrition: {} }, { nutrition: null }],
   [{ nutrition: "none" }, { nutrition: null }],
   [

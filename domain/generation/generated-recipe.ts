@@ -81,8 +81,10 @@ function recipeIn(value: unknown): Record<string, unknown> | undefined {
   return inner ?? (Object.hasOwn(value, "title") ? value : undefined);
 }
 
-/** A list, or lists by the names of their groups. */
-function ingredientsOf(value: unknown) {
+/** A list, lists by the names of their groups, or one text with a line for each. */
+function ingredientsOf(given: unknown) {
+  const isLines = typeof given === "string" && given.includes("\n");
+  const value = isLines ? given.slice(0, 50_000).split(/\n+/) : given;
   const rows = Array.isArray(value)
     ? value.flatMap((item) => {
         const inner = field(item, "items", "ingredients");
@@ -136,11 +138,11 @@ const OTHER_NUTRIENTS: Record<string, string[]> = {
   sugar: ["sugars"],
 };
 
-/** "350 kcal", "12g", 480: the number that it begins with. Null where there is none at all. */
+/** "350 kcal", "about 12g", 480: the first number in it. Null where there is none at all. */
 function nutritionOf(value: unknown): Nutrition | null {
   const entries = NUTRIENTS.map((name) => {
     const given = field(value, name, ...(OTHER_NUTRIENTS[name] ?? []));
-    const [number] = /^\d{1,6}(?:\.\d{1,3})?/.exec(lineOf(given, 40)) ?? [];
+    const [number] = /(?<![-\d.])\d{1,6}(?:\.\d{1,3})?/.exec(lineOf(given, 40)) ?? [];
     return [name, number === undefined ? null : Number(number)] as const;
   });
   if (entries.every(([, number]) => number === null)) return null;
