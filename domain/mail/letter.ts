@@ -8,12 +8,13 @@ export type Letter = { subject: string; text: string; html: string };
 type Sheet = {
   site: { name: string; url: string };
   subject: string;
-  /** What mail programs show beside the subject. */
+  /** What mail programs show beside the subject: as much of it as they have room for. */
   preview: string;
   body: Html;
   foot: Html;
 };
 
+const LONGEST_PREVIEW = 120;
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
@@ -33,7 +34,7 @@ export function letterSheet({ site, subject, preview, body, foot }: Sheet): stri
 }
 </style></head>
 <body class="ground" style="margin:0;background:#f7f2ea;">
-<div style="display:none;max-height:0;overflow:hidden;">${preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;">${[...preview].slice(0, LONGEST_PREVIEW).join("")}</div>
 <div class="ground" style="background:#f7f2ea;padding:24px 12px;">
 <div class="sheet ink" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff;color:#2b2620;font:16px/1.55 ${SANS};">
 <p style="margin:0 0 20px;font:700 20px/1.2 ${SERIF};"><a class="plain" href="${site.url}" style="color:inherit;text-decoration:none;">${site.name}</a></p>

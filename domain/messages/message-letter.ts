@@ -17,7 +17,7 @@ export function messageLetter({ site, message }: Received): Letter {
     html: letterSheet({
       site,
       subject,
-      preview: message.message.slice(0, 120),
+      preview: message.message,
       body: html`${heading(subject)}<p dir="auto" style="margin:0 0 16px;font-size:14px;">${from}</p>
 ${paragraphs(message.message)}${linkButton(page, "Open in the back office")}`,
       foot: html`Sent with the contact form of ${site.name}. An answer to this mail goes to the sender.`,

@@ -23,7 +23,7 @@ export function issueLetter({ site, subject, intro, recipes, unsubscribe }: Issu
     html: letterSheet({
       site,
       subject,
-      preview: intro.slice(0, 120) || recipes.map(({ title }) => title).join(", "),
+      preview: intro || recipes.map(({ title }) => title).join(", "),
       body: html`${heading(subject)}${paragraphs(intro)}${recipes.map((recipe) => {
         const { title, description, slug } = recipe;
         const image = pictureOf(recipe, site.url);

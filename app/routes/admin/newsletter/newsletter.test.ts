@@ -103,7 +103,7 @@ test("a draft has what was published last; chosen, reordered and written, it is 
   );
   expect(page.chosen).toHaveLength(6);
   const [one, , three] = page.recipes.map((recipe) => recipe.id);
-  const intro = "<b>Hello</b>\n\nYours";
+  const intro = `<b>Hello</b>\n\nYours${"👩‍🍳".repeat(60)}`;
   const recipes: [string, string][] = [
     ["recipe", three ?? ""],
     ["recipe", one ?? ""],
@@ -117,6 +117,8 @@ test("a draft has what was published last; chosen, reordered and written, it is 
   const answer = await preview(routeArgs(visit, `${PATH}/${id}/preview`, { params: { id } }));
   const html = await answer.text();
   expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  expect(html.isWellFormed() && !html.includes("\ufffd")).toBe(true);
+  expect(html).toContain('<base target="_blank">');
   expect(html.indexOf("Soup 3")).toBeLessThan(html.indexOf("Soup 1"));
   expect(html).not.toContain("Soup 2");
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");

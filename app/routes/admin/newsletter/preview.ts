@@ -14,7 +14,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, url } = context.get(siteContext);
   const recipes = issue.recipes ?? (await issueRecipes(db, issue.recipeIds));
   const { html } = issueLetter({ ...issue, site: { name, url }, recipes, unsubscribe: "#" });
-  return new Response(html, {
+  // The site's pages can't be framed: a link opens beside this one.
+  return new Response(html.replace("<head>", '<head><base target="_blank">'), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
