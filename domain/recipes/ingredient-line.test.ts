@@ -22,6 +22,8 @@ describe("parseIngredientLine", () => {
     ["1 or 2 eggs", 1, 2, "piece", "eggs"],
     ["one egg", 1, null, "piece", "egg"],
     ["half a lemon", 0.5, null, "piece", "lemon"],
+    ["half of 1 onion", 0.5, null, "piece", "onion"],
+    ["2 teaspoon(s) salt", 2, null, "tsp", "salt"],
     ["½ of an onion", 0.5, null, "piece", "onion"],
     ["1/2 of the dough", 0.5, null, "piece", "dough"],
     ["2x eggs", 2, null, "piece", "eggs"],

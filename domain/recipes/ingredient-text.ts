@@ -7,12 +7,16 @@ const LONGEST_LINE = 1000;
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
+/** "teaspoon(s)". */
+const MAYBE_MORE = /(?<=\p{L})\(e?s\)/giu;
+
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
   return spellFractions(decoded.replace(INVISIBLE, ""))
     .replace(/\s+/g, " ")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
+    .replace(MAYBE_MORE, "s")
     .replaceAll("((", "(")
     .replaceAll("))", ")")
     .replaceAll(", (", " (")
