@@ -157,6 +157,7 @@ test("every page names the site's icons and manifest, and they are there", async
     expect(response.status(), rel).toBe(200);
     expect(response.headers()["content-type"], rel).toMatch(/^(image|application\/manifest)/);
   }
+  expect((await request.get("/favicon.ico")).headers()["content-type"]).toBe("image/x-icon");
 });
 
 test("the about page tells the story, three values and the mission", async ({ page }) => {

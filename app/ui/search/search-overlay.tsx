@@ -73,7 +73,12 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             <SuggestionList recipes={suggestions.nearest} onChosen={onClose} />
           </>
         )}
-        {suggestions?.recipes.length === 0 && (
+        {suggestions?.failed && (
+          <p className="px-5 py-4 text-quiet">
+            Suggestions can't be had just now. Check your connection, or press Enter.
+          </p>
+        )}
+        {suggestions?.recipes.length === 0 && !suggestions.failed && (
           <div className="border-line px-5 py-8 text-center not-first:border-t">
             <p className="font-semibold">{`No recipes found for "${suggestions.text}"`}</p>
             <p className="mt-1 text-quiet">Try a different search term</p>

@@ -5,7 +5,8 @@ import type { RecipeCard } from "#domain/recipes/recipe.ts";
 /** Spec §9. */
 const DEBOUNCE_MS = 300;
 
-export type Suggestions = Answer & { text: string };
+/** `failed`: there is no answer to this text, because it could not be had. */
+export type Suggestions = Answer & { text: string; failed: boolean };
 
 type Answer = {
   recipes: RecipeCard[];
@@ -23,7 +24,8 @@ export function useSuggestions(typed: string): Suggestions | null {
     const latest = new AbortController();
     const timer = setTimeout(async () => {
       const found = await fetchSuggestions(text, latest.signal);
-      if (found && !latest.signal.aborted) setAnswer({ text, ...found });
+      if (latest.signal.aborted) return;
+      setAnswer({ text, failed: found === null, ...(found ?? { recipes: [], nearest: [] }) });
     }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
@@ -34,7 +36,7 @@ export function useSuggestions(typed: string): Suggestions | null {
   return answer;
 }
 
-/** Null when the network fails or a newer text has come: what is on the screen stays. */
+/** Null when the network fails or a newer text has come. */
 async function fetchSuggestions(text: string, signal: AbortSignal): Promise<Answer | null> {
   try {
     const address = `${href("/search/suggestions")}?${new URLSearchParams({ q: text })}`;
