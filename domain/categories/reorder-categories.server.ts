@@ -7,12 +7,22 @@ import type { Way } from "./schema.ts";
 
 /**
  * Puts the active categories in the order of these ids, in one statement. Those that are not named
- * (made meanwhile, say) follow in the order that they had; unknown ids count for nothing.
+ * (made meanwhile, say) follow in the order that they had; unknown ids count for nothing. False when all
+ * of them are unknown.
  */
-export function reorderCategories(db: Database, { ids, by, now }: Order): Promise<void> {
+export function reorderCategories(db: Database, { ids, by, now }: Order): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await holdCategoryNames(tx);
+    const known = await tx
+      .selectFrom("categories")
+      .select("id")
+      .where("is_active", "=", true)
+      .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+      .limit(1)
+      .execute();
+    if (known.length === 0) return false;
     await putInOrder(tx, { ids, by, now });
+    return true;
   });
 }
 

@@ -42,8 +42,7 @@ async function restoreOne({ db, fields, by, now }: Ask) {
 async function putInOrder({ db, fields, by, now }: Ask) {
   const ids = readCategoryOrder([fields.order].flat());
   if (!ids) return refused("That is no order of categories.", 400);
-  await reorderCategories(db, { ids, by, now });
-  return done("");
+  return (await reorderCategories(db, { ids, by, now })) ? done("") : gone();
 }
 
 /** One of them by one place: what the buttons do until scripts have come. */

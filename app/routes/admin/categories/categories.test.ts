@@ -272,6 +272,13 @@ describe("the table", () => {
     ],
     [
       [
+        ["intent", "order"],
+        ["order", UNKNOWN],
+      ],
+      404,
+    ],
+    [
+      [
         ["intent", "move"],
         ["id", UNKNOWN],
         ["way", "up"],
