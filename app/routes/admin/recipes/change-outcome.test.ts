@@ -16,10 +16,21 @@ test.each<[Change, ChosenOutcome["outcome"][], string]>([
 });
 
 test("one recipe is named in the question, more are listed beneath it, not too many", () => {
-  expect(deleteQuestion(["Onion Soup"])).toEqual({ title: 'Delete "Onion Soup"?', listed: "" });
-  expect(deleteQuestion(["A", "B"])).toEqual({ title: "Delete 2 recipes?", listed: "A, B" });
+  const one = "Readers will no longer find it. It can be restored from the trash.";
+  const many = "Readers will no longer find them. They can be restored from the trash.";
+  expect(deleteQuestion(["Onion Soup"])).toEqual({
+    title: 'Delete "Onion Soup"?',
+    listed: "",
+    means: one,
+  });
+  expect(deleteQuestion(["A", "B"])).toEqual({
+    title: "Delete 2 recipes?",
+    listed: "A, B",
+    means: many,
+  });
   expect(deleteQuestion(Array.from({ length: 12 }, (_, n) => `R${n}`))).toEqual({
     title: "Delete 12 recipes?",
     listed: "R0, R1, R2, R3, R4, R5, R6, R7, R8, R9 and 2 more",
+    means: many,
   });
 });

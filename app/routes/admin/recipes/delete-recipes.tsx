@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#app/ui/admin/confirm-dialog.tsx";
 
-import { DELETED_MEANS, deleteQuestion } from "./delete-question.ts";
+import { deleteQuestion } from "./delete-question.ts";
 import { useChangeFetcher } from "./use-change-fetcher.ts";
 
 type DeleteRecipesProps = {
@@ -14,7 +14,7 @@ type DeleteRecipesProps = {
 /** Asks, naming what goes, and deletes. */
 export function DeleteRecipes({ recipes, open, onClose, onDone }: DeleteRecipesProps) {
   const fetcher = useChangeFetcher("delete", onDone);
-  const { title, listed } = deleteQuestion([...recipes.values()]);
+  const { title, listed, means } = deleteQuestion([...recipes.values()]);
 
   function remove() {
     const form = new FormData();
@@ -35,7 +35,7 @@ export function DeleteRecipes({ recipes, open, onClose, onDone }: DeleteRecipesP
       onConfirm={remove}
     >
       {listed && <p className="mb-2 wrap-anywhere">{listed}</p>}
-      <p>{DELETED_MEANS}</p>
+      <p>{means}</p>
     </ConfirmDialog>
   );
 }

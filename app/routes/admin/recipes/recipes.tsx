@@ -15,7 +15,7 @@ import { readRecipeTableQuery, recipeTableParams } from "#domain/recipes/recipe-
 import type { Route } from "./+types/recipes.ts";
 import { FAILED, readChange } from "./change-outcome.ts";
 import { changeRecipes } from "./change-recipes.server.ts";
-import { DELETED_MEANS, deleteQuestion } from "./delete-question.ts";
+import { deleteQuestion } from "./delete-question.ts";
 import { RecipeTable } from "./recipe-table.tsx";
 import { tablePath } from "./table-path.ts";
 import { useChosen } from "./use-chosen.ts";
@@ -90,7 +90,7 @@ export default function Recipes({ loaderData, actionData }: Route.ComponentProps
 
 /** What a page without scripts is asked back, in the place of a dialog. */
 function AskedBack({ sure, back }: { sure: { ids: string[]; titles: string[] }; back: string }) {
-  const { title, listed } = deleteQuestion(sure.titles);
+  const { title, listed, means } = deleteQuestion(sure.titles);
   return (
     <ConfirmPage
       title={title}
@@ -99,7 +99,7 @@ function AskedBack({ sure, back }: { sure: { ids: string[]; titles: string[] }; 
       back={back}
     >
       {listed && <p className="mb-2 wrap-anywhere">{listed}</p>}
-      <p>{DELETED_MEANS}</p>
+      <p>{means}</p>
     </ConfirmPage>
   );
 }
