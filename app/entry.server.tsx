@@ -29,7 +29,7 @@ export default async function handleRequest(
     </RenderedData>,
   )}`;
   const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-  const html = `${scriptsLast(rendered).slice(0, -PAGE_END.length)}${handoff(loaded)}${PAGE_END}`;
+  const html = scriptsLast(rendered, handoff(loaded));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (page) page.html = html;
   return new Response(page ? null : html, { headers, status });
@@ -41,28 +41,44 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRefusal) context.get(reportFault)(error);
 };
 
-/** A page can be read before its scripts: on a poor connection style, fonts and pictures go first. */
-function scriptsLast(html: string): string {
-  return html.replaceAll(
-    '<link rel="modulepreload" ',
-    '<link rel="modulepreload" fetchPriority="low" ',
-  );
+/**
+ * A page is read before its scripts: they wait in a template until the first picture is there
+ * (`app/ui/frame/page-start.ts` lets them out), so that style, fonts and it have the line alone.
+ */
+function scriptsLast(html: string, handoff: string): string {
+  const page: string[] = [];
+  const scripts: string[] = [];
+  let at = 0;
+  const move = (sign: string, end: string, to: string[]) => {
+    const start = html.indexOf(sign, at);
+    if (start < 0) return false;
+    page.push(html.slice(at, start));
+    at = html.indexOf(end, start) + end.length;
+    to.push(html.slice(start, at));
+    return true;
+  };
+  while (move('<link rel="modulepreload" ', ">", scripts));
+  const preloads = scripts.map((link) => link.replace(" ", ' fetchPriority="low" ')).join("");
+  const modules: string[] = [];
+  if (move('<script type="module" async="">', "</script>", modules)) {
+    page.push(`<template id="page-scripts">${preloads}${modules.join("")}</template>`);
+  }
+  page.push(html.slice(at, -PAGE_END.length), handoff, PAGE_END);
+  return page.join("");
 }
 
-/** The loaders' data for the browser, as React Router's own streaming would hand it over. */
+/**
+ * The loaders' data for the browser, as React Router's own streaming would hand it over: as data, so
+ * that the script is the same on every page and its hash too.
+ */
 function handoff(loaded: string): string {
-  const text = JSON.stringify(loaded).replace(UNSAFE_IN_SCRIPT, (sign) => ESCAPED[sign] ?? sign);
-  return `<script>window.__reactRouterContext.streamController.enqueue(${text});window.__reactRouterContext.streamController.close();</script>`;
+  return `<script type="application/json" id="page-data">${loaded.replaceAll("<", "\\u003c")}</script><script>${HAND_OVER}</script>`;
 }
 
-const ESCAPED: Record<string, string> = {
-  "&": "\\u0026",
-  "<": "\\u003c",
-  ">": "\\u003e",
-  "\u2028": "\\u2028",
-  "\u2029": "\\u2029",
-};
-const UNSAFE_IN_SCRIPT = /[&<>\u2028\u2029]/g;
+const HAND_OVER = `(function (to) {
+to.enqueue(document.getElementById("page-data").textContent);
+to.close();
+})(window.__reactRouterContext.streamController);`;
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   const reader = stream.getReader();

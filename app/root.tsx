@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
@@ -26,6 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  // Whatever is pressed from now on is heard (`app/ui/frame/page-start.ts`).
+  useEffect(() => {
+    dispatchEvent(new Event("hydrated"));
+  }, []);
   return (
     // The script below may have put the reader's theme here before React arrived.
     <html lang="en" suppressHydrationWarning>

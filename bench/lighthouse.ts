@@ -32,7 +32,7 @@ type Lighthouse = (
   flags: { port: number; logLevel: "error" },
 ) => Promise<Result | undefined>;
 
-/** Lighthouse's phone preset on home, list and recipe. LIGHTHOUSE names the folder of its package when it is not installed here. */
+/** Lighthouse's phone preset on home, list, recipe and category. LIGHTHOUSE names the folder of its package when it is not installed here. */
 export const benchLighthouse: Part = async (say) => {
   const lighthouse = await findLighthouse();
   const browser = BROWSERS.find(existsSync);
@@ -53,7 +53,8 @@ export const benchLighthouse: Part = async (say) => {
   try {
     await answers(`http://127.0.0.1:${port}/json/version`, chromium);
     const figures: Figure[] = [];
-    for (const [name, path] of Object.entries(await mainPages(site.origin))) {
+    const paths = { ...(await mainPages(site.origin)), category: "/categories/dinner" };
+    for (const [name, path] of Object.entries(paths)) {
       const result = await lighthouse(site.origin + path, { port, logLevel: "error" });
       if (result) figures.push(...scores(name, result));
     }

@@ -17,13 +17,22 @@ const POLICY = [
  * script (analytics) comes from and reports to.
  */
 export function pagePolicy(html: string, scriptOrigin?: string): string {
-  const hashes = new Set(
-    inlineScripts(html).map((script) => `'sha256-${hash("sha256", script, "base64")}'`),
-  );
+  const hashes = new Set(inlineScripts(html).map(sourceOf));
   const others = scriptOrigin ? [scriptOrigin] : [];
   const scripts = ["script-src 'self'", ...others, ...hashes].join(" ");
   const connections = others.map((origin) => `connect-src 'self' ${origin}`);
   return [...POLICY, ...connections, scripts].join("; ");
+}
+
+/** One for each script of the frame and for each route's list of modules: no page has a script of its own. */
+const sources = new Map<string, string>();
+
+function sourceOf(script: string): string {
+  const known = sources.get(script);
+  if (known) return known;
+  const source = `'sha256-${hash("sha256", script, "base64")}'`;
+  sources.set(script, source);
+  return source;
 }
 
 /** The texts of a page's scripts that have no address of their own and are no data. */
@@ -34,7 +43,7 @@ function inlineScripts(html: string): string[] {
     const end = html.indexOf("</script>", start);
     if (start === 0 || end < 0) break;
     const attributes = html.slice(at, start);
-    const isOwn = !/\ssrc=/.test(attributes) && !attributes.includes("application/ld+json");
+    const isOwn = !/\ssrc=/.test(attributes) && !/"application\/(?:ld\+)?json"/.test(attributes);
     if (isOwn) scripts.push(html.slice(start, end));
     at = end;
   }

@@ -1,3 +1,5 @@
+import { PAGE_START } from "./page-start.ts";
+
 /**
  * Runs in the head before anything is drawn. Constant, for its hash; only the server writes it.
  *
@@ -53,4 +55,4 @@ try { sessionStorage } catch (e) {
     });
   }).observe(document, { childList: true, subtree: true });
 })();
-`;
+${PAGE_START}`;
