@@ -22,7 +22,7 @@ import { chooseEncoding, finishPage } from "#server/page-cache/finished-page.ts"
 import { pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
 import { siteHeaders } from "#server/security-headers.ts";
-import { isAdminPath, siteManifest } from "#server/site-manifest.ts";
+import { isAdminPath, siteManifest, siteRoutes } from "#server/site-manifest.ts";
 
 /** Renders the pages: React Router with what its loaders and actions may use. */
 export function servePages(options: AppOptions): Handler<RequestEnv> {
@@ -36,7 +36,10 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   const admin = createRequestHandler(pages, mode);
   const readers = import.meta.env.DEV
     ? admin
-    : createRequestHandler({ ...pages, assets: siteManifest(build.assets) }, mode);
+    : createRequestHandler(
+        { ...pages, routes: siteRoutes(pages.routes), assets: siteManifest(build.assets) },
+        mode,
+      );
   const handle = async (request: Request, address: string, page?: WholePage) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);

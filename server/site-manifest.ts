@@ -1,6 +1,7 @@
 type Manifest = { url: string; routes: Record<string, unknown> };
 
 const NO_PAGE = /^routes\/(?:admin|resources)\//;
+const BACK_OFFICE = /^routes\/admin\//;
 
 /**
  * What a reader's browser hears of the site's routes: nothing of the back office, which is several
@@ -14,6 +15,11 @@ export function siteManifest<Whole extends Manifest>(whole: Whole): Whole {
     url: whole.url.replace(/\.js$/, "-site.js"),
     routes: Object.fromEntries(routes),
   };
+}
+
+/** The routes that a reader's request is matched against: each of the back office would be tried on the way to a recipe. */
+export function siteRoutes<Route>(routes: Record<string, Route>): Record<string, Route> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !BACK_OFFICE.test(id)));
 }
 
 /** Whether the router would take this path for one of the back office, however it is spelled. */
