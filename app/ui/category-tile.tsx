@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { CategoryCard } from "#domain/categories/category.ts";
 import { Picture } from "./picture.tsx";
 

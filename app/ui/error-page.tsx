@@ -1,4 +1,5 @@
-import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { href, isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
 

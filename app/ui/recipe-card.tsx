@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { Icon } from "./icon.tsx";

@@ -1,7 +1,8 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";
 import { listCategories } from "#domain/categories/queries.server.ts";

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { favorites, keepFavorites, useFavorites } from "#app/ui/favorites.ts";
+import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import { EmptyList } from "#app/ui/recipe-list/empty-list.tsx";

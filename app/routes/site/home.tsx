@@ -1,10 +1,11 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { CategoryTile } from "#app/ui/category-tile.tsx";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { IconName } from "#app/ui/icon-set.ts";
+import { Link } from "#app/ui/link.tsx";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";

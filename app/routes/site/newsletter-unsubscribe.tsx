@@ -1,6 +1,7 @@
-import { data, href, Link } from "react-router";
+import { data, href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { Link } from "#app/ui/link.tsx";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 import { NewsletterLinkPage, newsletterLinkHead, notKept, tokenOf } from "./newsletter-link.tsx";

@@ -1,4 +1,5 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { Link } from "#app/ui/link.tsx";
 import { useSiteName } from "#app/ui/site.ts";
 
 /** A sorrel leaf and the site's name. */

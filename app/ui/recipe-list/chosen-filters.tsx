@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
 import { capital } from "./filter-fields.tsx";

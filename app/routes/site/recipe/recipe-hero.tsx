@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
 import type { ReadAhead } from "./read-ahead.ts";
@@ -26,7 +27,7 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
           alt={recipe.imageAlt || recipe.title}
           eager
           sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-          className="aspect-3/2 max-lg:-mx-5 sm:aspect-4/3 lg:rounded-card print:mx-0 print:w-36"
+          className="recipe-picture"
         />
         {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
       </div>
