@@ -1,10 +1,12 @@
-import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { countRecipes } from "#app/ui/category-tile.tsx";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pack } from "#app/ui/packed.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
@@ -50,13 +52,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
     category,
     query,
-    list,
-    counts,
+    results: pack({ list, counts }),
   };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, query, list, counts } = loaderData;
+  const { category, query, results } = loaderData;
   return (
     <div className="page pt-6 md:pt-10">
       <Link
@@ -88,8 +89,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <RecipeBrowser
         path={href("/categories/:slug", { slug: category.slug })}
         query={query}
-        list={list}
-        counts={counts}
+        results={results}
         emptyText="No recipes found in this category"
         skeletons={8}
       />

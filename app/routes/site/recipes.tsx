@@ -1,5 +1,6 @@
 import { data, href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
+import { pack } from "#app/ui/packed.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
 import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
@@ -36,14 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       recipeItemList(site.url, list.cards),
     ]),
     query,
-    list,
-    counts,
+    results: pack({ list, counts }),
     published,
   };
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { query, list, counts, published } = loaderData;
+  const { query, results, published } = loaderData;
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="text-4xl">All recipes</h1>
@@ -53,8 +53,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       <RecipeBrowser
         path={href("/recipes")}
         query={query}
-        list={list}
-        counts={counts}
+        results={results}
         emptyText="No recipes found"
         skeletons={12}
       />

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
+import { type Packed, unpack } from "#app/ui/packed.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/ui/recipe-grid.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
@@ -17,8 +18,10 @@ const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 type RecipeBrowserProps = {
   path: string;
   query: RecipeQuery;
-  list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
-  counts: FacetCounts;
+  results: Packed<{
+    list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
+    counts: FacetCounts;
+  }>;
   /** What an empty list says. */
   emptyText: string;
   skeletons: number;
@@ -30,7 +33,8 @@ const FILTERS_BUTTON =
 
 /** Search, filters, sort, results and pages: one form that works before scripts, all of it in the address. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
-  const { path, query, list, counts, emptyText, skeletons } = props;
+  const { path, query, emptyText, skeletons } = props;
+  const { list, counts } = unpack(props.results);
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { useCountedView } from "#app/ui/last-page.ts";
+import { pack, unpack } from "#app/ui/packed.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { breadcrumbs, structuredData } from "#app/ui/schema-org.ts";
@@ -28,14 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     head: recipeHead(site, recipe),
     structuredData: structuredData(context, inStructuredData(site, recipe)),
-    recipe,
-    related,
-    ...readAhead(recipe),
+    page: pack({ recipe, related, ...readAhead(recipe) }),
   };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, waits, convertible, cuisineListed, facts, provenance } = loaderData;
+  const { recipe, related, ...rest } = unpack(loaderData.page);
   useCountedView(recipe.slug);
   return (
     // Another recipe starts with its own servings and nothing ticked.
@@ -43,13 +42,13 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
       </noscript>
-      <RecipeArticle {...{ recipe, waits, convertible, cuisineListed, facts, provenance }}>
+      <RecipeArticle recipe={recipe} {...rest}>
         <RecipeRating
           slug={recipe.slug}
           average={recipe.ratingAverage}
           count={recipe.ratingCount}
         />
-        <RecipeActions recipe={recipe} waits={waits} />
+        <RecipeActions recipe={recipe} waits={rest.waits} />
       </RecipeArticle>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
