@@ -31,7 +31,7 @@ export default function Favorites() {
   const shown = found?.filter((recipe) => saved.includes(recipe.id));
   const nextHeart = useNextHeart(shown?.length);
   return (
-    <div {...nextHeart} className="page min-h-dvh pt-8 md:pt-12">
+    <div {...nextHeart} className="page flex min-h-dvh flex-col pt-8 md:pt-12">
       <h1 className="text-4xl">Favorites</h1>
       <p className="mt-2 mb-8 text-lg text-quiet">
         Saved in this browser, for the next time you cook.
@@ -47,7 +47,8 @@ export default function Favorites() {
           </button>
         </EmptyList>
       ) : shown === undefined ? (
-        <div className="unscripted:hidden">
+        // As high as the window leaves it, and no higher: nothing moves when there is less to show.
+        <div className="min-h-0 flex-1 basis-0 overflow-hidden unscripted:hidden">
           <RecipeGridSkeleton columns={4} count={6} />
         </div>
       ) : shown.length > 0 ? (
