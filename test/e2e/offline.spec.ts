@@ -50,12 +50,13 @@ test("any other page says plainly that there is no connection, until there is on
 }) => {
   await save(page);
   await context.setOffline(true);
-  await page.goto("/recipes");
+  await page.goto("/recipes?diet=Vegan");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expect(page.getByRole("link", { name: "Open Favorites" })).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
+  await expect(page).toHaveURL("/recipes?diet=Vegan");
 });
 
 test("while there is a connection, no kept page is shown", async ({ page }) => {

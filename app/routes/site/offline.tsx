@@ -29,12 +29,10 @@ export default function Offline() {
         <Link to={href("/favorites")} reloadDocument className={button("primary")}>
           Open Favorites
         </Link>
-        {/* A form without an address asks again for the one that failed, without scripts. */}
-        <form>
-          <button type="submit" className={button("quiet")}>
-            Try again
-          </button>
-        </form>
+        {/* biome-ignore lint/a11y/useValidAnchor: asks again for whichever address failed, filters and all */}
+        <a href="" className={button("quiet")}>
+          Try again
+        </a>
       </div>
     </div>
   );
