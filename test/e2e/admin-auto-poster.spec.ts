@@ -64,6 +64,7 @@ test("an address is queued, processed now and posted; others are chosen from a l
   await page.getByRole("button", { name: "Remove" }).first().click();
   await expect(page.getByText("Showing 2 of 2 addresses")).toBeVisible();
   await page.getByLabel("Status").selectOption("All");
+  await expect(page.getByText("Showing 3 of 3 addresses")).toBeVisible();
   await expectAccessible(page);
   await press("Clear Processed").click();
   await expect(row).toBeHidden();
