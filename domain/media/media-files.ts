@@ -3,7 +3,7 @@
 /** @public */
 export const MEDIA_WIDTHS = [400, 800, 1200, 1600] as const;
 /** Pages show 4:3 parts: of these there is always one that is at most 1.5 times as wide as it is drawn. */
-const PAGE_WIDTHS = [400, 600, 800, 1200, 1600] as const;
+const PAGE_WIDTHS = [200, 300, 400, 600, 800, 1200, 1600] as const;
 /** @public */
 export const MEDIA_FORMATS = ["avif", "webp"] as const;
 

@@ -40,7 +40,7 @@ function colors(blur: string | null): number[][] {
 test("a picture has its 4:3 part in all widths, and the shapes that are shared", () => {
   expect(shown({ fx: 20, fy: 80 })).toMatchObject({
     stem: `${STEM}-4x3-20-80-`,
-    widths: [400, 600, 800, 1200, 1600],
+    widths: [200, 300, 400, 600, 800, 1200, 1600],
     wide: `${STEM}-16x9-20-80-1200.webp`,
     square: `${STEM}-1x1-20-80-1200.webp`,
   });
@@ -53,9 +53,9 @@ test("a picture has its 4:3 part in all widths, and the shapes that are shared",
 
 test("of a small picture only what search engines take is shared", () => {
   const small = shown({ w: 240, h: 200 });
-  expect(small).toMatchObject({ widths: [240], wide: null, square: null });
-  expect(shapeFiles(small)).toEqual([`${STEM}-4x3-50-50-240.webp`]);
-  expect(wideFile(small)).toBe(`${STEM}-4x3-50-50-240.webp`);
+  expect(small).toMatchObject({ widths: [200], wide: null, square: null });
+  expect(shapeFiles(small)).toEqual([`${STEM}-4x3-50-50-200.webp`]);
+  expect(wideFile(small)).toBe(`${STEM}-4x3-50-50-200.webp`);
 });
 
 test.each([

@@ -52,7 +52,7 @@ test("a recipe's page knows each picture of the site's own, by its address", asy
   expect(found?.recipe).toMatchObject({
     image: addressOf(MAIN),
     imageAlt: "",
-    picture: { stem: `/media/${MAIN}-4x3-0-50-`, widths: [400, 600, 800, 1200, 1600] },
+    picture: { stem: `/media/${MAIN}-4x3-0-50-`, widths: [200, 300, 400, 600, 800, 1200, 1600] },
     pictures: {
       [addressOf(OTHER)]: { stem: `/media/${OTHER}-4x3-10-50-`, alt: "Picture 1" },
       [addressOf(STEP)]: { stem: `/media/${STEP}-4x3-20-50-`, alt: "Picture 2" },

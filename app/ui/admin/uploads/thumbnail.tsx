@@ -7,9 +7,12 @@ type ThumbnailProps = {
   className?: string;
 };
 
-/** A kept picture as small as it comes, cropped as readers' cards crop it. */
+const THUMBNAIL_WIDTH = 400;
+
+/** A kept picture small, cropped as readers' cards crop it. */
 export function Thumbnail({ picture, alt, className = "" }: ThumbnailProps) {
-  const [width = picture.width] = variantWidths(picture, "4x3");
+  const widths = variantWidths(picture, "4x3");
+  const width = widths.find((width) => width >= THUMBNAIL_WIDTH) ?? widths.at(-1) ?? picture.width;
   return (
     <span className={`thumbnail ${className}`}>
       {/* A presentation attribute, because the security policy refuses style attributes. */}
