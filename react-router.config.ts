@@ -4,5 +4,7 @@ export default {
   ssr: true,
   // A reader's phone gets the addresses of all pages at once: there are few, and no lookup is left for later.
   routeDiscovery: { mode: "initial" },
+  // What pages need is bundled before the first one is asked for, which would get no scripts otherwise.
+  future: { unstable_optimizeDeps: true },
   buildDirectory: process.env.BUILD_DIR ?? "build",
 } satisfies Config;
