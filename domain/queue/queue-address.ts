@@ -39,8 +39,8 @@ function onlySupported(sites: readonly SupportedSite[]): string {
   return `Only ${siteNames(sites)} ${sites.length > 1 ? "are" : "is"} supported`;
 }
 
-/** As it is fetched and kept: query and fragment tell no other recipe (contract §7). */
+/** As it is fetched and kept: query and fragment tell no other recipe (contract §7), but for "/?p=12". */
 function pageUrl(text: string): string {
-  const url = new URL(text);
-  return `${url.origin}${url.pathname}`;
+  const { origin, pathname, search } = new URL(text);
+  return pathname === "/" ? `${origin}/${search}` : `${origin}${pathname}`;
 }

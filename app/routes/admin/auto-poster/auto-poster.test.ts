@@ -103,6 +103,14 @@ describe("an address", () => {
     expect(await urls()).toHaveLength(1);
   });
 
+  test("keeps its query where it has no path: WordPress knows its posts by number, too", async () => {
+    for (const post of ["?p=1", "?p=2#top"]) {
+      expect(await add(`https://pinchofyum.com/${post}`)).toMatchObject({ status: 200 });
+    }
+    expect(await urls()).toEqual(["https://pinchofyum.com/?p=1", "https://pinchofyum.com/?p=2"]);
+    expect(await add("http://www.pinchofyum.com/?p=1")).toMatchObject({ status: 409 });
+  });
+
   test("that two admins add at once is one row, and one of them hears of it", async () => {
     const answers = await Promise.all([add(`${SITE}/recipe/2/x/`), add(`${SITE}/recipe/2/x`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
