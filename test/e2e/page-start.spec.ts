@@ -42,11 +42,3 @@ test("what is pressed before the scripts have come is done when they have", asyn
   await expect(page).toHaveURL(/fractions=on/);
   await expect(save).toHaveAttribute("aria-pressed", "true");
 });
-
-test("an order that is chosen before the scripts have come is taken", async ({ page }) => {
-  const letGo = await holdRequests(page, /\/assets\/.*\.js$/);
-  await page.goto("/recipes", { waitUntil: "commit" });
-  await page.getByRole("combobox", { name: "Sort" }).selectOption("alphabetical");
-  letGo();
-  await expect(page).toHaveURL(/sort=alphabetical/);
-});

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { holdRequests } from "./hold-requests.ts";
 import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
@@ -104,10 +103,6 @@ test("kitchen fractions stand for rounded amounts, and are remembered", {
   await expect(fractions(page)).not.toBeChecked();
   await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp chilli flakes");
 });
-
-test("a switch that is pressed before scripts have come counts", async ({ page }) => {
-  const letScriptsCome = await holdRequests(page, /\/assets\/.*\.js/);
-  await page.goto(PATH, { waitUntil: "commit" });
   await fractions(page).check();
   letScriptsCome();
   await expect(ingredients(page).nth(4)).toHaveText("1/2 tsp chilli flakes");

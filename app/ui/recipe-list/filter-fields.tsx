@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { countRecipes } from "#app/ui/category-tile.tsx";
-import { heedEarlyChoice } from "#app/ui/early-choice.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import {
   COOKING_TIMES,
@@ -147,7 +146,6 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
   return (
     <label className="pill" data-none={count === 0 ? "" : undefined}>
       <input
-        ref={heedEarlyChoice}
         type={type}
         name={name}
         value={value}

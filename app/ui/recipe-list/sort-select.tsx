@@ -13,14 +13,6 @@ const LABELS: Record<Sort | "match", string> = {
 
 type SortSelectProps = { query: RecipeQuery; onSort: (sort: Sort | null) => void };
 
-/** The same for the order that is chosen before scripts come. */
-function heedEarlySort(select: HTMLSelectElement | null): void {
-  const first = [...(select?.options ?? [])].find(({ defaultSelected }) => defaultSelected);
-  // Without a first one the page was drawn here, where nothing can be chosen early.
-  if (!select || !first || first.selected) return;
-  queueMicrotask(() => select.dispatchEvent(new Event("change", { bubbles: true })));
-}
-
 /** A search is in the order of its matches until another one is chosen; no other list knows that order. */
 export function SortSelect({ query, onSort }: SortSelectProps) {
   const orders = query.search ? (["match", ...SORTS] as const) : SORTS;
@@ -28,7 +20,6 @@ export function SortSelect({ query, onSort }: SortSelectProps) {
     <label className="relative flex-1 sm:flex-none">
       <span className="sr-only">Sort by</span>
       <select
-        ref={heedEarlySort}
         name="sort"
         value={orderOf(query)}
         onChange={(event) => onSort(SORTS.find((known) => known === event.target.value) ?? null)}

@@ -1,4 +1,3 @@
-import { heedEarlyChoice } from "#app/ui/early-choice.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import {
   type CookingChoices,
@@ -55,7 +54,6 @@ export function UnitsChoice({ choices }: { choices: CookingChoices }) {
         {UNITS.map(({ system, label }) => (
           <label key={system}>
             <input
-              ref={heedEarlyChoice}
               type="radio"
               name="units"
               checked={choices.units === system}
@@ -75,7 +73,6 @@ export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
     <label className="switch">
       Kitchen fractions
       <input
-        ref={heedEarlyChoice}
         type="checkbox"
         role="switch"
         aria-checked={choices.fractions}
