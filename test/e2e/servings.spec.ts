@@ -103,8 +103,3 @@ test("kitchen fractions stand for rounded amounts, and are remembered", {
   await expect(fractions(page)).not.toBeChecked();
   await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp chilli flakes");
 });
-  await fractions(page).check();
-  letScriptsCome();
-  await expect(ingredients(page).nth(4)).toHaveText("1/2 tsp chilli flakes");
-  await expect(fractions(page)).toBeChecked();
-});
