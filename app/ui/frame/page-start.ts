@@ -4,19 +4,19 @@
  * they do, for a picture that doesn't come and a tab that isn't shown.
  *
  * What is pressed before React has taken over is kept and done then: nobody presses twice. Forms and
- * links work by themselves from the beginning, and the back office's forms read what was chosen in them.
+ * links work by themselves from the beginning, and what is marked reads for itself what was chosen in it.
  */
 export const PAGE_START = `
 (function () {
   var painted = "largest-contentful-paint", pressed = [], kinds = ["click", "change"],
-    ours = "[type=button],[type=checkbox],[type=radio],select";
+    choice = "[type=checkbox],[type=radio],select";
   function start() {
     var scripts = document.getElementById("page-scripts");
     if (scripts) scripts.replaceWith(scripts.content);
   }
   function keep(event) {
     var part = event.target.closest("button,input,select");
-    if (!part || !part.matches(location.pathname.startsWith("/admin") ? "[type=button]" : ours)) return;
+    if (!part || !part.matches("[type=button]") && (!part.matches(choice) || part.closest("[data-reads-early]"))) return;
     event.stopImmediatePropagation();
     if (event.type === (part.type === "button" ? "click" : "change")) pressed.push([part, part.checked, part.value]);
   }
