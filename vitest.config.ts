@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -5,6 +6,8 @@ export default defineConfig({
     include: ["{app,domain,platform,server,worker,db,test,bin}/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     setupFiles: "test/setup-file.ts",
+    // Most of a test's time is spent waiting: for the database, for a lease to end, for a process to start.
+    maxWorkers: Math.max(4, availableParallelism()),
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
