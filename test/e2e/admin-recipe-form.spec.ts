@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
@@ -389,6 +390,22 @@ test("Ctrl with S saves as it stands", async ({ page }) => {
   await answer;
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await page.reload();
+  await expect(field(page, "Description")).toHaveValue("More.");
+});
+
+test("what is typed while a new recipe's own page is under way goes on there", async ({ page }) => {
+  await newRecipe(page);
+  await begin(page, "Quick Fingers");
+  const asked = page.waitForRequest(/\/admin\/recipes\/edit\/.*\.data/);
+  const letGo = await holdRequests(page, /\/admin\/recipes\/edit\/.*\.data/);
+  await press(page, "Save as Draft");
+  await asked;
+  await field(page, "Description").fill("More.");
+  letGo();
+  await saved(page);
+  await expect(page.getByText("Unsaved changes")).toBeVisible();
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
   await expect(field(page, "Description")).toHaveValue("More.");
 });
 

@@ -5,13 +5,13 @@ import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/r
 export type ArrivingState = {
   /** A recipe that was generated or scraped. It starts as a draft, whatever it says (spec §4). */
   draft?: RecipeDraft;
-  /** What was typed while the recipe was being created. */
+  /** What was made of it since, which a reload brings again. */
   typed?: RecipeFields;
 };
 
 type ArrivingRecipe = {
   fields: RecipeFields;
-  /** The recipe as it was generated or scraped, which is yet to be classified; null for what was typed. */
+  /** The recipe as it was generated or scraped, which is yet to be classified; null for what it was made into. */
   draft: RecipeInput | null;
 };
 

@@ -53,6 +53,15 @@ export type RecipeForm = {
   noteSubmit: () => void;
 };
 
+/** What was typed until the page of the recipe that had just been created took the new recipe's place. */
+let typedMeanwhile: { id: string; fields: RecipeFields } | null = null;
+
+function takeTyped(standing: StandingRecipe | null): RecipeFields | null {
+  const typed = typedMeanwhile;
+  typedMeanwhile = null;
+  return typed && typed.id === standing?.id ? typed.fields : null;
+}
+
 /** What the recipe form holds, and what follows when it is saved or refused. */
 export function useRecipeForm({ standing, categories, outcome }: Given): RecipeForm {
   const started = outcome?.typed ?? standing?.fields ?? NEW_RECIPE;
@@ -65,6 +74,7 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   const form = useRef<HTMLFormElement>(null);
   const submitted = useRef<RecipeFields>(null);
   const leaving = useRef(false);
+  const leavingFor = useRef<string>(null);
   const navigate = useNavigate();
   const location = useLocation();
 
@@ -81,11 +91,18 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     const begun = arrived && arrival.settle(arrived);
     // What was typed before the scripts came stands in the page only.
     const sent = form.current && formFields(new FormData(form.current));
-    const typed = begun ?? (sent ? typedRecipe(sent).fields : started);
+    const typed = begun ?? takeTyped(standing) ?? (sent ? typedRecipe(sent).fields : started);
     if (JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
   });
   useEffect(() => takeOver(), []);
+
+  const goOn = useEffectEvent(() => {
+    if (leavingFor.current && submitted.current !== fields) {
+      typedMeanwhile = { id: leavingFor.current, fields };
+    }
+  });
+  useEffect(() => () => goOn(), []);
 
   const takeSaved = useEffectEvent((recipe: StandingRecipe) => {
     const untouched = submitted.current === fields;
@@ -93,8 +110,8 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     showToast(recipe.status === "published" ? "Recipe published" : "Recipe saved as draft");
     if (standing === null) {
       leaving.current = true;
-      const path = href("/admin/recipes/edit/:id", { id: recipe.id });
-      navigate(path, { replace: true, state: untouched ? null : { typed: fields } });
+      leavingFor.current = recipe.id;
+      navigate(href("/admin/recipes/edit/:id", { id: recipe.id }), { replace: true });
       return;
     }
     if (untouched) change({ type: "replace", fields: recipe.fields });
