@@ -4,7 +4,7 @@ import { defineConfig, devices } from "@playwright/test";
 export default defineConfig({
   testDir: "test/e2e",
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   forbidOnly: true,
   // A busy machine may break one run of a journey: what passes only then is named as flaky, to be looked at.
   retries: 1,
