@@ -11,8 +11,7 @@ export function entryDraftId(): string | null {
   return typeof id === "string" ? id : null;
 }
 
-/** Null: what came along is not brought again. */
-export function holdInEntry(held: Held | null): void {
+export function holdInEntry(held: Held): void {
   try {
     window.history.replaceState({ ...window.history.state, usr: held }, "");
   } catch {

@@ -5,15 +5,12 @@ import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { arrivingRecipe } from "./arriving-recipe.ts";
 import { askWhereItBelongs } from "./ask-where-it-belongs.ts";
-import { holdInEntry } from "./history-entry.ts";
-import type { StandingRecipe } from "./outcome.ts";
 import type { Change } from "./recipe-editor.ts";
 
 const PAUSE_MS = 400;
 const FILED = ["cuisine", "category", "mealTypes", "dietaryTags"] as const;
 
 type Given = {
-  standing: StandingRecipe | null;
   categories: string[];
   fields: RecipeFields;
   change: (change: Change) => void;
@@ -21,7 +18,7 @@ type Given = {
 };
 
 /** A recipe that came to the form from elsewhere: it is filed (spec §4), and stays over a reload. */
-export function useArrival({ standing, categories, fields, change, kept }: Given) {
+export function useArrival({ categories, fields, change, kept }: Given) {
   const asking = useRef<AbortController>(null);
   const [isClassifying, setIsClassifying] = useState(false);
 
@@ -60,9 +57,7 @@ export function useArrival({ standing, categories, fields, change, kept }: Given
   return {
     /** What the form begins with. */
     settle(arrived: NonNullable<ReturnType<typeof arrivingRecipe>>): RecipeFields {
-      // A saved recipe is its own record: a reload would bring this over what was saved since.
-      if (standing) holdInEntry(null);
-      const begun = standing ? arrived.fields : kept.goOn(arrived.fields);
+      const begun = kept.goOn(arrived.fields);
       if (arrived.draft) void classify(arrived.draft, begun);
       return begun;
     },

@@ -83,7 +83,7 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   const dirty = useMemo(() => JSON.stringify(fields) !== saved, [fields, saved]);
   const kept = useKeptDraft({ base, fields, dirty, change, setBase });
 
-  const arrival = useArrival({ standing, categories, fields, change, kept });
+  const arrival = useArrival({ categories, fields, change, kept });
 
   const takeOver = useEffectEvent(() => {
     setScripted(true);
@@ -97,12 +97,9 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   });
   useEffect(() => takeOver(), []);
 
-  const goOn = useEffectEvent(() => {
-    if (leavingFor.current && submitted.current !== fields) {
-      typedMeanwhile = { id: leavingFor.current, fields };
-    }
-  });
-  useEffect(() => () => goOn(), []);
+  useEffect(() => {
+    if (leavingFor.current) typedMeanwhile = { id: leavingFor.current, fields };
+  }, [fields]);
 
   const takeSaved = useEffectEvent((recipe: StandingRecipe) => {
     const untouched = submitted.current === fields;
@@ -111,6 +108,7 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     if (standing === null) {
       leaving.current = true;
       leavingFor.current = recipe.id;
+      if (!untouched) typedMeanwhile = { id: recipe.id, fields };
       navigate(href("/admin/recipes/edit/:id", { id: recipe.id }), { replace: true });
       return;
     }
