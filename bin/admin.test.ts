@@ -1,13 +1,11 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSession } from "#domain/auth/find-session.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";
+import { runCommand } from "#test/run-command.ts";
 
 const { url, accounts: db } = testDatabase();
 const accounts = testAccounts(db);
@@ -18,17 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function run(...args: string[]) {
-  const child = spawn(process.execPath, ["bin/admin.ts", ...args], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [output, errors, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { output, errors, status };
+function run(...args: string[]) {
+  return runCommand("admin", args, { DATABASE_URL: url, DATA_DIR: folder });
 }
 
 function passwordIn(output: string): string {

@@ -1,9 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { exportedCategories } from "#domain/categories/queries.server.ts";
@@ -13,6 +10,7 @@ import { exportRecipes } from "#domain/recipes/export-recipes.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
+import { runCommand } from "#test/run-command.ts";
 
 const { admin, owner, url } = testDatabase();
 const by = { id: null };
@@ -38,17 +36,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function run(program: "import" | "export", ...args: string[]) {
-  const child = spawn(process.execPath, [`bin/${program}.ts`, ...args], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const [output, errors, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { output, errors, status };
+function run(program: "import" | "export", ...args: string[]) {
+  return runCommand(program, args, { DATABASE_URL: url, DATA_DIR: folder });
 }
 
 async function everything() {
