@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import module from "node:module";
 import { join } from "node:path";
 import { install } from "./install.js";
 
@@ -22,6 +23,8 @@ export async function bootstrap(script) {
   await install(ROOT);
   const path = join(import.meta.dirname, script);
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) {
+    // What was compiled, and stripped of its types, once: the next start is quicker and takes less memory.
+    module.enableCompileCache(join(ROOT, "build/compiled"));
     await import(path);
     return;
   }
