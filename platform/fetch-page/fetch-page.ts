@@ -1,5 +1,5 @@
 import { MIMEType } from "node:util";
-import { Agent } from "undici";
+import type { Dispatcher } from "undici";
 import { decodeHtml } from "./decode-html.ts";
 import { guardedAgent, type Network } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
@@ -38,7 +38,11 @@ const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 /** Fetches pages of other sites: few, small and quick ones, and none of the private network's. */
 export function createPageFetcher(options: Options): PageFetcher {
   const { hosts, siteUrl, proxyUrl, timeoutMs = TIMEOUT_MS, network } = options;
-  const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
+  let agent: Promise<Dispatcher> | undefined;
+  const dispatcher = () => {
+    agent ??= proxyUrl ? plainAgent() : guardedAgent(timeoutMs, network);
+    return agent;
+  };
   const by: Retrieval = {
     hosts,
     proxyUrl,
@@ -55,8 +59,13 @@ export function createPageFetcher(options: Options): PageFetcher {
     },
     askRobots: robots.ask,
     knowsRobots: robots.knows,
-    close: () => dispatcher.destroy(),
+    close: async () => (await agent)?.destroy(),
   };
+}
+
+async function plainAgent(): Promise<Dispatcher> {
+  const { Agent } = await import("undici");
+  return new Agent({ allowH2: false });
 }
 
 /** The name that a robots.txt calls us by. */

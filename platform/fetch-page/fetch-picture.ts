@@ -23,7 +23,11 @@ const TIMEOUT_MS = 20_000;
 /** Fetches pictures of other sites. */
 export function createPictureFetcher(options: Options): PictureFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
-  const dispatcher = guardedAgent(timeoutMs, network);
+  let agent: ReturnType<typeof guardedAgent> | undefined;
+  const dispatcher = () => {
+    agent ??= guardedAgent(timeoutMs, network);
+    return agent;
+  };
   const userAgent = `Sorrel/1.0 (+${siteUrl})`;
   const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
   return {

@@ -1,6 +1,6 @@
 import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, buildConnector } from "undici";
+import type { Agent, buildConnector } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
 /** What connections go by: names, which addresses are let through, and ports. Tests have one of their own. */
@@ -26,7 +26,8 @@ export class InsideAddressError extends Error {
  * Connections that are checked when they are made: what a name leads to may be another address each
  * time it is looked up.
  */
-export function guardedAgent(timeout: number, network: Network = INTERNET): Agent {
+export async function guardedAgent(timeout: number, network: Network = INTERNET): Promise<Agent> {
+  const { Agent, buildConnector } = await import("undici");
   const dial = buildConnector({
     timeout,
     allowH2: false,

@@ -1,4 +1,4 @@
-import { type Dispatcher, fetch } from "undici";
+import type { Dispatcher, fetch as Fetch } from "undici";
 import { readPageAddress } from "./page-address.ts";
 import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
 
@@ -9,7 +9,8 @@ export type Retrieval = {
   what?: string;
   proxyUrl: string | undefined;
   userAgent: string;
-  dispatcher: Dispatcher;
+  /** Opened with the first request: a site that fetches nothing never loads what it takes. */
+  dispatcher: () => Promise<Dispatcher>;
   /** In all, redirects and body included. */
   timeoutMs: number;
 };
@@ -58,8 +59,9 @@ async function ask(
   asked: Asked,
 ): Promise<RetrieveResult | { location: string }> {
   const wanted = by.proxyUrl ? `${by.proxyUrl}${encodeURIComponent(url.href)}` : url.href;
+  const { fetch } = await import("undici");
   const response = await fetch(wanted, {
-    dispatcher: by.dispatcher,
+    dispatcher: await by.dispatcher(),
     redirect: "manual",
     signal: asked.signal ?? null,
     headers: { "User-Agent": by.userAgent, Accept: asked.accept, "Accept-Language": "en" },
@@ -75,7 +77,7 @@ async function ask(
   return { ok: true, url: url.href, status: response.status, contentType, bytes };
 }
 
-type FetchResponse = Awaited<ReturnType<typeof fetch>>;
+type FetchResponse = Awaited<ReturnType<typeof Fetch>>;
 
 /** Where a redirect leads, as seen from the page: a proxy's redirects are those of the page behind it. */
 function locationOf(response: FetchResponse, from: URL): string | null {
