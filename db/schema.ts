@@ -309,6 +309,8 @@ export interface PublishedRecipesView {
   instructions: Json | null;
   is_reviewed: boolean | null;
   list_category_id: string | null;
+  list_category_name: string | null;
+  list_category_slug: string | null;
   list_created_at: Timestamp | null;
   list_cuisine: string | null;
   list_diet_mask: number | null;

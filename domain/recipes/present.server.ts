@@ -5,7 +5,7 @@ import {
   type PictureFacts,
   presentPicture,
 } from "#domain/media/present-picture.server.ts";
-import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import { DIETARY_TAGS, type Difficulty, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import type {
   CategoryRef,
   ImageCredit,
@@ -30,13 +30,13 @@ export const CARD_COLUMNS = [
   "main_image_url",
   "main_image_color",
   "main_picture",
-  "categories",
+  "list_category_name",
   "cuisine",
   "total_time",
   "difficulty",
   "rating_average",
   "rating_count",
-  "dietary_tags",
+  "list_diet_mask",
 ] as const;
 
 /** The columns of published_recipes_view that a recipe's page needs. */
@@ -44,7 +44,9 @@ export const PAGE_COLUMNS = [
   ...CARD_COLUMNS,
   "images",
   "pictures",
-  "meal_types",
+  "list_category_id",
+  "list_category_slug",
+  "list_meal_mask",
   "tags",
   "prep_time",
   "cook_time",
@@ -80,13 +82,13 @@ export function presentCard(row: CardRow): RecipeCard {
     image: row.main_image_url,
     imageColor: HEX.exec(row.main_image_color ?? "")?.[0] ?? null,
     picture: forCard(mainPicture(row)),
-    category: firstCategory(row)?.name ?? null,
+    category: row.list_category_name,
     cuisine: row.cuisine,
     totalTime: row.total_time ?? 0,
     difficulty: (row.difficulty ?? "medium") as Difficulty,
     ratingAverage: row.rating_average as number | null,
     ratingCount: row.rating_count ?? 0,
-    dietaryTags: (row.dietary_tags ?? []) as string[],
+    dietaryTags: ofMask(DIETARY_TAGS, row.list_diet_mask),
   };
 }
 
@@ -97,8 +99,8 @@ export function presentPage(row: PageRow): RecipePage {
     images: row.images ?? [],
     imageAlt: (row.main_picture as PictureFacts | null)?.alt ?? "",
     pictures: otherPictures(row),
-    categoryRef: firstCategory(row),
-    mealTypes: ((row.meal_types ?? []) as { name: string }[]).map(({ name }) => name),
+    categoryRef: categoryRef(row),
+    mealTypes: ofMask(MEAL_TYPES, row.list_meal_mask),
     tags: (row.tags ?? []) as string[],
     prepTime: row.prep_time ?? 0,
     cookTime: row.cook_time ?? 0,
@@ -142,7 +144,12 @@ export function imageCredit(
   return row.image_credit_name ? { name: row.image_credit_name, url: row.image_credit_url } : null;
 }
 
-function firstCategory(row: CardRow): CategoryRef | null {
-  const [category] = (row.categories ?? []) as CategoryRef[];
-  return category ?? null;
+function categoryRef(row: PageRow): CategoryRef | null {
+  const { list_category_id: id, list_category_name: name, list_category_slug: slug } = row;
+  return id && name && slug ? { id, name, slug } : null;
+}
+
+/** The bits of meal_types.bit and dietary_tags.bit follow the lists' order (db/migrations). */
+function ofMask(list: readonly string[], mask: number | null): string[] {
+  return list.filter((_, bit) => ((mask ?? 0) & (1 << bit)) !== 0);
 }

@@ -76,10 +76,9 @@ export async function latestRecipes(db: Database): Promise<RecipeCard[]> {
 
 /** How many recipes are published: kept by the database, not counted. */
 export async function countPublishedRecipes(db: Database): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count_published_recipes() as total`.execute(db);
-  return rows[0]?.total ?? 0;
+  const counted = sql<{ total: number }>`select count_published_recipes() as total`;
+  const [row] = await runPrepared(db, counted);
+  return row?.total ?? 0;
 }
 
 /** The cards of these recipes, in the order of the ids; ids that are not published are left out. */

@@ -12,6 +12,7 @@ import {
   MEAL_TYPES,
   type MealType,
 } from "#domain/taxonomy/taxonomy.ts";
+import { runPrepared } from "#platform/db/prepared.ts";
 import { recipeFilter } from "./recipe-filter.server.ts";
 import type { CookingTime, RecipeQuery } from "./recipe-query.ts";
 
@@ -35,10 +36,15 @@ export async function countFacets(
   { categoryId }: { categoryId?: string } = {},
 ): Promise<FacetCounts> {
   const patterns = searchWords(query.search).map(containsPattern);
-  const { rows } = await sql<{ facet: string; recipes: number }>`
+  const counted = sql<{ facet: string; recipes: number }>`
     select facet, recipes from count_recipe_facets(
-      ${recipeFilter(query, categoryId)}, ${patterns})`.execute(db);
-  const counts = new Map(rows.map(({ facet, recipes }) => [facet, recipes]));
+      ${recipeFilter(query, categoryId)}, ${patterns})`;
+  const counts = new Map<string, number>();
+  for (const row of await runPrepared(db, counted)) {
+    for (const facet of singleFacets(row.facet)) {
+      counts.set(facet, (counts.get(facet) ?? 0) + row.recipes);
+    }
+  }
   const count = (facet: string) => counts.get(facet) ?? 0;
   // The database counts each recipe under the shortest time that holds it.
   const within = (longest: number) =>
@@ -64,4 +70,14 @@ function record<Key extends string | number>(
     Key,
     number
   >;
+}
+
+/** Recipes that bear just some meals or diets are counted as one: 'meals:5' are those of meal 0 and meal 2. */
+function singleFacets(facet: string): string[] {
+  const [, kind, mask] = /^(meal|diet)s:(\d+)$/.exec(facet) ?? [];
+  if (!kind) return [facet];
+  const bits = Array.from({ length: 31 }, (_, bit) => bit).filter(
+    (bit) => Number(mask) & (1 << bit),
+  );
+  return bits.map((bit) => `${kind}:${bit}`);
 }

@@ -3,6 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
 import { cardsInOrder } from "#domain/recipes/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { runPrepared } from "#platform/db/prepared.ts";
 import { recipeFilter } from "./recipe-filter.server.ts";
 import { orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
 
@@ -42,10 +43,11 @@ type Found = { ids: string[]; total: number };
 
 async function list(db: Database, query: RecipeQuery, categoryId?: string): Promise<Found> {
   const skip = (query.page - 1) * PAGE_SIZE;
-  const { rows } = await sql<Found>`
+  const page = sql<Found>`
     select ids, total from list_recipes(
-      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${PAGE_SIZE})`.execute(db);
-  return rows[0] ?? { ids: [], total: 0 };
+      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${PAGE_SIZE})`;
+  const [found] = await runPrepared(db, page);
+  return found ?? { ids: [], total: 0 };
 }
 
 async function search(db: Database, query: RecipeQuery, categoryId?: string): Promise<Found> {

@@ -1,4 +1,4 @@
-import { type Compilable, CompiledQuery, type Kysely } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import pg from "pg";
 
 /** Travels in the text: pages are bundled apart from who opens the connections, and share nothing else. */
@@ -8,21 +8,33 @@ const MARK = "/* kept plan */ ";
  * Runs a query that each connection plans once and keeps: for statements whose text never varies and
  * whose best plan does not hang on the values asked for.
  */
-export async function runPrepared<Row, DB>(db: Kysely<DB>, query: Compilable<Row>): Promise<Row[]> {
-  const { sql, parameters } = query.compile();
+export async function runPrepared<Row, DB>(
+  db: Kysely<DB>,
+  query: { compile(db: Kysely<DB>): CompiledQuery<Row> },
+): Promise<Row[]> {
+  const { sql, parameters } = query.compile(db);
   const prepared = CompiledQuery.raw(MARK + sql, [...parameters]);
   return (await db.executeQuery<Row>(prepared as CompiledQuery<Row>)).rows;
 }
 
 const names = new Map<string, string>();
 
-/** Kysely hands a text and its values to the connection: this one gives the marked texts a name. */
+/**
+ * Kysely hands a text and its values to the connection: this one gives the marked texts a name. It answers
+ * by a promise of its own: what pg promises keeps each statement and its rows until the heap is marked,
+ * which then has to be done several times a second.
+ */
 export class PreparingClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const query = pg.Client.prototype.query as (...values: unknown[]) => unknown;
-    return typeof text === "string" && text.startsWith(MARK) && Array.isArray(values)
-      ? query.call(this, { name: nameOf(text), text, values }, ...rest)
-      : query.call(this, text, values, ...rest);
+    if (typeof text !== "string" || typeof values === "function" || rest.length > 0) {
+      return query.call(this, text, values, ...rest);
+    }
+    return new Promise((resolve, reject) => {
+      const name = text.startsWith(MARK) ? nameOf(text) : undefined;
+      const answer = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result));
+      query.call(this, { name, text, values }, answer);
+    });
   }) as pg.Client["query"];
 }
 
