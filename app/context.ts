@@ -51,8 +51,11 @@ export const adminDb = createContext<Database>();
 /** Who is signed in. Set with `adminDb`, and nowhere else. */
 export const signedIn = createContext<SignedIn>();
 
-/** A page that is rendered here, whole: what goes into it past React Router, and its HTML as text. */
-export type WholePage = { html: string; structuredData: readonly string[] };
+/**
+ * A page that is rendered here, whole: what goes into it past React Router, and its HTML in pieces, no
+ * script cut in two: as one text it would be copied once more.
+ */
+export type WholePage = { html: readonly string[]; structuredData: readonly string[] };
 
 /** Null for data that a browser asks for, to draw the page itself. */
 export const wholePage = createContext<WholePage | null>(null);

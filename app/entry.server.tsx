@@ -32,7 +32,7 @@ export default async function handleRequest(
   const html = scriptsLast(rendered, handoff(loaded));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (page) page.html = html;
-  return new Response(page ? null : html, { headers, status });
+  return new Response(page ? null : html.join(""), { headers, status });
 }
 
 /** What loaders and actions throw unforeseen. A reader who went away is no fault, nor is a form that no page takes. */
@@ -45,7 +45,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
  * A page is read before its scripts: they wait in a template until the first picture is there
  * (`app/ui/frame/page-start.ts` lets them out), so that style, fonts and it have the line alone.
  */
-function scriptsLast(html: string, handoff: string): string {
+function scriptsLast(html: string, handoff: string): string[] {
   const page: string[] = [];
   const scripts: string[] = [];
   let at = 0;
@@ -64,7 +64,7 @@ function scriptsLast(html: string, handoff: string): string {
     page.push(`<template id="page-scripts">${preloads}${modules.join("")}</template>`);
   }
   page.push(html.slice(at, -PAGE_END.length), handoff, PAGE_END);
-  return page.join("");
+  return page;
 }
 
 /**

@@ -27,13 +27,13 @@ const brotliAt = (quality: number) => ({
 const AT_ONCE = { gzip: { level: 1 }, br: brotliAt(3) };
 const FOR_GOOD = { gzip: { level: 9 }, br: brotliAt(9) };
 
-/** A rendered page with the headers of its response, its inline scripts allowed by hash. */
+/** A rendered page, in pieces, with the headers of its response, its inline scripts allowed by hash. */
 export function finishPage(
   { status, ok, headers: own }: Response,
-  html: string,
+  html: readonly string[],
   { siteHeaders, scriptOrigin }: { siteHeaders: Record<string, string>; scriptOrigin?: string },
 ): FinishedPage {
-  const identity = Buffer.from(html);
+  const identity = Buffer.concat(html.map((piece) => Buffer.from(piece)));
   const policy = pagePolicy(html, scriptOrigin);
   const mayBeKept = ok && own.get("cache-control") !== "no-store";
   const headers: Record<string, string> = {

@@ -12,12 +12,12 @@ const POLICY = [
 ];
 
 /**
- * The Content-Security-Policy of a page of ours: its own inline scripts by hash and nothing else
+ * The Content-Security-Policy of a page of ours, given in pieces: its own inline scripts by hash and nothing else
  * inline. No nonce, so that a kept page can be sent again. `scriptOrigin` is where the operator's own
  * script (analytics) comes from and reports to.
  */
-export function pagePolicy(html: string, scriptOrigin?: string): string {
-  const hashes = new Set(inlineScripts(html).map(sourceOf));
+export function pagePolicy(html: readonly string[], scriptOrigin?: string): string {
+  const hashes = new Set(html.flatMap(inlineScripts).map(sourceOf));
   const others = scriptOrigin ? [scriptOrigin] : [];
   const scripts = ["script-src 'self'", ...others, ...hashes].join(" ");
   const connections = others.map((origin) => `connect-src 'self' ${origin}`);

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { href, NavLink, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { useFavorites } from "#app/ui/favorites.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { NavLink } from "#app/ui/link.tsx";
 import { SearchButton } from "#app/ui/search/search-button.tsx";
 import { siteLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
