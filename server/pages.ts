@@ -1,5 +1,6 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
+import pLimit from "p-limit";
 import { createRequestHandler, data, RouterContextProvider } from "react-router";
 import {
   readerAddress,
@@ -23,6 +24,12 @@ import { pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
 import { siteHeaders } from "#server/security-headers.ts";
 import { isAdminPath, siteManifest, siteRoutes } from "#server/site-manifest.ts";
+
+/**
+ * Readers' pages that are rendered at a time. One thread renders them, and waits for the database with a
+ * few: more of them half made only fill the memory, and are cleaned up after for longer than they took.
+ */
+const MOST_AT_ONCE = 4;
 
 /** Renders the pages: React Router with what its loaders and actions may use. */
 export function servePages(options: AppOptions): Handler<RequestEnv> {
@@ -66,29 +73,29 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
   const render = async (request: Request, address: string) => {
-    const page: WholePage = { html: "", structuredData: [] };
+    const page: WholePage = { html: [], structuredData: [] };
     const response = await handle(request, address, page);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };
   };
+  const oneOfFew = pLimit(MOST_AT_ONCE);
   return async (c) => {
     const { raw } = c.req;
     const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
     if (key) {
-      const page = pageCache.page(
-        key,
-        chooseEncoding(raw.headers.get("accept-encoding")),
-        async () => {
+      const page = pageCache.page(key, chooseEncoding(raw.headers.get("accept-encoding")), () =>
+        oneOfFew(async () => {
           countRendering();
           // Rendered from its key alone: no header and no odd query of one reader is in another's page.
           const { response, html } = await render(new Request(new URL(key, site.url)), "");
-          return finishPage(response, html || (await response.text()), finishing);
-        },
+          const whole = html.length > 0 ? html : [await response.text()];
+          return finishPage(response, whole, finishing);
+        }),
       );
       return pageResponse(await page, raw);
     }
     const { response, html } = await render(raw, clientAddress(c, options.trustProxy));
-    if (!html) return response;
+    if (html.length === 0) return response;
     const answer = await pageResponse(finishPage(response, html, finishing), raw);
     // A page's headers hold one value each: of several cookies all but the last were lost.
     for (const cookie of response.headers.getSetCookie())
