@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, "..");
 const AS_NPM_START = [
   "--max-semi-space-size=8",
   "--max-old-space-size=512",
-  "--heap-growing-percent=100",
+  "--heap-growing-percent=130",
 ];
 const PATIENCE_MS = 180_000;
 

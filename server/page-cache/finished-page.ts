@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+import { createGzipPacker } from "./gzip-packer.ts";
 import { pagePolicy } from "./page-policy.ts";
 
 /** A page as it goes out: headers, and bytes in each encoding that somebody has asked for. */
@@ -18,14 +19,23 @@ export type FinishedPage = {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-const pack = { gzip: promisify(gzip), br: promisify(brotliCompress) };
+type Pack = Record<"gzip" | "br", (bytes: Buffer) => Promise<Buffer>>;
+
+const gzipped = promisify(gzip);
+const brotli = promisify(brotliCompress);
 const unpack = { gzip: promisify(gunzip), br: promisify(brotliDecompress) };
 const brotliAt = (quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality },
 });
 /** Whoever waits for a page gets it packed in a third of a millisecond; those who come later, as small as can be. */
-const AT_ONCE = { gzip: { level: 1 }, br: brotliAt(3) };
-const FOR_GOOD = { gzip: { level: 9 }, br: brotliAt(9) };
+const AT_ONCE: Pack = {
+  gzip: createGzipPacker(1),
+  br: (bytes) => brotli(bytes, brotliAt(3)),
+};
+const FOR_GOOD: Pack = {
+  gzip: (bytes) => gzipped(bytes, { level: 9 }),
+  br: (bytes) => brotli(bytes, brotliAt(9)),
+};
 
 /** A rendered page, in pieces, with the headers of its response, its inline scripts allowed by hash. */
 export function finishPage(
@@ -66,10 +76,8 @@ function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "imp
     if (kept) return kept;
     return ready.gzip ? unpack.gzip(ready.gzip) : unpack.br(ready.br ?? "");
   }
-  async function packed(encoding: "gzip" | "br", how = AT_ONCE): Promise<Buffer> {
-    const from = await plain();
-    const bytes = await (encoding === "gzip" ? pack.gzip(from, how.gzip) : pack.br(from, how.br));
-    return alone(bytes);
+  async function packed(encoding: "gzip" | "br", pack = AT_ONCE): Promise<Buffer> {
+    return alone(await pack[encoding](await plain()));
   }
   async function make(encoding: Encoding): Promise<Buffer> {
     const bytes = await (encoding === "identity" ? plain() : packed(encoding));
