@@ -80,7 +80,7 @@ async function renderedPages(database: string, size: string, listLimit: number):
     ];
     const figures: Figure[] = [];
     for (const [name, path, limit] of paths) {
-      await requestsPerSecond(site.origin + path, 2);
+      await requestsPerSecond(site.origin + path, SECONDS);
       const value = await requestsPerSecond(site.origin + path, SECONDS);
       figures.push({ name: `${name}, ${size}`, value, unit: "req/s", limit, want: "at least" });
     }

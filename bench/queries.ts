@@ -22,13 +22,13 @@ const RUNS = 400;
 /** What readers' pages ask of a warm million, on one connection. */
 export const benchQueries: Part = async (say) => {
   const cluster = await openBenchCluster(say);
-  const db = openVisitor(await cookbookOf(cluster.url, MILLION, say));
   try {
+    const db = openVisitor(await cookbookOf(cluster.url, MILLION, say));
     const figures: Figure[] = [];
     for (const [name, limit, ask] of QUESTIONS) figures.push(...(await time(db, name, limit, ask)));
+    await db.destroy();
     return figures;
   } finally {
-    await db.destroy();
     await cluster.stop();
   }
 };

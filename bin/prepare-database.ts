@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -42,7 +43,10 @@ async function seed(url: string, settings: Settings, { say, pictureFolder }: See
     const isSample = settings.seed === "sample" && (await awaitsFirstStart(db));
     const pictures = isSample ? await samplePictures(settings, await pictureFolder()) : {};
     const recipes = await seedFirstStart(db, { seed: settings.seed, now: new Date(), pictures });
-    if (recipes) say(`The cookbook begins with ${recipes} sample recipes.`);
+    if (!recipes) return;
+    say(`The cookbook begins with ${recipes} sample recipes.`);
+    // Of itself PostgreSQL looks after a minute; until then pages' statements would be planned for empty tables.
+    await sql`analyze`.execute(db);
   } finally {
     await db.destroy();
   }
