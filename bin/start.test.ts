@@ -133,7 +133,11 @@ describe("answers", () => {
   test("machines can ask how it is", async () => {
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);
-    expect(await (await get("/metrics")).text()).toContain("http_request_duration_seconds_bucket");
+    await (await get("/about")).text();
+    await (await get("/about")).text();
+    const metrics = await (await get("/metrics")).text();
+    expect(metrics).toContain("http_request_duration_seconds_bucket");
+    expect(metrics).toMatch(/^kept_pages_sent_total\{status="200"\} [1-9]\d*$/m);
     const forwarded = await get("/metrics", { headers: { "X-Forwarded-For": "127.0.0.1" } });
     expect(forwarded.status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#platform/log.ts";
-import { observeRequest } from "#server/metrics.ts";
+import { countKeptPage } from "#server/metrics.ts";
 import { chooseEncoding, type Encoding, type FinishedPage, isUnchanged } from "./finished-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -24,11 +24,9 @@ export function keptPagesFirst(
 ): RequestListener {
   return (request, response) => {
     const page = request.method === "GET" ? cache.kept(request.url ?? "") : undefined;
-    const began = performance.now();
     if (!page || !send(page, request, response)) return next(request, response);
     const { statusCode: status } = response;
-    const seconds = (performance.now() - began) / 1000;
-    observeRequest({ kind: "page", method: "GET", status, seconds });
+    countKeptPage(status);
     log.debug({ status, kept: true }, `GET ${request.url} ${status}`);
   };
 }
