@@ -1,7 +1,7 @@
 import { MIMEType } from "node:util";
 import type { Dispatcher } from "undici";
 import { decodeHtml } from "./decode-html.ts";
-import { guardedAgent, type Network } from "./guarded-connection.ts";
+import { guardedAgent, type Network, openedLater } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type Retrieved, retrieve } from "./retrieve.ts";
 import { keepRobots, type RobotsAnswer } from "./robots.ts";
@@ -38,11 +38,9 @@ const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 /** Fetches pages of other sites: few, small and quick ones, and none of the private network's. */
 export function createPageFetcher(options: Options): PageFetcher {
   const { hosts, siteUrl, proxyUrl, timeoutMs = TIMEOUT_MS, network } = options;
-  let agent: Promise<Dispatcher> | undefined;
-  const dispatcher = () => {
-    agent ??= proxyUrl ? plainAgent() : guardedAgent(timeoutMs, network);
-    return agent;
-  };
+  const { dispatcher, close } = openedLater(() =>
+    proxyUrl ? plainAgent() : guardedAgent(timeoutMs, network),
+  );
   const by: Retrieval = {
     hosts,
     proxyUrl,
@@ -59,7 +57,7 @@ export function createPageFetcher(options: Options): PageFetcher {
     },
     askRobots: robots.ask,
     knowsRobots: robots.knows,
-    close: async () => (await agent)?.destroy(),
+    close,
   };
 }
 

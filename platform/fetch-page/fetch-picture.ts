@@ -1,4 +1,4 @@
-import { guardedAgent, type Network } from "./guarded-connection.ts";
+import { guardedAgent, type Network, openedLater } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
 
@@ -23,11 +23,7 @@ const TIMEOUT_MS = 20_000;
 /** Fetches pictures of other sites. */
 export function createPictureFetcher(options: Options): PictureFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
-  let agent: ReturnType<typeof guardedAgent> | undefined;
-  const dispatcher = () => {
-    agent ??= guardedAgent(timeoutMs, network);
-    return agent;
-  };
+  const { dispatcher } = openedLater(() => guardedAgent(timeoutMs, network));
   const userAgent = `Sorrel/1.0 (+${siteUrl})`;
   const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
   return {

@@ -9,7 +9,6 @@ export type Retrieval = {
   what?: string;
   proxyUrl: string | undefined;
   userAgent: string;
-  /** Opened with the first request: a site that fetches nothing never loads what it takes. */
   dispatcher: () => Promise<Dispatcher>;
   /** In all, redirects and body included. */
   timeoutMs: number;
