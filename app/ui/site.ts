@@ -12,7 +12,7 @@ export function useSiteName(): string {
 /** The years the site has existed. From the server, so that both sides write the same at midnight. */
 export function useSiteYears(): string {
   const year = useRootData()?.year ?? FOUNDED;
-  return year > FOUNDED ? `${FOUNDED}–${year}` : String(FOUNDED);
+  return year > FOUNDED ? `${FOUNDED} to ${year}` : String(FOUNDED);
 }
 
 /** What the root route knows of the site, unless it is the one that failed. */
