@@ -10,6 +10,11 @@ import { reportFault, wholePage } from "#app/context.ts";
 import { RenderedData } from "#app/ui/structured-data.tsx";
 
 const PAGE_END = "</body></html>";
+const PRELOADS = /<link rel="modulepreload" [^>]*>/g;
+const MODULES = '<script type="module" async="">';
+const SCRIPT_END = "</script>";
+
+type RenderedContext = Omit<EntryContext, "serverHandoffStream">;
 
 /**
  * Renders a page whole, in one go: what is kept must be complete before it goes out, and no loader
@@ -25,7 +30,7 @@ export default async function handleRequest(
   const page = context.get(wholePage);
   const rendered = `<!DOCTYPE html>${renderToString(
     <RenderedData value={page?.structuredData}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ServerRouter context={onlyMatched(routerContext)} url={request.url} />
     </RenderedData>,
   )}`;
   const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
@@ -41,30 +46,37 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (!request.signal.aborted && !isRefusal) context.get(reportFault)(error);
 };
 
+/** The routes that make this page: React Router would set up each of the site's to render these. */
+function onlyMatched(context: RenderedContext): RenderedContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
+}
+
 /**
  * A page is read before its scripts: they wait in a template until the first picture is there
  * (`app/ui/frame/page-start.ts` lets them out), so that style, fonts and it have the line alone.
  */
 function scriptsLast(html: string, handoff: string): string[] {
-  const page: string[] = [];
+  const bodyStart = html.indexOf("</head>");
+  const start = html.lastIndexOf(MODULES);
+  if (bodyStart < 0 || start < bodyStart)
+    return [html.slice(0, -PAGE_END.length), handoff, PAGE_END];
+  const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length;
   const scripts: string[] = [];
-  let at = 0;
-  const move = (sign: string, end: string, to: string[]) => {
-    const start = html.indexOf(sign, at);
-    if (start < 0) return false;
-    page.push(html.slice(at, start));
-    at = html.indexOf(end, start) + end.length;
-    to.push(html.slice(start, at));
-    return true;
-  };
-  while (move('<link rel="modulepreload" ', ">", scripts));
-  const preloads = scripts.map((link) => link.replace(" ", ' fetchPriority="low" ')).join("");
-  const modules: string[] = [];
-  if (move('<script type="module" async="">', "</script>", modules)) {
-    page.push(`<template id="page-scripts">${preloads}${modules.join("")}</template>`);
-  }
-  page.push(html.slice(at, -PAGE_END.length), handoff, PAGE_END);
-  return page;
+  const head = html.slice(0, bodyStart).replace(PRELOADS, (link) => {
+    scripts.push(link.replace(" ", ' fetchPriority="low" '));
+    return "";
+  });
+  scripts.push(html.slice(start, end));
+  return [
+    head,
+    html.slice(bodyStart, start),
+    `<template id="page-scripts">${scripts.join("")}</template>`,
+    html.slice(end, -PAGE_END.length),
+    handoff,
+    PAGE_END,
+  ];
 }
 
 /**

@@ -46,6 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <StructuredData />
         <AnalyticsMark />
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="New recipes" />
         <Links />
       </head>
       <body>
@@ -69,15 +75,6 @@ function AnalyticsMark() {
 export default function Root() {
   return <Outlet />;
 }
-
-export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: fraunces, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icons/apple-touch-180.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "alternate", href: "/feed.xml", type: "application/rss+xml", title: "New recipes" },
-];
 
 export const meta: Route.MetaFunction = ({ error }) => errorMeta(error);
 

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { unpack } from "#app/ui/packed.ts";
 import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -38,12 +39,13 @@ test("the page of such a recipe names the drawn picture", async () => {
     by: { id: null },
     now: new Date("2026-01-02T03:04:05Z"),
   });
-  const { head, structuredData } = await page(args(slug));
+  const loaded = await page(args(slug));
+  const { head } = unpack(loaded.page);
   const address = expect.stringMatching(
     /^https:\/\/recipes\.example\/recipe\/plain-rice\/share\.png\?v=/,
   );
   expect(head).toContainEqual({ property: "og:image", content: address });
-  expect(structuredData[0]).toMatch(
+  expect(loaded.structuredData[0]).toMatch(
     /"image":\["https:\/\/recipes\.example\/recipe\/plain-rice\/share/,
   );
   expect(head).toContainEqual({

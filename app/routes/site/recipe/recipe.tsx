@@ -27,14 +27,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { recipe, related } = found;
   const site = context.get(siteContext);
   return {
-    head: recipeHead(site, recipe),
     structuredData: structuredData(context, inStructuredData(site, recipe)),
-    page: pack({ recipe, related, ...readAhead(recipe) }),
+    page: pack({ head: recipeHead(site, recipe), recipe, related, ...readAhead(recipe) }),
   };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, ...rest } = unpack(loaderData.page);
+  const { recipe, related, head: _, ...rest } = unpack(loaderData.page);
   useCountedView(recipe.slug);
   return (
     // Another recipe starts with its own servings and nothing ticked.
@@ -63,7 +62,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData?.head ?? errorMeta(error);
+  loaderData ? unpack(loaderData.page).head : errorMeta(error);
 
 function recipeHead(site: SiteContext, recipe: RecipePage) {
   return pageMeta(site, {
