@@ -83,6 +83,8 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch });
   const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: tooMuch });
   app.use((c, next) => {
+    // Has none that anybody reads; to ask for it would make a whole Request of each.
+    if (c.req.method !== "POST") return next();
     // Read, and limited while it is read, by who knows whether the sender may upload at all.
     if (isUpload(c.req.path)) return next();
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
