@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 const PAGE_PARTS =
-  /toaster|timers|form-field|saved-cards|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
+  /toaster|copy-text|timers|form-field|saved-cards|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
 
 /** Two chunks that every page shares, frame and entry among them, and the recipe page's; a chunk for each small part would pack worse and load later. */
 const chunks = [
@@ -23,7 +23,7 @@ const chunks = [
   {
     // The recipe page whole: what it shares with its cook mode would make a chunk apart that packs worse.
     name: "cooking",
-    test: /routes\/site\/recipe\/(?!cook-mode\.|copy-text|use-wake|read-ahead)|domain\/(recipes\/amounts|ratings\/rating)/,
+    test: /routes\/site\/recipe\/(?!cook-mode\.|use-wake|read-ahead)|domain\/(recipes\/amounts|ratings\/rating)/,
     priority: 1,
   },
   // What the back office borrows stays with the page that it is from: that page loads no file more.
