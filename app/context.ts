@@ -55,7 +55,12 @@ export const signedIn = createContext<SignedIn>();
  * A page that is rendered here, whole: what goes into it past React Router, and its HTML in pieces, no
  * script cut in two: as one text it would be copied once more.
  */
-export type WholePage = { html: readonly string[]; structuredData: readonly string[] };
+export type WholePage = {
+  html: readonly string[];
+  structuredData: readonly string[];
+  /** JSON for scripts of its own. */
+  packed: string[];
+};
 
 /** Null for data that a browser asks for, to draw the page itself. */
 export const wholePage = createContext<WholePage | null>(null);

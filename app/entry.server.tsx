@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportFault, wholePage } from "#app/context.ts";
+import { packedScript } from "#app/ui/pack.server.ts";
 import { RenderedData } from "#app/ui/structured-data.tsx";
 
 const PAGE_END = "</body></html>";
@@ -34,7 +35,8 @@ export default async function handleRequest(
     </RenderedData>,
   )}`;
   const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-  const html = scriptsLast(rendered, handoff(loaded));
+  const data = (page?.packed ?? []).map(packedScript).join("") + handoff(loaded);
+  const html = scriptsLast(rendered, data);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (page) page.html = html;
   return new Response(page ? null : html.join(""), { headers, status });
@@ -57,11 +59,10 @@ function onlyMatched(context: RenderedContext): RenderedContext {
  * A page is read before its scripts: they wait in a template until the first picture is there
  * (`app/ui/frame/page-start.ts` lets them out), so that style, fonts and it have the line alone.
  */
-function scriptsLast(html: string, handoff: string): string[] {
+function scriptsLast(html: string, data: string): string[] {
   const bodyStart = html.indexOf("</head>");
   const start = html.lastIndexOf(MODULES);
-  if (bodyStart < 0 || start < bodyStart)
-    return [html.slice(0, -PAGE_END.length), handoff, PAGE_END];
+  if (bodyStart < 0 || start < bodyStart) return [html.slice(0, -PAGE_END.length), data, PAGE_END];
   const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length;
   const scripts: string[] = [];
   const head = html.slice(0, bodyStart).replace(PRELOADS, (link) => {
@@ -74,7 +75,7 @@ function scriptsLast(html: string, handoff: string): string[] {
     html.slice(bodyStart, start),
     `<template id="page-scripts">${scripts.join("")}</template>`,
     html.slice(end, -PAGE_END.length),
-    handoff,
+    data,
     PAGE_END,
   ];
 }

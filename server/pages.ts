@@ -73,7 +73,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
   const render = async (request: Request, address: string) => {
-    const page: WholePage = { html: [], structuredData: [] };
+    const page: WholePage = { html: [], structuredData: [], packed: [] };
     const response = await handle(request, address, page);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };

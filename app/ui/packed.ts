@@ -1,18 +1,17 @@
-const PLAIN = Symbol("plain");
-
-/** A value as JSON on its way to the browser; on the server it is at hand as it was. */
-export type Packed<Value> = { json: string; [PLAIN]?: Value };
+export const PLAIN = Symbol("plain");
 
 /**
- * Packs what a loader gives, which must be JSON. React Router writes each value of an object on a line of
- * its own and points there from where it stands: for a page of cards that takes longer than their query
- * and a kilobyte that doesn't compress.
+ * A value as JSON on its way to the browser: the text, or the place of the script in the page that holds
+ * it (`packedScript`). On the server it is at hand as it was.
  */
-export function pack<Value>(value: Value): Packed<Value> {
-  return { json: JSON.stringify(value), [PLAIN]: value };
-}
+export type Packed<Value> = { json: string | number; [PLAIN]?: Value };
 
 export function unpack<Value>(packed: Packed<Value>): Value {
-  packed[PLAIN] ??= JSON.parse(packed.json) as Value;
+  const { json } = packed;
+  packed[PLAIN] ??= JSON.parse(
+    typeof json === "string"
+      ? json
+      : (document.getElementById(`packed-${json}`)?.textContent ?? ""),
+  ) as Value;
   return packed[PLAIN];
 }

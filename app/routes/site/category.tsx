@@ -6,7 +6,7 @@ import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { pack } from "#app/ui/packed.ts";
+import { pack } from "#app/ui/pack.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { Picture } from "#app/ui/picture.tsx";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
@@ -52,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ]),
     category,
     query,
-    results: pack({ list, counts }),
+    results: pack(context, { list, counts }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
-import { pack } from "#app/ui/packed.ts";
+import { pack } from "#app/ui/pack.server.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { listPagePath } from "#app/ui/recipe-list/list-page-path.ts";
 import { RecipeBrowser } from "#app/ui/recipe-list/recipe-browser.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       recipeItemList(site.url, list.cards),
     ]),
     query,
-    results: pack({ list, counts }),
+    results: pack(context, { list, counts }),
     published,
   };
 }

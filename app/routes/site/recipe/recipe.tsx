@@ -2,7 +2,8 @@ import { data, href, redirect } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { useCountedView } from "#app/ui/last-page.ts";
-import { pack, unpack } from "#app/ui/packed.ts";
+import { pack } from "#app/ui/pack.server.ts";
+import { unpack } from "#app/ui/packed.ts";
 import { pageMeta } from "#app/ui/page-meta.ts";
 import { RecipeGrid } from "#app/ui/recipe-grid.tsx";
 import { breadcrumbs, structuredData } from "#app/ui/schema-org.ts";
@@ -28,7 +29,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   return {
     structuredData: structuredData(context, inStructuredData(site, recipe)),
-    page: pack({ head: recipeHead(site, recipe), recipe, related, ...readAhead(recipe) }),
+    page: pack(context, {
+      head: recipeHead(site, recipe),
+      recipe,
+      related,
+      ...readAhead(recipe),
+    }),
   };
 }
 
