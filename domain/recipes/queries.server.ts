@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { runPrepared } from "#platform/db/prepared.ts";
+import { runPrepared, writtenOnce } from "#platform/db/prepared.ts";
 import {
   CARD_COLUMNS,
   type CardRow,
@@ -21,14 +21,7 @@ export async function findRecipePage(
   db: Database,
   slug: string,
 ): Promise<{ recipe: RecipePage; related: RecipeCard[] } | null> {
-  const [row] = await runPrepared(
-    db,
-    db
-      .selectFrom("published_recipes_view as one")
-      .select(PAGE_COLUMNS)
-      .select(relatedCards.as("related"))
-      .where("slug", "=", slug),
-  );
+  const [row] = await pageRow(db, slug);
   return row ? { recipe: presentPage(row), related: row.related.map(presentCard) } : null;
 }
 
@@ -53,6 +46,14 @@ function near(facet: "list_category_id" | "list_cuisine") {
     where v.${sql.ref(facet)} = one.${sql.ref(facet)} and v.list_id <> one.list_id
     order by v.list_created_at desc, v.list_id limit 24`;
 }
+
+const pageRow = writtenOnce((db: Database, slug: string) =>
+  db
+    .selectFrom("published_recipes_view as one")
+    .select(PAGE_COLUMNS)
+    .select(relatedCards.as("related"))
+    .where("slug", "=", slug),
+);
 
 /** The slug that a published recipe has now, when it had `slug` before; otherwise null. */
 export async function findMovedSlug(db: Database, slug: string): Promise<string | null> {

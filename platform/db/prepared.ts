@@ -4,17 +4,34 @@ import pg from "pg";
 /** Travels in the text: pages are bundled apart from who opens the connections, and share nothing else. */
 const MARK = "/* kept plan */ ";
 
+type Compilable<Row, DB> = { compile(db: Kysely<DB>): CompiledQuery<Row> };
+
 /**
  * Runs a query that each connection plans once and keeps: for statements whose text never varies and
  * whose best plan does not hang on the values asked for.
  */
-export async function runPrepared<Row, DB>(
-  db: Kysely<DB>,
-  query: { compile(db: Kysely<DB>): CompiledQuery<Row> },
-): Promise<Row[]> {
+export function runPrepared<Row, DB>(db: Kysely<DB>, query: Compilable<Row, DB>): Promise<Row[]> {
   const { sql, parameters } = query.compile(db);
-  const prepared = CompiledQuery.raw(MARK + sql, [...parameters]);
-  return (await db.executeQuery<Row>(prepared as CompiledQuery<Row>)).rows;
+  return run(db, MARK + sql, [...parameters]);
+}
+
+/**
+ * A query like those of `runPrepared` that is also written once: `build` is called with the values of the
+ * first call, and must use each once, in their order.
+ */
+export function writtenOnce<Row, DB, Values extends unknown[]>(
+  build: (db: Kysely<DB>, ...values: Values) => Compilable<Row, DB>,
+): (db: Kysely<DB>, ...values: Values) => Promise<Row[]> {
+  let text: string | undefined;
+  return (db, ...values) => {
+    text ??= MARK + build(db, ...values).compile(db).sql;
+    return run(db, text, values);
+  };
+}
+
+async function run<Row, DB>(db: Kysely<DB>, text: string, values: unknown[]): Promise<Row[]> {
+  const query = CompiledQuery.raw(text, values);
+  return (await db.executeQuery<Row>(query as CompiledQuery<Row>)).rows;
 }
 
 const names = new Map<string, string>();
