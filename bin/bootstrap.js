@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import module from "node:module";
 import { join } from "node:path";
+import { compileAhead } from "./compile-ahead.js";
 import { install } from "./install.js";
 
 // Everything that this file imports runs under Node 20, before anything is installed.
@@ -16,16 +16,18 @@ const NEEDED_NODE = 24;
 
 /**
  * Installs what is missing, then runs a script of this folder under the Node that the product needs:
- * this process if it is one, else the one that was installed.
+ * this process if it is one, else the one that was installed. A script that stays up for long is compiled
+ * first; it exports `main`.
  * @param {string} script
+ * @param {{ later: string[] }} [stays] What it imports later, from the root on.
  */
-export async function bootstrap(script) {
+export async function bootstrap(script, stays) {
   await install(ROOT);
   const path = join(import.meta.dirname, script);
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) {
-    // What was compiled, and stripped of its types, once: the next start is quicker and takes less memory.
-    module.enableCompileCache(join(ROOT, "build/compiled"));
-    await import(path);
+    if (stays) compileAhead(ROOT, [path, ...stays.later.map((file) => join(ROOT, file))]);
+    const { main } = await import(path);
+    await main?.();
     return;
   }
   if (!existsSync(NODE)) {
@@ -34,7 +36,7 @@ export async function bootstrap(script) {
     );
     process.exit(1);
   }
-  run(NODE, [...process.execArgv, path, ...process.argv.slice(2)]);
+  run(NODE, [...process.execArgv, ...process.argv.slice(1)]);
 }
 
 /**

@@ -1,3 +1,5 @@
 import { bootstrap } from "./bootstrap.js";
 
-await bootstrap("start.ts");
+await bootstrap("start.ts", {
+  later: ["worker/worker.ts", "bin/mail.ts", "db/sample/seed.ts"],
+});

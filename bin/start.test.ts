@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 
-const START = join(import.meta.dirname, "start.ts");
+const START = join(import.meta.dirname, "start.js");
 const WORKER_READY = "Sorrel's worker is ready";
 
 let dataDir: string;

@@ -15,30 +15,31 @@ import type { Worker, WorkerOptions } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
 import { type Build, ensureBuilt, ensurePictures } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { stopOnSignals } from "./shutdown.ts";
+import { type Shutdown, stopOnSignals } from "./shutdown.ts";
 import { mailNotice, openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
-
-// React renders several times slower otherwise.
-process.env.NODE_ENV = "production";
 
 /** About 2,000 pages, packed. */
 const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
 
-// Whoever read what we say may be gone: that ends no site, nor its orderly stop.
-process.stdout.on("error", () => {});
-
-const shutdown = stopOnSignals(console.log);
-try {
-  await start(readSettings(process.env, join(import.meta.dirname, "..")));
-} catch (error) {
-  // A stop that comes while we start makes steps fail: that is no news.
-  if (!shutdown.stopping) {
-    console.error(error instanceof OperatorError ? error.message : error);
-    await shutdown.stop(1);
+/** Runs the site, or its worker, until a signal ends it. */
+export async function main(): Promise<void> {
+  // React renders several times slower otherwise.
+  process.env.NODE_ENV = "production";
+  // Whoever read what we say may be gone: that ends no site, nor its orderly stop.
+  process.stdout.on("error", () => {});
+  const shutdown = stopOnSignals(console.log);
+  try {
+    await start(readSettings(process.env, join(import.meta.dirname, "..")), shutdown);
+  } catch (error) {
+    // A stop that comes while we start makes steps fail: that is no news.
+    if (!shutdown.stopping) {
+      console.error(error instanceof OperatorError ? error.message : error);
+      await shutdown.stop(1);
+    }
   }
 }
 
-async function start(settings: Settings): Promise<void> {
+async function start(settings: Settings, shutdown: Shutdown): Promise<void> {
   const log = openLog(settings.log);
   let say = (message: string) => console.log(message);
   const servesPages = settings.process !== "worker";
@@ -60,12 +61,12 @@ async function start(settings: Settings): Promise<void> {
     return worker;
   };
   if (built) {
-    await servePages({ settings, log, url, onError, visitorDb, scraper, ...built });
+    await servePages({ shutdown, settings, log, url, onError, visitorDb, scraper, ...built });
     // Loaded last: no reader waits for it.
     if (settings.process === "all") await work();
   } else {
     await work();
-    await serveHealth(visitorDb, settings);
+    await serveHealth(visitorDb, settings, shutdown);
   }
   say = (message) => log.warn(message);
 }
@@ -85,6 +86,7 @@ async function startJobs(
 }
 
 type Site = {
+  shutdown: Shutdown;
   settings: Settings;
   log: Log;
   url: string;
@@ -96,7 +98,7 @@ type Site = {
 };
 
 async function servePages(process: Site): Promise<void> {
-  const { settings, log, url, onError, visitorDb, scraper, build, server } = process;
+  const { shutdown, settings, log, url, onError, visitorDb, scraper, build, server } = process;
   const adminDb = openPool<DB>({ url, role: "admin", onError });
   shutdown.add(() => adminDb.destroy());
   const accounts = await siteAccounts(settings, { url, onError });
@@ -133,7 +135,11 @@ async function servePages(process: Site): Promise<void> {
 }
 
 /** A process that does jobs alone says how it is, unless another one says so at this address already. */
-async function serveHealth(visitorDb: Database, settings: Settings): Promise<void> {
+async function serveHealth(
+  visitorDb: Database,
+  settings: Settings,
+  shutdown: Shutdown,
+): Promise<void> {
   const { healthListener } = await import("#worker/health.ts");
   const listening = await listen(healthListener(visitorDb), settings).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;

@@ -29,7 +29,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
   const [chat, photos] = await Promise.all([startFakeChat(), startFakePhotos()]);
   const web = await startFakeWeb();
   putPages(web);
-  const child = spawn(process.execPath, ["bin/start.ts"], {
+  const child = spawn(process.execPath, ["bin/start.js"], {
     env: {
       ...environment,
       PORT: String(port),
