@@ -9,7 +9,9 @@ import type { IconDrawings } from "./icon-set.ts";
 export function drawIcons(icons: IconDrawings): string {
   const symbols = Object.entries(icons).map(([name, Drawing]) => {
     const drawing = renderToStaticMarkup(createElement(Drawing));
-    const shapes = drawing.slice(drawing.indexOf(">") + 1, -"</svg>".length);
+    const shapes = drawing
+      .slice(drawing.indexOf(">") + 1, -"</svg>".length)
+      .replaceAll(/><\/(?:path|circle|line|rect|ellipse|polyline|polygon)>/g, "/>");
     return `<symbol id="icon-${name}" viewBox="0 0 24 24">${shapes}</symbol>`;
   });
   return symbols.join("");

@@ -95,12 +95,16 @@ function asShown(amount: number, style: AmountStyle): number {
   return style === "plain" && amount >= 1 ? Math.round(amount) : amount;
 }
 
-const PLURALS = { cup: "cups", piece: "pieces", clove: "cloves" };
+const PLURALS = [
+  ["cup", "cups"],
+  ["piece", "pieces"],
+  ["clove", "cloves"],
+] as const;
 
 function unitFor(unit: string, amount: number): string {
   // 'piece' is what importers write when a line counts without a unit (spec §9): "2 eggs".
   if (unit === "piece") return "";
-  for (const [one, many] of Object.entries(PLURALS)) {
+  for (const [one, many] of PLURALS) {
     if (unit === one || unit === many) return amount > 1 ? many : one;
   }
   return unit;

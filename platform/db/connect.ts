@@ -37,13 +37,10 @@ export function openPool<DB>(options: PoolOptions): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
+const { INT8, NUMERIC } = pg.types.builtins;
+
 /** Counts and amounts are far below 2^53: bigint and numeric arrive as numbers. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
-  if (
-    format !== "binary" &&
-    (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC)
-  ) {
-    return Number;
-  }
+  if (format !== "binary" && (oid === INT8 || oid === NUMERIC)) return Number;
   return pg.types.getTypeParser(oid, format);
 }
