@@ -18,8 +18,8 @@ import { prepareDatabase } from "./prepare-database.ts";
 import { type Shutdown, stopOnSignals } from "./shutdown.ts";
 import { mailNotice, openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
 
-/** About 2,000 pages, packed. */
-const PAGE_CACHE_BYTES = 32 * 1024 * 1024;
+/** About 1,500 pages, packed. */
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** Runs the site, or its worker, until a signal ends it. */
 export async function main(): Promise<void> {
