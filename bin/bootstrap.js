@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import module from "node:module";
 import { join } from "node:path";
-import { compileAhead } from "./compile-ahead.js";
+import { compileAhead, compiledIn } from "./compile-ahead.js";
 import { install } from "./install.js";
 
 // Everything that this file imports runs under Node 20, before anything is installed.
@@ -26,6 +27,7 @@ export async function bootstrap(script, stays) {
   const path = join(import.meta.dirname, script);
   if (Number.parseInt(process.versions.node, 10) >= NEEDED_NODE) {
     if (stays) compileAhead(ROOT, [path, ...stays.later.map((file) => join(ROOT, file))]);
+    module.enableCompileCache(compiledIn(ROOT));
     const { main } = await import(path);
     await main?.();
     return;

@@ -1,19 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const SOURCES = ["bin", "db", "domain", "platform", "server", "worker"];
 
 /**
- * Has these modules and all that they import stripped of their types and compiled, and this process find
- * it: starts are quicker. In a process of its own: what strips types takes 40 MB and never gives them back.
+ * Where Node keeps what it has compiled.
+ * @param {string} root
+ */
+export const compiledIn = (root) => join(root, "build/compiled");
+
+/**
+ * Has these modules and all that they import stripped of their types and compiled, for Node to find. In a
+ * process of its own: what strips types takes 40 MB and never gives them back.
  * @param {string} root
  * @param {string[]} files
  */
 export function compileAhead(root, files) {
-  const folder = join(root, "build/compiled");
+  const folder = compiledIn(root);
   const stamp = join(root, "build/compiled-at");
   try {
     // What is compiled holds for one Node with one set of flags.
@@ -31,7 +36,6 @@ export function compileAhead(root, files) {
   } catch {
     // A folder that can't be written to: each start compiles for itself.
   }
-  module.enableCompileCache(folder);
 }
 
 /**
