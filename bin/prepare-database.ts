@@ -1,13 +1,17 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
+import { awaitsFirstStart } from "#db/sample/first-start.ts";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
+import { OperatorError } from "#platform/errors.ts";
 import type { Settings } from "#platform/settings.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { openStore } from "./site.ts";
 
 const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
 const OPENING_DEADLINE_MS = 3_000;
@@ -37,12 +41,10 @@ export async function prepareDatabase(
 type Seeding = { say: (message: string) => void; pictureFolder: () => Promise<string> };
 
 async function seed(url: string, settings: Settings, { say, pictureFolder }: Seeding) {
-  const { awaitsFirstStart, seedFirstStart } = await import("#db/sample/seed.ts");
   const db = openPool<DB>({ url, max: 1 });
   try {
-    const isSample = settings.seed === "sample" && (await awaitsFirstStart(db));
-    const pictures = isSample ? await samplePictures(settings, await pictureFolder()) : {};
-    const recipes = await seedFirstStart(db, { seed: settings.seed, now: new Date(), pictures });
+    if (!(await awaitsFirstStart(db))) return;
+    const recipes = await seedApart(url, settings.seed === "sample" ? [await pictureFolder()] : []);
     if (!recipes) return;
     say(`The cookbook begins with ${recipes} sample recipes.`);
     // Of itself PostgreSQL looks after a minute; until then pages' statements would be planned for empty tables.
@@ -52,8 +54,20 @@ async function seed(url: string, settings: Settings, { say, pictureFolder }: See
   }
 }
 
-/** Kept like uploads: the build that made them is thrown away one day. */
-async function samplePictures(settings: Settings, folder: string) {
-  const { storePictures } = await import("#db/sample/pictures/sample-pictures.ts");
-  return storePictures(folder, openStore(settings));
+/** In a process of its own: what the cookbook and its pictures take, 20 MB, is given back. */
+async function seedApart(url: string, folder: string[]): Promise<number> {
+  const child = fork(join(import.meta.dirname, "seed.ts"), folder, {
+    env: { ...process.env, DATABASE_URL: url },
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let recipes = 0;
+  child.on("message", (count) => {
+    recipes = Number(count);
+  });
+  const [words, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : "",
+    once(child, "exit"),
+  ]);
+  if (code !== 0) throw new OperatorError(`The cookbook could not be begun:\n${words}`);
+  return recipes;
 }

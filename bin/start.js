@@ -1,5 +1,5 @@
 import { bootstrap } from "./bootstrap.js";
 
 await bootstrap("start.ts", {
-  later: ["worker/worker.ts", "bin/mail.ts", "db/sample/seed.ts"],
+  later: ["worker/worker.ts", "bin/mail.ts", "domain/auth/library.server.ts"],
 });

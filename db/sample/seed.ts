@@ -4,6 +4,7 @@ import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
+import { FIRST_START } from "./first-start.ts";
 import type { SamplePictures } from "./pictures/sample-pictures.ts";
 
 type FirstStart = {
@@ -13,14 +14,7 @@ type FirstStart = {
   pictures?: SamplePictures;
 };
 
-const FIRST_START = "first_start";
 const DAY = 24 * 60 * 60 * 1000;
-
-/** Whether a first start would still put something in. */
-export async function awaitsFirstStart(db: Database): Promise<boolean> {
-  const first = db.selectFrom("site_settings").select("name").where("name", "=", FIRST_START);
-  return (await first.executeTakeFirst()) === undefined;
-}
 
 /**
  * What the very first start puts into an empty database: the sample cookbook, or nothing. Later
