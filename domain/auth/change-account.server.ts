@@ -44,7 +44,7 @@ export async function changePassword(
   const checked = await checkPassword(accounts, change);
   if (checked.outcome !== "right") return checked;
   const { by, now } = change;
-  const hash = await passwordHash(accounts, next);
+  const hash = await passwordHash(next);
   return accounts.db.transaction().execute(async (tx) => {
     await tx
       .updateTable("admin_credentials")

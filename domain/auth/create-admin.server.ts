@@ -17,7 +17,7 @@ export async function createAdmin(
   accounts: Accounts,
   { email, password, now }: NewAdmin,
 ): Promise<{ ok: boolean }> {
-  const hash = await passwordHash(accounts, password);
+  const hash = await passwordHash(password);
   return accounts.db.transaction().execute(async (trx) => {
     const admin = await trx
       .insertInto("admins")
@@ -63,7 +63,8 @@ export async function firstAdminEmail({ db }: Accounts): Promise<string | undefi
   return first?.email;
 }
 
-export async function passwordHash(accounts: Accounts, password: string): Promise<string> {
-  const { password: passwords } = await (await accounts.library()).$context;
-  return passwords.hash(password);
+/** As the sign-in library's own, without all of it: a first start needs nothing else of it. */
+export async function passwordHash(password: string): Promise<string> {
+  const { hashPassword } = await import("better-auth/crypto");
+  return hashPassword(password);
 }

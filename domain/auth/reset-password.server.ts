@@ -11,7 +11,7 @@ export async function resetPassword(
   accounts: Accounts,
   { email, password, now }: Reset,
 ): Promise<{ ok: boolean }> {
-  const hash = await passwordHash(accounts, password);
+  const hash = await passwordHash(password);
   return accounts.db.transaction().execute(async (trx) => {
     const admin = await trx
       .updateTable("admins")
