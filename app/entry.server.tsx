@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportFault, wholePage } from "#app/context.ts";
-import { packedScript } from "#app/ui/pack.server.ts";
+import { jsonScript } from "#app/ui/pack.server.ts";
 import { RenderedData } from "#app/ui/structured-data.tsx";
 
 const PAGE_END = "</body></html>";
@@ -35,8 +35,8 @@ export default async function handleRequest(
     </RenderedData>,
   )}`;
   const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
-  const data = (page?.packed ?? []).map(packedScript).join("") + handoff(loaded);
-  const html = scriptsLast(rendered, data);
+  const packed = (page?.packed ?? []).map((json, place) => jsonScript(`packed-${place}`, json));
+  const html = scriptsLast(rendered, packed.join("") + handoff(loaded));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (page) page.html = html;
   return new Response(page ? null : html.join(""), { headers, status });
@@ -85,7 +85,7 @@ function scriptsLast(html: string, data: string): string[] {
  * that the script is the same on every page and its hash too.
  */
 function handoff(loaded: string): string {
-  return `<script type="application/json" id="page-data">${loaded.replaceAll("<", "\\u003c")}</script><script>${HAND_OVER}</script>`;
+  return `${jsonScript("page-data", loaded)}<script>${HAND_OVER}</script>`;
 }
 
 const HAND_OVER = `(function (to) {

@@ -34,17 +34,23 @@ export async function prepareDatabase(
   });
   const { url } = await opening;
   await migrate(url, MIGRATIONS, say);
-  await seed(url, settings, { say, pictureFolder });
+  await seed(url, settings, { say, shutdown, pictureFolder });
   return url;
 }
 
-type Seeding = { say: (message: string) => void; pictureFolder: () => Promise<string> };
+type Seeding = {
+  say: (message: string) => void;
+  shutdown: Shutdown;
+  pictureFolder: () => Promise<string>;
+};
 
-async function seed(url: string, settings: Settings, { say, pictureFolder }: Seeding) {
+async function seed(url: string, settings: Settings, given: Seeding) {
+  const { say, shutdown, pictureFolder } = given;
   const db = openPool<DB>({ url, max: 1 });
   try {
     if (!(await awaitsFirstStart(db))) return;
-    const recipes = await seedApart(url, settings.seed === "sample" ? [await pictureFolder()] : []);
+    const folder = settings.seed === "sample" ? [await pictureFolder()] : [];
+    const recipes = await seedApart(url, folder, shutdown);
     if (!recipes) return;
     say(`The cookbook begins with ${recipes} sample recipes.`);
     // Of itself PostgreSQL looks after a minute; until then pages' statements would be planned for empty tables.
@@ -55,11 +61,13 @@ async function seed(url: string, settings: Settings, { say, pictureFolder }: See
 }
 
 /** In a process of its own: what the cookbook and its pictures take, 20 MB, is given back. */
-async function seedApart(url: string, folder: string[]): Promise<number> {
+async function seedApart(url: string, folder: string[], shutdown: Shutdown): Promise<number> {
   const child = fork(join(import.meta.dirname, "seed.ts"), folder, {
     env: { ...process.env, DATABASE_URL: url },
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
+  // A stop leaves nothing running; the cookbook is put in whole or not at all.
+  shutdown.add(async () => void child.kill());
   let recipes = 0;
   child.on("message", (count) => {
     recipes = Number(count);

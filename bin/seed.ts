@@ -17,4 +17,4 @@ const pictures = pictureFolder ? await storePictures(pictureFolder, openStore(se
 const recipes = await seedFirstStart(db, { seed: settings.seed, now: new Date(), pictures });
 await db.destroy();
 process.send?.(recipes ?? 0);
-process.disconnect();
+process.disconnect?.();

@@ -13,7 +13,7 @@ export function pack<Value>(context: Readonly<RouterContextProvider>, value: Val
   return { json: page ? page.packed.push(json) - 1 : json, [PLAIN]: value };
 }
 
-/** The text of what was packed, for `unpack` to find in the page. */
-export function packedScript(json: string, place: number): string {
-  return `<script type="application/json" id="packed-${place}">${json.replaceAll("<", "\\u003c")}</script>`;
+/** A script that holds JSON and does nothing; what was packed has the id `packed-` with its place. */
+export function jsonScript(id: string, json: string): string {
+  return `<script type="application/json" id="${id}">${json.replaceAll("<", "\\u003c")}</script>`;
 }

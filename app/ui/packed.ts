@@ -2,7 +2,7 @@ export const PLAIN = Symbol("plain");
 
 /**
  * A value as JSON on its way to the browser: the text, or the place of the script in the page that holds
- * it (`packedScript`). On the server it is at hand as it was.
+ * it. On the server it is at hand as it was.
  */
 export type Packed<Value> = { json: string | number; [PLAIN]?: Value };
 
