@@ -69,7 +69,10 @@ export const PAGE_COLUMNS = [
 ] as const;
 
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
-export type PageRow = Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>;
+/** From columns, or from JSON, where a date is a text. */
+export type PageRow = Omit<Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>, DateColumn> &
+  Record<DateColumn, Date | string | null>;
+type DateColumn = "first_published_at" | "updated_at";
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
@@ -119,8 +122,8 @@ export function presentPage(row: PageRow): RecipePage {
     isReviewed: row.is_reviewed ?? false,
     imageCredit: imageCredit(row),
     viewsCount: row.views_count ?? 0,
-    firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
-    updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
+    firstPublishedAt: new Date(row.first_published_at ?? 0).toISOString(),
+    updatedAt: new Date(row.updated_at ?? 0).toISOString(),
   };
 }
 
