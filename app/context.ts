@@ -51,12 +51,9 @@ export const adminDb = createContext<Database>();
 /** Who is signed in. Set with `adminDb`, and nowhere else. */
 export const signedIn = createContext<SignedIn>();
 
-/**
- * A page that is rendered here, whole: what goes into it past React Router, and its HTML in pieces, no
- * script cut in two: as one text it would be copied once more.
- */
+/** A page that is rendered here, whole: what goes into it past React Router, and its HTML. */
 export type WholePage = {
-  html: readonly string[];
+  html: string;
   structuredData: readonly string[];
   /** JSON for scripts of its own. */
   packed: string[];

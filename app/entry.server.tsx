@@ -39,7 +39,7 @@ export default async function handleRequest(
   const html = scriptsLast(rendered, packed.join("") + handoff(loaded));
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (page) page.html = html;
-  return new Response(page ? null : html.join(""), { headers, status });
+  return new Response(page ? null : html, { headers, status });
 }
 
 /** What loaders and actions throw unforeseen. A reader who went away is no fault, nor is a form that no page takes. */
@@ -59,10 +59,10 @@ function onlyMatched(context: RenderedContext): RenderedContext {
  * A page is read before its scripts: they wait in a template until the first picture is there
  * (`app/ui/frame/page-start.ts` lets them out), so that style, fonts and it have the line alone.
  */
-function scriptsLast(html: string, data: string): string[] {
+function scriptsLast(html: string, data: string): string {
   const bodyStart = html.indexOf("</head>");
   const start = html.lastIndexOf(MODULES);
-  if (bodyStart < 0 || start < bodyStart) return [html.slice(0, -PAGE_END.length), data, PAGE_END];
+  if (bodyStart < 0 || start < bodyStart) return html.slice(0, -PAGE_END.length) + data + PAGE_END;
   const end = html.indexOf(SCRIPT_END, start) + SCRIPT_END.length;
   const scripts: string[] = [];
   const head = html.slice(0, bodyStart).replace(PRELOADS, (link) => {
@@ -77,7 +77,7 @@ function scriptsLast(html: string, data: string): string[] {
     html.slice(end, -PAGE_END.length),
     data,
     PAGE_END,
-  ];
+  ].join("");
 }
 
 /**

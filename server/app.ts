@@ -93,7 +93,11 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.get("/pictures/:name", servePictures(options.pictureFolder));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));
-  app.use(compress());
+  const packs = compress();
+  app.use(async (c, next) => {
+    await next();
+    if (!c.get("isFinished")) await packs(c, async () => {});
+  });
   app.all("*", servePages(options));
   app.onError((error, c) => {
     log.error({ err: error, request: c.get("requestId") }, "A request failed");

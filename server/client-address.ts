@@ -2,7 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { RequestIdVariables } from "hono/request-id";
 
-export type RequestEnv = { Bindings: Partial<HttpBindings>; Variables: RequestIdVariables };
+export type RequestEnv = {
+  Bindings: Partial<HttpBindings>;
+  /** `isFinished`: the answer is packed and has all of the site's headers, which nobody need read again. */
+  Variables: RequestIdVariables & { isFinished?: boolean };
+};
 
 /** The other end of the connection itself, which nobody can forge; empty in tests without a socket. */
 export function socketAddress(c: Context<RequestEnv>): string {

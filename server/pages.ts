@@ -20,10 +20,10 @@ import { provideBackOffice } from "#server/back-office.ts";
 import { clientAddress, type RequestEnv } from "#server/client-address.ts";
 import { countRendering } from "#server/metrics.ts";
 import { chooseEncoding, finishPage } from "#server/page-cache/finished-page.ts";
-import { pageKey } from "#server/page-cache/page-key.ts";
+import { isForMachines, pageKey } from "#server/page-cache/page-key.ts";
 import { pageResponse } from "#server/page-cache/send-page.ts";
 import { siteHeaders } from "#server/security-headers.ts";
-import { isAdminPath, siteManifest, siteRoutes } from "#server/site-manifest.ts";
+import { isAdminPath, pageRoutes, siteManifest, siteRoutes } from "#server/site-manifest.ts";
 
 /**
  * Readers' pages that are rendered at a time. One thread renders them, and waits for the database with a
@@ -41,13 +41,13 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     allowedActionOrigins: [new URL(options.site.url).host],
   };
   const admin = createRequestHandler(pages, mode);
-  const readers = import.meta.env.DEV
-    ? admin
-    : createRequestHandler(
-        { ...pages, routes: siteRoutes(pages.routes), assets: siteManifest(build.assets) },
-        mode,
-      );
-  const handle = async (request: Request, address: string, page?: WholePage) => {
+  const answering = (routes: typeof pages.routes) => {
+    if (import.meta.env.DEV) return admin;
+    return createRequestHandler({ ...pages, routes, assets: siteManifest(build.assets) }, mode);
+  };
+  const readers = answering(siteRoutes(pages.routes));
+  const readersPages = answering(pageRoutes(pages.routes));
+  const handle = async (request: Request, address: string, page?: WholePage, answer = readers) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     const face = siteFace(options.site, await options.siteSettings.current());
@@ -59,7 +59,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
-    if (!isAdminPath(pathname)) return readers(request, context);
+    if (!isAdminPath(pathname)) return answer(request, context);
     provideBackOffice(context, options, { request, address });
     return admin(request, context);
   };
@@ -72,9 +72,9 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     siteHeaders: Object.fromEntries(new Headers(siteHeaders(site.url))),
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
-  const render = async (request: Request, address: string) => {
-    const page: WholePage = { html: [], structuredData: [], packed: [] };
-    const response = await handle(request, address, page);
+  const render = async (request: Request, address: string, answer = readers) => {
+    const page: WholePage = { html: "", structuredData: [], packed: [] };
+    const response = await handle(request, address, page, answer);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };
   };
@@ -87,21 +87,40 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
         oneOfFew(async () => {
           countRendering();
           // Rendered from its key alone: no header and no odd query of one reader is in another's page.
-          const { response, html } = await render(new Request(new URL(key, site.url)), "");
-          const whole = html.length > 0 ? html : [await response.text()];
-          return finishPage(response, whole, finishing);
+          const answer = isForMachines(key) ? readers : readersPages;
+          const { response, html } = await render(pageRequest(site.url + key), "", answer);
+          return finishPage(response, html || (await response.text()), finishing);
         }),
       );
-      return pageResponse(await page, raw);
+      const answer = await pageResponse(await page, raw);
+      c.set("isFinished", true);
+      return answer;
     }
     const { response, html } = await render(raw, clientAddress(c, options.trustProxy));
-    if (html.length === 0) return response;
+    if (!html) return response;
     const answer = await pageResponse(finishPage(response, html, finishing), raw);
     // A page's headers hold one value each: of several cookies all but the last were lost.
     for (const cookie of response.headers.getSetCookie())
       answer.headers.append("set-cookie", cookie);
     return answer;
   };
+}
+
+const nobodysHeaders = new Headers();
+const neverAborted = new AbortController().signal;
+
+/**
+ * All that is read of a request for a page which is rendered from its key alone. To make a whole Request
+ * takes longer than to match it with its routes.
+ */
+function pageRequest(url: string): Request {
+  const request: Pick<Request, "method" | "url" | "headers" | "signal"> = {
+    method: "GET",
+    url,
+    headers: nobodysHeaders,
+    signal: neverAborted,
+  };
+  return request as Request;
 }
 
 /** The routes, whose middleware, loaders and actions answer 503 instead of 500 while the database is away. */

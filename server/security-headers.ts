@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import type { RequestEnv } from "#server/client-address.ts";
 
 /** What no page of ours may do, whoever wrote its content. Scripts and styles are ruled where pages are rendered. */
 const POLICY = [
@@ -28,8 +29,9 @@ export function siteHeaders(siteUrl: string): Record<string, string> {
 
 export function securityHeaders(siteUrl: string) {
   const headers = siteHeaders(siteUrl);
-  return createMiddleware(async (c, next) => {
+  return createMiddleware<RequestEnv>(async (c, next) => {
     await next();
+    if (c.get("isFinished")) return;
     for (const [name, value] of Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     }

@@ -9,17 +9,21 @@ const BACK_OFFICE = /^routes\/admin\//;
  * file beside the whole one.
  */
 export function siteManifest<Whole extends Manifest>(whole: Whole): Whole {
-  const routes = Object.entries(whole.routes).filter(([id]) => !NO_PAGE.test(id));
   return {
     ...whole,
     url: whole.url.replace(/\.js$/, "-site.js"),
-    routes: Object.fromEntries(routes),
+    routes: pageRoutes(whole.routes),
   };
 }
 
 /** The routes that a reader's request is matched against: each of the back office would be tried on the way to a recipe. */
 export function siteRoutes<Route>(routes: Record<string, Route>): Record<string, Route> {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => !BACK_OFFICE.test(id)));
+}
+
+/** Those of them that are pages: most others would be tried before a recipe's, too. */
+export function pageRoutes<Route>(routes: Record<string, Route>): Record<string, Route> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !NO_PAGE.test(id)));
 }
 
 /** Whether the router would take this path for one of the back office, however it is spelled. */

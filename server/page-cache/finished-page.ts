@@ -37,13 +37,13 @@ const FOR_GOOD: Pack = {
   br: (bytes) => brotli(bytes, brotliAt(9)),
 };
 
-/** A rendered page, in pieces, with the headers of its response, its inline scripts allowed by hash. */
+/** A rendered page with the headers of its response, its inline scripts allowed by hash. */
 export function finishPage(
   { status, ok, headers: own }: Response,
-  html: readonly string[],
+  html: string,
   { siteHeaders, scriptOrigin }: { siteHeaders: Record<string, string>; scriptOrigin?: string },
 ): FinishedPage {
-  const identity = Buffer.concat(html.map((piece) => Buffer.from(piece)));
+  const identity = Buffer.from(html);
   const policy = pagePolicy(html, scriptOrigin);
   const mayBeKept = ok && own.get("cache-control") !== "no-store";
   const headers: Record<string, string> = {
@@ -117,9 +117,21 @@ function alone(bytes: Buffer): Buffer {
   return own;
 }
 
+/** Browsers send the same few headers over and over. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 200;
+
 /** The best encoding that the Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | undefined | null): Encoding {
   if (!accepted) return "identity";
+  const known = chosen.get(accepted);
+  if (known) return known;
+  const encoding = bestOf(accepted);
+  if (chosen.size < MOST_CHOSEN && accepted.length < 100) chosen.set(accepted, encoding);
+  return encoding;
+}
+
+function bestOf(accepted: string): Encoding {
   const offers = accepted.toLowerCase().split(",");
   const allows = (name: string) =>
     offers.some((offer) => {

@@ -6,7 +6,7 @@ import { createPageCache } from "./page-cache.ts";
 const HTML = `<!DOCTYPE html><p>${"A long page. ".repeat(2_000)}</p>`;
 
 function page(html = HTML, status = 200) {
-  return finishPage(new Response(null, { status }), [html], { siteHeaders: {} });
+  return finishPage(new Response(null, { status }), html, { siteHeaders: {} });
 }
 
 /** A rendering that ends when the test says so. */

@@ -16,9 +16,13 @@ const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
  * strings name no page of their own. Null for what is not kept.
  */
 export function pageKey({ pathname, searchParams }: URL): string | null {
-  if (PLAIN.has(pathname) || FOR_MACHINES.has(pathname) || ONE_RECIPE.test(pathname))
-    return pathname;
+  if (PLAIN.has(pathname) || isForMachines(pathname) || ONE_RECIPE.test(pathname)) return pathname;
   if (!LIST.test(pathname)) return null;
   const query = recipeQueryParams(parseRecipeQuery(searchParams)).toString();
   return query ? `${pathname}?${query}` : pathname;
+}
+
+/** Whether programs read what is kept under this key, and no person. */
+export function isForMachines(key: string): boolean {
+  return FOR_MACHINES.has(key);
 }

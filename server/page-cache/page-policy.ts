@@ -12,12 +12,11 @@ const POLICY = [
 ];
 
 /**
- * The Content-Security-Policy of a page of ours, given in pieces: its own inline scripts by hash and nothing else
- * inline. No nonce, so that a kept page can be sent again. `scriptOrigin` is where the operator's own
+ * The Content-Security-Policy of a page of ours: its own inline scripts by hash and nothing else inline. No nonce, so that a kept page can be sent again. `scriptOrigin` is where the operator's own
  * script (analytics) comes from and reports to.
  */
-export function pagePolicy(html: readonly string[], scriptOrigin?: string): string {
-  const hashes = new Set(html.flatMap(inlineScripts).map(sourceOf));
+export function pagePolicy(html: string, scriptOrigin?: string): string {
+  const hashes = new Set(inlineScripts(html).map(sourceOf));
   const others = scriptOrigin ? [scriptOrigin] : [];
   const scripts = ["script-src 'self'", ...others, ...hashes].join(" ");
   const connections = others.map((origin) => `connect-src 'self' ${origin}`);
@@ -35,17 +34,22 @@ function sourceOf(script: string): string {
   return source;
 }
 
-/** The texts of a page's scripts that have no address of their own and are no data. */
+/** How a script of ours begins that has its text here and is no data. */
+const OWN_SCRIPT = /<script(?: type="module"(?![^>]* src=)[^>]*)?>/g;
+
+/** Ours stand in the head and after the content: one amid the content is not allowed, however it got there. */
 function inlineScripts(html: string): string[] {
+  const head = html.slice(0, html.indexOf("<body"));
+  const afterContent = html.slice(html.lastIndexOf("</div>") + 1);
+  return [...scriptsIn(head), ...scriptsIn(afterContent)];
+}
+
+function scriptsIn(html: string): string[] {
   const scripts: string[] = [];
-  for (let at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", at)) {
-    const start = html.indexOf(">", at) + 1;
-    const end = html.indexOf("</script>", start);
-    if (start === 0 || end < 0) break;
-    const attributes = html.slice(at, start);
-    const isOwn = !/\ssrc=/.test(attributes) && !/"application\/(?:ld\+)?json"/.test(attributes);
-    if (isOwn) scripts.push(html.slice(start, end));
-    at = end;
+  // matchAll() copies the expression for each page.
+  for (let tag = OWN_SCRIPT.exec(html); tag; tag = OWN_SCRIPT.exec(html)) {
+    const start = tag.index + tag[0].length;
+    scripts.push(html.slice(start, html.indexOf("</script>", start)));
   }
   return scripts;
 }

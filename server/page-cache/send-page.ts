@@ -38,24 +38,12 @@ function send(page: FinishedPage, request: IncomingMessage, response: ServerResp
     return true;
   }
   const accepted = request.headers["accept-encoding"];
-  const encoding = knownEncoding(Array.isArray(accepted) ? accepted.join() : accepted);
+  const encoding = chooseEncoding(Array.isArray(accepted) ? accepted.join() : accepted);
   const body = page.ready[encoding];
   if (!body) return false;
   page.improve(encoding);
   response.writeHead(page.status, readyHeaders(page, encoding, body)).end(body);
   return true;
-}
-
-/** Browsers send the same few headers over and over. */
-const encodings = new Map<string, Encoding>();
-const MOST_ENCODINGS = 200;
-
-function knownEncoding(accepted = ""): Encoding {
-  const known = encodings.get(accepted);
-  if (known) return known;
-  const encoding = chooseEncoding(accepted);
-  if (encodings.size < MOST_ENCODINGS && accepted.length < 100) encodings.set(accepted, encoding);
-  return encoding;
 }
 
 /** A kept page's headers as Node writes them fastest: names and values in one list, made once for a body. */
