@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Frame } from "#app/ui/frame/frame.tsx";
 import { HEAD_SCRIPT } from "#app/ui/frame/head-script.ts";
 import { socialLinks } from "#app/ui/frame/social-links.ts";
 import { IconShapes } from "#app/ui/icon-shapes.tsx";
+import { pack } from "#app/ui/pack.server.ts";
+import { type RootData, useRootData } from "#app/ui/site.ts";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
 import type { Route } from "./+types/root.ts";
@@ -15,14 +17,14 @@ import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, social, amounts, analytics } = context.get(siteContext);
-  return {
+  return pack<RootData>(context, {
     siteName: name,
     tagline: tagline ?? TAGLINE,
     social: socialLinks(social),
     fractions: amounts === "fractions" || undefined,
     year: new Date().getUTCFullYear(),
     analytics,
-  };
+  });
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -66,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Tells what runs after the load which script the operator has set; only then does it stand here. */
 function AnalyticsMark() {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const root = useRootData();
   if (!root?.analytics) return null;
   const { scriptUrl, siteId } = root.analytics;
   return <meta name="analytics" content={scriptUrl} data-site={siteId} />;

@@ -1,5 +1,7 @@
 import { useRouteLoaderData } from "react-router";
+import type { SiteContext } from "#app/context.ts";
 import type { SocialLink } from "./frame/social-links.ts";
+import { type Packed, unpack } from "./packed.ts";
 
 /** Spec §1. */
 const FOUNDED = 2024;
@@ -17,14 +19,16 @@ export function useSiteYears(): string {
 
 /** What the root route knows of the site, unless it is the one that failed. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData("root");
+  const root: Packed<RootData> | undefined = useRouteLoaderData("root");
+  return root && unpack(root);
 }
 
-type RootData = {
+export type RootData = {
   siteName: string;
   tagline: string;
   social: SocialLink[];
   /** Whether amounts are a kitchen's fractions until the reader chooses. */
   fractions?: true;
   year: number;
+  analytics?: SiteContext["analytics"];
 };

@@ -36,11 +36,15 @@ const TIMES = new RegExp(
   "gi",
 );
 
+/** Most steps name no unit of time, and are done with in a tenth of what the whole expression takes. */
+const ANY_UNIT = /hour|hr|min|sec|[^a-z]h(?![a-z])/i;
+
 /** "every 10 minutes" and "the last 5 minutes" name a time, but nothing to wait for. */
 const NO_WAIT = /\b(?:every|each|per|last|final|other|previous|ago)\s+(?:few\s+)?$/i;
 
 export function stepTimes(text: string): StepTime[] {
   const found: StepTime[] = [];
+  if (!ANY_UNIT.test(text)) return found;
   // matchAll() would copy the expression for each text, which takes as long as reading most of them.
   TIMES.lastIndex = 0;
   for (let match = TIMES.exec(text); match; match = TIMES.exec(text)) {

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loader as rootLoader } from "#app/root.tsx";
 import { loader as feed } from "#app/routes/resources/feed.ts";
 import { loader as manifest } from "#app/routes/resources/manifest.ts";
+import { unpack } from "#app/ui/packed.ts";
 import type { SiteSettings } from "#domain/site/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { routeArgs } from "#test/factories/route-args.ts";
@@ -25,13 +26,13 @@ const set: Partial<SiteSettings> = {
 const args = (path: string, settings = {}) => routeArgs({ db, settings }, path);
 
 test("stands in the frame of every page", () => {
-  expect(rootLoader(args("/", set))).toMatchObject({
+  expect(unpack(rootLoader(args("/", set)))).toMatchObject({
     siteName: "Ada's <Kitchen>",
     tagline: "Soup & more",
     social: [{ label: "Facebook", to: "https://facebook.com/ada" }],
     fractions: true,
   });
-  expect(rootLoader(args("/"))).toMatchObject({
+  expect(unpack(rootLoader(args("/")))).toMatchObject({
     siteName: "Sorrel & Co",
     tagline: expect.stringContaining("Recipes that have been cooked"),
     social: [{}, {}, {}, {}],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { showMeasure } from "#domain/recipes/amounts.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { ConvertedMeasure, Measure } from "#domain/recipes/units.ts";
@@ -19,14 +19,10 @@ export function IngredientText({ ingredient, choices, written, convert }: Ingred
   const scale = { servings: choices.servings ?? written, of: written };
   const style = choices.fractions ? "kitchen" : "plain";
   const { amount, unit, afterwards } = showMeasure(ingredient, scale, style, convert);
+  const measure = [amount, unit].filter(Boolean).join(" ");
   return (
     <>
-      {amount && (
-        <span className="figures font-semibold">
-          <Amount text={amount} />{" "}
-        </span>
-      )}
-      {unit && <span className="font-semibold">{unit} </span>}
+      {measure && <span className="figures font-semibold">{withFractions(`${measure} `)}</span>}
       {ingredient.name}
       {afterwards && <span className="text-quiet">, {afterwards}</span>}
     </>
@@ -34,7 +30,8 @@ export function IngredientText({ ingredient, choices, written, convert }: Ingred
 }
 
 /** "1 1/2" stays that text for copying and reading aloud; the font draws it as one and a half. */
-function Amount({ text }: { text: string }) {
+function withFractions(text: string): ReactNode {
+  if (!text.includes("/")) return text;
   return text.split(/(\d+\/\d+)/).map((part, index) =>
     part.includes("/") ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one short text

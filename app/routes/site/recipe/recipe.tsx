@@ -27,10 +27,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { recipe, related } = found;
   const site = context.get(siteContext);
+  const path = href("/recipe/:slug", { slug: recipe.slug });
   return {
-    structuredData: structuredData(context, inStructuredData(site, recipe)),
+    structuredData: structuredData(context, inStructuredData(site, recipe, path)),
     page: pack(context, {
-      head: recipeHead(site, recipe),
+      head: recipeHead(site, recipe, path),
       recipe,
       related,
       ...readAhead(recipe),
@@ -70,19 +71,18 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, error }) =>
   loaderData ? unpack(loaderData.page).head : errorMeta(error);
 
-function recipeHead(site: SiteContext, recipe: RecipePage) {
+function recipeHead(site: SiteContext, recipe: RecipePage, path: string) {
   return pageMeta(site, {
     title: recipe.title,
     description: descriptionOf(recipe, site.name),
-    path: href("/recipe/:slug", { slug: recipe.slug }),
+    path,
     image: recipe.image ?? composedPicture(recipe),
     picture: recipe.picture,
     type: "article",
   });
 }
 
-function inStructuredData(site: SiteContext, recipe: RecipePage) {
-  const path = href("/recipe/:slug", { slug: recipe.slug });
+function inStructuredData(site: SiteContext, recipe: RecipePage, path: string) {
   return [
     recipeStructuredData(recipe, site.url),
     breadcrumbs(site.url, [
