@@ -7,6 +7,8 @@ import {
   ServerRouter,
 } from "react-router";
 import { reportFault, wholePage } from "#app/context.ts";
+import { DrawnPartsContext } from "#app/ui/drawn-part.ts";
+import { createDrawnParts } from "#app/ui/drawn-parts.server.ts";
 import { jsonScript } from "#app/ui/pack.server.ts";
 import { RenderedData } from "#app/ui/structured-data.tsx";
 
@@ -14,6 +16,9 @@ const PAGE_END = "</body></html>";
 const PRELOADS = /<link rel="modulepreload" [^>]*>/g;
 const MODULES = '<script type="module" async="">';
 const SCRIPT_END = "</script>";
+
+/** Not while they are being written. */
+const drawnParts = import.meta.env.DEV ? undefined : createDrawnParts();
 
 type RenderedContext = Omit<EntryContext, "serverHandoffStream">;
 
@@ -30,10 +35,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   const page = context.get(wholePage);
   const rendered = `<!DOCTYPE html>${renderToString(
-    <RenderedData value={page?.structuredData}>
-      <ServerRouter context={onlyMatched(routerContext)} url={request.url} />
-    </RenderedData>,
+    <DrawnPartsContext value={drawnParts}>
+      <RenderedData value={page?.structuredData}>
+        <ServerRouter context={onlyMatched(routerContext)} url={request.url} />
+      </RenderedData>
+    </DrawnPartsContext>,
   )}`;
+  drawnParts?.drawWanted();
   const loaded = serverHandoffStream ? await readText(serverHandoffStream) : "";
   const packed = (page?.packed ?? []).map((json, place) => jsonScript(`packed-${place}`, json));
   const html = scriptsLast(rendered, packed.join("") + handoff(loaded));

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { type LinkProps, Link as RouterLink, useLocation } from "react-router";
+import { type LinkProps, Link as RouterLink } from "react-router";
 
 type SiteLinkProps = Omit<ComponentProps<"a">, "href"> &
   Pick<LinkProps, "prefetch" | "preventScrollReset"> & {
@@ -17,9 +17,7 @@ export function Link({ to, prefetch, preventScrollReset, ...anchor }: SiteLinkPr
   return <RouterLink {...anchor} {...router} discover="none" />;
 }
 
-/** A link of a menu, which says when it leads to where the reader is; unless `end`, below it too. */
-export function NavLink({ end = false, ...link }: SiteLinkProps & { end?: boolean }) {
-  const { pathname } = useLocation();
-  const isCurrent = pathname === link.to || (!end && pathname.startsWith(`${link.to}/`));
-  return <Link {...link} aria-current={isCurrent ? "page" : undefined} />;
+/** Whether a menu's link leads to where the reader is, or, but for the home page's, above it. */
+export function isCurrent(to: string, pathname: string): boolean {
+  return pathname === to || (to !== "/" && pathname.startsWith(`${to}/`));
 }

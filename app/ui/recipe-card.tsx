@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { Link } from "#app/ui/link.tsx";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
+import { useDrawnPart } from "./drawn-part.ts";
 import { FavoriteButton } from "./favorite-button.tsx";
 import { Icon } from "./icon.tsx";
 import { formatMinutes } from "./minutes.ts";
@@ -18,10 +19,15 @@ type RecipeCardProps = {
 };
 
 /** One recipe in a list: a single link over the whole card, the heart apart. */
-export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
+export function RecipeCard(props: RecipeCardProps) {
+  const name = props.eager ? null : "card";
+  return <article className="card" {...useDrawnPart(name, props, () => <Content {...props} />)} />;
+}
+
+function Content({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <article className="card">
+    <>
       <Picture
         src={recipe.image}
         picture={recipe.picture}
@@ -52,7 +58,7 @@ export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCar
         )}
         <CardFacts recipe={recipe} />
       </div>
-    </article>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useLocation } from "react-router";
+import { useDrawnPart } from "#app/ui/drawn-part.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { NewsletterForm } from "#app/ui/newsletter-form.tsx";
 import { useRootData, useSiteName, useSiteYears } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
+import type { SocialLink } from "./social-links.ts";
 
 /** Pages that ask for an address themselves, or came of one. */
 const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
@@ -11,17 +13,36 @@ const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
 export function Footer() {
   const name = useSiteName();
   const years = useSiteYears();
-  const root = useRootData();
+  const { tagline, social = [] } = useRootData() ?? {};
   const { pathname } = useLocation();
   // One form that asks for an address is enough on a page.
-  const asksElsewhere = FORM_PAGE.test(pathname);
+  const asks = !FORM_PAGE.test(pathname);
+  const values = { name, years, tagline, social, asks };
   return (
-    <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">
+    <footer
+      className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden"
+      {...useDrawnPart("footer", values, () => <Content {...values} />)}
+    />
+  );
+}
+
+type ContentProps = {
+  name: string;
+  years: string;
+  tagline: string | undefined;
+  social: SocialLink[];
+  /** Whether for an address. */
+  asks: boolean;
+};
+
+function Content({ name, years, tagline, social, asks }: ContentProps) {
+  return (
+    <>
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="max-w-sm max-lg:col-span-full">
           <p className="font-serif text-2xl">{name}</p>
-          <p className="mt-2 text-quiet">{root?.tagline}</p>
-          {!asksElsewhere && (
+          <p className="mt-2 text-quiet">{tagline}</p>
+          {asks && (
             <div className="mt-6">
               <NewsletterForm />
             </div>
@@ -32,7 +53,7 @@ export function Footer() {
         <div>
           <h2 className="footer-heading">Follow along</h2>
           <ul className="-ml-2.5 mt-2 flex">
-            {root?.social.map(({ label, to, icon }) => (
+            {social.map(({ label, to, icon }) => (
               <li key={label}>
                 <a href={to} className="social-link">
                   <span className="sr-only">{label}</span>
@@ -46,7 +67,7 @@ export function Footer() {
       <div className="border-t border-line">
         <p className="page py-5 text-sm text-quiet">{`© ${years} ${name}. Cook something good.`}</p>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,16 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { href, useLocation } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
+import { useDrawnPart } from "#app/ui/drawn-part.ts";
 import { useFavorites } from "#app/ui/favorites.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { NavLink } from "#app/ui/link.tsx";
+import { isCurrent, Link } from "#app/ui/link.tsx";
 import { SearchButton } from "#app/ui/search/search-button.tsx";
 import { siteLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 export function Header() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const current = siteLinks.find(({ to }) => isCurrent(to, pathname))?.to;
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
@@ -32,19 +34,16 @@ export function Header() {
       <div className="page flex h-16 items-center justify-between gap-4">
         <Logo />
         <nav aria-label="Main" className="hidden md:block">
-          <ul className="flex items-center gap-1">
-            {siteLinks.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === "/"} prefetch="intent" className="nav-link">
-                  {label}
-                </NavLink>
-              </li>
+          <ul
+            className="flex items-center gap-1"
+            {...useDrawnPart("main", current, () => (
+              <Links current={current} prefetch="intent" className="nav-link" />
             ))}
-          </ul>
+          />
         </nav>
         <div className="-mr-2 flex items-center">
           <SearchButton />
-          <FavoritesLink />
+          <FavoritesLink pathname={pathname} />
           <ThemeSwitch />
           <button
             ref={toggle}
@@ -64,30 +63,41 @@ export function Header() {
         aria-label="Menu"
         className={`border-t border-line md:hidden ${open ? "" : "closed-menu"}`}
       >
-        <ul className="page py-2">
-          {siteLinks.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === "/"} className="menu-link">
-                {label}
-              </NavLink>
-            </li>
+        <ul
+          className="page py-2"
+          {...useDrawnPart("menu", current, () => (
+            <Links current={current} className="menu-link" />
           ))}
-        </ul>
+        />
       </nav>
     </header>
   );
 }
 
-function FavoritesLink() {
+type LinksProps = { current: string | undefined; prefetch?: "intent"; className: string };
+
+function Links({ current, ...look }: LinksProps) {
+  return siteLinks.map(({ to, label }) => (
+    <li key={to}>
+      <Link to={to} aria-current={to === current ? "page" : undefined} {...look}>
+        {label}
+      </Link>
+    </li>
+  ));
+}
+
+function FavoritesLink({ pathname }: { pathname: string }) {
   const count = useFavorites().length;
+  const to = href("/favorites");
   return (
-    <NavLink
-      to={href("/favorites")}
+    <Link
+      to={to}
+      aria-current={isCurrent(to, pathname) ? "page" : undefined}
       aria-label={count > 0 ? `Favorites, ${count} saved` : "Favorites"}
       className={`${iconButton} unscripted:hidden`}
     >
       <Icon name="heart" />
       {count > 0 && <span className="favorites-count">{count}</span>}
-    </NavLink>
+    </Link>
   );
 }
