@@ -42,3 +42,15 @@ test("what is pressed before the scripts have come is done when they have", asyn
   await expect(page).toHaveURL(/fractions=on/);
   await expect(save).toHaveAttribute("aria-pressed", "true");
 });
+
+test.describe("cut off", () => {
+  test.use({ expected: [/ERR_FAILED/] });
+  test("what comes after the load may stay away without a word", async ({ page }) => {
+    await page.route(/\/assets\/after-load-/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto(RECIPE);
+    await failed;
+    await page.getByRole("button", { name: "Increase servings" }).click();
+    await expect(page).toHaveURL(/servings=5/);
+  });
+});
