@@ -211,6 +211,26 @@ test("deleting asks first, naming the recipe, and Escape takes it back", {
   await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
 });
 
+test("a row that goes away while it is asked about leaves the focus to the table", async ({
+  page,
+  own,
+}) => {
+  const soup = await own.make({ title: "Soup" });
+  await own.make();
+  await open(page, own.word);
+  await rowOf(page, soup).getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  const other = await page.context().newPage();
+  await open(other, own.word);
+  await rowOf(other, soup).getByRole("button", { name: "Delete" }).click();
+  await other.getByRole("alertdialog").getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page.locator("tbody tr")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
+});
+
 test("what is ticked and typed before scripts have come counts", async ({ page, own }) => {
   const [soup, bread] = [await own.make({ title: "Soup" }), await own.make({ title: "Bread" })];
   await signIn(page);

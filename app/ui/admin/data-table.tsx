@@ -31,8 +31,18 @@ function useKeptFocus() {
   const last = useRef<Element>(null);
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
-    last.current = null;
-    if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+    let frame = 0;
+    function take() {
+      // A dialog that the row opened has it for now, and will give it back to what is gone.
+      if (document.activeElement?.closest("[role=alertdialog]")) {
+        frame = requestAnimationFrame(take);
+        return;
+      }
+      last.current = null;
+      if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
+    }
+    take();
+    return () => cancelAnimationFrame(frame);
   });
   return {
     ref: table,
