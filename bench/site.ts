@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "..");
 /** What package.json's "start" says to Node and glibc: left alone, their heaps take all that a large machine has. */
 const HEAPS = { MALLOC_ARENA_MAX: "2" };
 const AS_NPM_START = [
-  "--max-semi-space-size=8",
+  "--max-semi-space-size=16",
   "--max-old-space-size=512",
   "--heap-growing-percent=130",
   "--use-largepages=silent",
