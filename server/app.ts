@@ -96,6 +96,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const packs = compress();
   app.use(async (c, next) => {
     await next();
+    // It looks at the answer alone, which is there already.
     if (!c.get("isFinished")) await packs(c, async () => {});
   });
   app.all("*", servePages(options));

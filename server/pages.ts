@@ -41,13 +41,13 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     allowedActionOrigins: [new URL(options.site.url).host],
   };
   const admin = createRequestHandler(pages, mode);
-  const answering = (routes: typeof pages.routes) => {
+  const routing = (routes: typeof pages.routes) => {
     if (import.meta.env.DEV) return admin;
     return createRequestHandler({ ...pages, routes, assets: siteManifest(build.assets) }, mode);
   };
-  const readers = answering(siteRoutes(pages.routes));
-  const readersPages = answering(pageRoutes(pages.routes));
-  const handle = async (request: Request, address: string, page?: WholePage, answer = readers) => {
+  const readers = routing(siteRoutes(pages.routes));
+  const readersPages = routing(pageRoutes(pages.routes));
+  const handle = async (request: Request, address: string, page?: WholePage, router = readers) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
     const face = siteFace(options.site, await options.siteSettings.current());
@@ -59,7 +59,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     context.set(reportFault, (error) => {
       options.log.error({ err: error }, `${request.method} ${request.url} failed`);
     });
-    if (!isAdminPath(pathname)) return answer(request, context);
+    if (!isAdminPath(pathname)) return router(request, context);
     provideBackOffice(context, options, { request, address });
     return admin(request, context);
   };
@@ -72,9 +72,9 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     siteHeaders: Object.fromEntries(new Headers(siteHeaders(site.url))),
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
-  const render = async (request: Request, address: string, answer = readers) => {
+  const render = async (request: Request, address: string, router = readers) => {
     const page: WholePage = { html: "", structuredData: [], packed: [] };
-    const response = await handle(request, address, page, answer);
+    const response = await handle(request, address, page, router);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };
   };
@@ -87,8 +87,8 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
         oneOfFew(async () => {
           countRendering();
           // Rendered from its key alone: no header and no odd query of one reader is in another's page.
-          const answer = isForMachines(key) ? readers : readersPages;
-          const { response, html } = await render(pageRequest(site.url + key), "", answer);
+          const router = isForMachines(key) ? readers : readersPages;
+          const { response, html } = await render(pageRequest(site.url + key), "", router);
           return finishPage(response, html || (await response.text()), finishing);
         }),
       );

@@ -18,12 +18,16 @@ export function siteManifest<Whole extends Manifest>(whole: Whole): Whole {
 
 /** The routes that a reader's request is matched against: each of the back office would be tried on the way to a recipe. */
 export function siteRoutes<Route>(routes: Record<string, Route>): Record<string, Route> {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !BACK_OFFICE.test(id)));
+  return without(BACK_OFFICE, routes);
 }
 
 /** Those of them that are pages: most others would be tried before a recipe's, too. */
 export function pageRoutes<Route>(routes: Record<string, Route>): Record<string, Route> {
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !NO_PAGE.test(id)));
+  return without(NO_PAGE, routes);
+}
+
+function without<Route>(ids: RegExp, routes: Record<string, Route>): Record<string, Route> {
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !ids.test(id)));
 }
 
 /** Whether the router would take this path for one of the back office, however it is spelled. */

@@ -49,7 +49,7 @@ function near(facet: "list_category_id" | "list_cuisine") {
     order by v.list_created_at desc, v.list_id limit 24`;
 }
 
-/** As one JSON value: of forty columns, each described and read by itself, pg makes a row more slowly than the page's query runs. */
+/** As one JSON value: forty columns, each described and read by itself, take pg longer than a page can spare. */
 const pageRow = writtenOnce((db: Database, slug: string) =>
   db
     .selectFrom(

@@ -12,8 +12,9 @@ const POLICY = [
 ];
 
 /**
- * The Content-Security-Policy of a page of ours: its own inline scripts by hash and nothing else inline. No nonce, so that a kept page can be sent again. `scriptOrigin` is where the operator's own
- * script (analytics) comes from and reports to.
+ * The Content-Security-Policy of a page of ours: its own inline scripts by hash and nothing else inline. No
+ * nonce, so that a kept page can be sent again. `scriptOrigin` is where the operator's own script
+ * (analytics) comes from and reports to.
  */
 export function pagePolicy(html: string, scriptOrigin?: string): string {
   const hashes = new Set(inlineScripts(html).map(sourceOf));
