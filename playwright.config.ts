@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-// The site is built, started and stopped by bin/test.ts, which says where it is.
+// The site is built, started and stopped by cli/test.ts, which says where it is.
 export default defineConfig({
   testDir: "test/e2e",
   fullyParallel: true,

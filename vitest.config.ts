@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{app,domain,platform,server,worker,db,test,bin}/**/*.test.{ts,tsx}"],
+    include: ["{app,domain,platform,server,worker,db,test,cli}/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     setupFiles: "test/setup-file.ts",
     // Most of a test's time is spent waiting: for the database, for a lease to end, for a process to start.

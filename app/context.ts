@@ -1,13 +1,13 @@
 import { createContext } from "react-router";
+import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { SignedIn } from "#domain/auth/find-session.server.ts";
-import type { Visit } from "#domain/auth/visit.ts";
+import type { Visit } from "#domain/auth/request-info.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
-import type { AdminEvents } from "#domain/live/admin-event.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import type { SiteFace } from "#domain/site/site-settings.ts";
+import type { SiteFace } from "#domain/settings/site-settings.ts";
 
 /** Name, contact data and so on: an admin's settings, or else the environment's. */
 export type SiteContext = SiteFace & {

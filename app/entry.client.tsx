@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom";
 
 // What no reader waits for comes when everything else has.
 const fetchTheRest = () => {
-  import("./after-load/after-load.ts").catch(() => {
+  import("./site/after-load/after-load.ts").catch(() => {
     // Cut off by then: the page is whole without, and the next one asks again.
   });
 };

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { reportFault } from "#app/context.ts";
+import { reportFault } from "./context.ts";
 import { handleError } from "./entry.server.tsx";
 
 function reported(error: unknown, signal?: AbortSignal): unknown[] {

@@ -6,11 +6,11 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportFault, wholePage } from "#app/context.ts";
 import { DrawnPartsContext } from "#app/ui/drawn-part.ts";
 import { createDrawnParts } from "#app/ui/drawn-parts.server.ts";
+import { RenderedData } from "#app/ui/meta/structured-data.tsx";
 import { jsonScript } from "#app/ui/pack.server.ts";
-import { RenderedData } from "#app/ui/structured-data.tsx";
+import { reportFault, wholePage } from "./context.ts";
 
 const PAGE_END = "</body></html>";
 const PRELOADS = /<link rel="modulepreload" [^>]*>/g;
@@ -65,7 +65,7 @@ function onlyMatched(context: RenderedContext): RenderedContext {
 
 /**
  * A page is read before its scripts: they wait in a template until the first picture is there
- * (`app/ui/frame/page-start.ts` lets them out), so that style, fonts and it have the line alone.
+ * (`app/site/layout/page-start.ts` lets them out), so that style, fonts and it have the line alone.
  */
 function scriptsLast(html: string, data: string): string {
   const bodyStart = html.indexOf("</head>");

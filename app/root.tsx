@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { Frame } from "#app/site/layout/frame.tsx";
+import { HEAD_SCRIPT } from "#app/site/layout/head-script.ts";
+import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
-import { Frame } from "#app/ui/frame/frame.tsx";
-import { HEAD_SCRIPT } from "#app/ui/frame/head-script.ts";
-import { socialLinks } from "#app/ui/frame/social-links.ts";
-import { IconShapes } from "#app/ui/icon-shapes.tsx";
+import { IconShapes } from "#app/ui/icons/icon-shapes.tsx";
+import { StructuredData } from "#app/ui/meta/structured-data.tsx";
 import { pack } from "#app/ui/pack.server.ts";
 import { type RootData, useRootData } from "#app/ui/site.ts";
-import { StructuredData } from "#app/ui/structured-data.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
 import type { Route } from "./+types/root.ts";
+import { siteContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
 import "./app.css";
@@ -28,7 +28,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Whatever is pressed from now on is heard (`app/ui/frame/page-start.ts`).
+  // Whatever is pressed from now on is heard (`app/site/layout/page-start.ts`).
   useEffect(() => {
     dispatchEvent(new Event("hydrated"));
   }, []);

@@ -3,19 +3,19 @@ import { expect, test } from "vitest";
 import { walkRoutes } from "#test/factories/walk-routes.ts";
 import routes from "./routes.ts";
 
-const GUARD = "routes/admin/guard.tsx";
+const GUARD = "admin/layout/guard.tsx";
 /** The way in and out: what else stands outside the guard is a mistake. */
 const DOOR = [
-  "routes/admin/admin.tsx",
-  "routes/admin/guard.tsx",
-  "routes/admin/login.tsx",
-  "routes/admin/login-code.tsx",
-  "routes/admin/logout.ts",
+  "admin/layout/layout.tsx",
+  "admin/layout/guard.tsx",
+  "admin/sign-in/login.tsx",
+  "admin/sign-in/login-code.tsx",
+  "admin/sign-in/logout.ts",
 ];
 
 function unguarded(config: RouteConfigEntry[]): string[] {
   return walkRoutes(config)
-    .filter(({ file, path }) => /^\/admin(\/|$)/i.test(path) || file.startsWith("routes/admin/"))
+    .filter(({ file, path }) => /^\/admin(\/|$)/i.test(path) || file.startsWith("admin/"))
     .filter(({ within }) => !within.includes(GUARD))
     .map(({ file }) => file)
     .filter((file) => !DOOR.includes(file));
@@ -29,10 +29,16 @@ test("every route of the back office stands behind the guard", () => {
 });
 
 test.each([
-  [{ path: "admin/leak", file: "routes/admin/leak.tsx" }],
-  [{ path: "ADMIN/leak", file: "routes/site/leak.tsx" }],
-  [{ path: "leak", file: "routes/admin/leak.tsx" }],
-  [{ path: "admin", file: "routes/site/site.tsx", children: [{ path: "leak", file: "leak.tsx" }] }],
+  [{ path: "admin/leak", file: "admin/leak.tsx" }],
+  [{ path: "ADMIN/leak", file: "site/leak.tsx" }],
+  [{ path: "leak", file: "admin/leak.tsx" }],
+  [
+    {
+      path: "admin",
+      file: "site/layout/layout.tsx",
+      children: [{ path: "leak", file: "leak.tsx" }],
+    },
+  ],
 ])("a route that is put elsewhere is found: %j", (mistake) => {
   expect(unguarded([...routes, mistake])).not.toEqual([]);
 });

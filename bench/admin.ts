@@ -8,9 +8,9 @@ import { MESSAGE_SORTS, readMessageTableQuery } from "#domain/messages/message-t
 import { exportSubscribers } from "#domain/newsletter/export-subscribers.server.ts";
 import { listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { readSubscriberTableQuery, SUBSCRIBER_SORTS } from "#domain/newsletter/subscriber-table.ts";
-import { checkSlug } from "#domain/recipes/free-slug.server.ts";
-import { listRecipeTable } from "#domain/recipes/list-recipe-table.server.ts";
-import { RECIPE_SORTS, readRecipeTableQuery } from "#domain/recipes/recipe-table.ts";
+import { checkSlug } from "#domain/recipes/commands/free-slug.server.ts";
+import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
+import { RECIPE_SORTS, readRecipeTableQuery } from "#domain/recipes/tables/recipe-table.ts";
 import { openBackOffice } from "./back-office.ts";
 import { ADJECTIVES, DISHES, INGREDIENTS } from "./cookbook/words.ts";
 import { openBenchCluster } from "./databases.ts";

@@ -1,19 +1,19 @@
 import { join } from "node:path";
+import { siteAccounts } from "#cli/accounts.ts";
+import { ensureBuilt } from "#cli/build.ts";
+import { openGenerator, openMedia, openScraper, siteOf } from "#cli/site.ts";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openLog } from "#platform/log.ts";
-import { readSettings } from "#platform/settings.ts";
+import { readSettings } from "#platform/settings/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
-import { keepSiteSettings } from "#server/kept-site-settings.ts";
 import { listen } from "#server/listen.ts";
-import { followChanges } from "#server/page-cache/follow-changes.ts";
+import { followChanges } from "#server/page-cache/invalidate-on-notify.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
-import { siteAccounts } from "../bin/accounts.ts";
-import { ensureBuilt } from "../bin/build.ts";
-import { openGenerator, openMedia, openScraper, siteOf } from "../bin/site.ts";
+import { keepSiteSettings } from "#server/site-settings-cache.ts";
 
-/** The web process of bin/start.ts but for its page cache: every page is rendered for its request. */
+/** The web process of cli/start.ts but for its page cache: every page is rendered for its request. */
 
 const nothingKept: PageCache = {
   kept: () => undefined,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import { draftFromScrape } from "#domain/scraping/draft-from-scrape.ts";
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import type { Figure } from "./figure.ts";

@@ -1,5 +1,5 @@
 import type { Database } from "#domain/database.ts";
-import { findRecipePage } from "#domain/recipes/queries.server.ts";
+import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";

@@ -6,7 +6,7 @@ import type { Database } from "#domain/database.ts";
 import { addUrls } from "#domain/queue/add-urls.server.ts";
 import { processNow } from "#domain/queue/change-queue.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
-import { findResembling } from "#domain/queue/find-resembling.server.ts";
+import { findResembling } from "#domain/queue/find-duplicates.server.ts";
 import { QUEUE_SORTS, readQueueTableQuery } from "#domain/queue/queue-item.ts";
 import { listQueue, listQueueHosts, readQueueState } from "#domain/queue/read-queue.server.ts";
 import { openPool } from "#platform/db/connect.ts";

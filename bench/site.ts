@@ -26,7 +26,7 @@ export async function startSite(
 ): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-bench-site-"));
-  const script = join(ROOT, cached ? "bin/start.js" : "bench/anew.ts");
+  const script = join(ROOT, cached ? "cli/start.js" : "bench/anew.ts");
   const child = spawn(process.execPath, [...AS_NPM_START, script], {
     cwd: ROOT,
     env: {

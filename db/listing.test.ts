@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { deleteRecipe } from "#domain/recipes/delete-recipe.server.ts";
-import { publishRecipe, unpublishRecipe } from "#domain/recipes/publish-recipe.server.ts";
-import { restoreRecipe } from "#domain/recipes/restore-recipe.server.ts";
-import { findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
-import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
+import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
+import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#domain/database.ts";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { deleteForEver, deleteRecipes } from "#domain/recipes/delete-recipe.server.ts";
-import { publishRecipes } from "#domain/recipes/publish-recipe.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteForEver, deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { publishRecipes } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 

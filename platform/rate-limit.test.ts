@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { clientOf, takeRateLimit } from "#platform/rate-limit.ts";
 import { testDatabase } from "#test/database.ts";
+import { clientOf, takeRateLimit } from "./rate-limit.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const limit = { scope: "test", most: 3, withinSeconds: 600 };

@@ -122,7 +122,7 @@ async function keepPublicScripts(cache, needed) {
   if (!text) return;
   const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
   for (const { id, module, imports = [] } of Object.values(routes)) {
-    if (!id.startsWith("routes/site/")) continue;
+    if (!id.startsWith("site/")) continue;
     for (const file of [module, ...imports]) await keepFile(cache, file, needed);
   }
 }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import type { AdminEvents, DatabaseEvent } from "#domain/activity/admin-event.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { signOut } from "#domain/auth/sign-out.server.ts";
-import type { AdminEvents, DatabaseEvent } from "#domain/live/admin-event.ts";
 import { endIssues } from "#domain/newsletter/run-issues.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";

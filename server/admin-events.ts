@@ -5,7 +5,7 @@ import {
   type AdminListener,
   type DatabaseEvent,
   readDatabaseEvent,
-} from "#domain/live/admin-event.ts";
+} from "#domain/activity/admin-event.ts";
 
 const CHANNEL = "admin_events";
 const HEARTBEAT_MS = 1_000;

@@ -10,8 +10,8 @@ import {
   visitContext,
 } from "#app/context.ts";
 import { findSession } from "#domain/auth/find-session.server.ts";
-import { visitOf } from "#domain/auth/visit.ts";
-import type { AppOptions } from "#server/app.ts";
+import { visitOf } from "#domain/auth/request-info.ts";
+import type { AppOptions } from "./app.ts";
 
 /** Gives the routes what signing in needs. The admins' database comes only with a session. */
 export function provideBackOffice(

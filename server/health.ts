@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
-import { type RequestEnv, socketAddress } from "#server/client-address.ts";
-import { metricsText } from "#server/metrics.ts";
+import { type RequestEnv, socketAddress } from "#server/middleware/client-address.ts";
+import { metricsText } from "./metrics.ts";
 
 const READY_WITHIN_MS = 2_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

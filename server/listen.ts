@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
-import { isUpload } from "#server/addresses.ts";
-import { refuseConnection } from "#server/refuse-connection.ts";
+import { isUpload } from "#server/middleware/addresses.ts";
+import { refuseConnection } from "./refuse-connection.ts";
 
 type RequestListener = Parameters<typeof createServer>[1];
 

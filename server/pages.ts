@@ -11,19 +11,19 @@ import {
   type WholePage,
   wholePage,
 } from "#app/context.ts";
-import { siteFace } from "#domain/site/site-settings.ts";
+import { siteFace } from "#domain/settings/site-settings.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
-import type { AppOptions } from "#server/app.ts";
-import { provideBackOffice } from "#server/back-office.ts";
-import { clientAddress, type RequestEnv } from "#server/client-address.ts";
-import { countRendering } from "#server/metrics.ts";
-import { chooseEncoding, finishPage } from "#server/page-cache/finished-page.ts";
+import { clientAddress, type RequestEnv } from "#server/middleware/client-address.ts";
+import { siteHeaders } from "#server/middleware/security-headers.ts";
+import { chooseEncoding, finishPage } from "#server/page-cache/cached-page.ts";
 import { isForMachines, pageKey } from "#server/page-cache/page-key.ts";
-import { pageResponse } from "#server/page-cache/send-page.ts";
-import { siteHeaders } from "#server/security-headers.ts";
-import { isAdminPath, pageRoutes, siteManifest, siteRoutes } from "#server/site-manifest.ts";
+import { pageResponse } from "#server/page-cache/serve-from-cache.ts";
+import type { AppOptions } from "./app.ts";
+import { provideBackOffice } from "./back-office.ts";
+import { countRendering } from "./metrics.ts";
+import { isAdminPath, pageRoutes, siteManifest, siteRoutes } from "./site-manifest.ts";
 
 /**
  * Readers' pages that are rendered at a time. One thread renders them, and waits for the database with a

@@ -5,7 +5,7 @@ const BACK_OFFICE = /^routes\/admin\//;
 
 /**
  * What a reader's browser hears of the site's routes: nothing of the back office, which is several
- * times as many, nor of addresses that no link within the site leads to. bin/build.ts writes it as a
+ * times as many, nor of addresses that no link within the site leads to. cli/build.ts writes it as a
  * file beside the whole one.
  */
 export function siteManifest<Whole extends Manifest>(whole: Whole): Whole {

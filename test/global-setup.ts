@@ -5,7 +5,7 @@ import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 import { migrate } from "#platform/db/migrate.ts";
-import { databaseUrl } from "#test/database.ts";
+import { databaseUrl } from "./database.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

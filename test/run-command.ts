@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs a command of bin/ to its end, with these settings over the environment's. */
+/** Runs a command of cli/ to its end, with these settings over the environment's. */
 export async function runCommand(name: string, args: string[], settings: NodeJS.ProcessEnv) {
-  const child = spawn(process.execPath, [`bin/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [`cli/${name}.ts`, ...args], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

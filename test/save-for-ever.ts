@@ -1,6 +1,6 @@
 import type { DB } from "#db/schema.ts";
-import { contentOf, findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
-import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
+import { contentOf, findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 

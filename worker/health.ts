@@ -2,9 +2,9 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
-import type { RequestEnv } from "#server/client-address.ts";
 import { healthRoutes } from "#server/health.ts";
-import { plainPage } from "#server/plain-page.ts";
+import type { RequestEnv } from "#server/middleware/client-address.ts";
+import { plainPage } from "#server/static-error-page.ts";
 
 /** What a process that does jobs alone answers: how it is, and nothing else. */
 export function healthListener(visitorDb: Database): RequestListener {

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { action as actOnMessages, loader as messagesPage } from "#app/admin/messages/messages.tsx";
+import { loader as subscribersPage } from "#app/admin/subscribers/subscribers.tsx";
 import {
-  action as actOnMessages,
-  loader as messagesPage,
-} from "#app/routes/admin/messages/messages.tsx";
-import { loader as subscribersPage } from "#app/routes/admin/subscribers/subscribers.tsx";
-import { action as confirm, loader as confirmPage } from "#app/routes/site/newsletter-confirm.tsx";
+  action as confirm,
+  loader as confirmPage,
+} from "#app/site/newsletter/newsletter-confirm.tsx";
 import {
   action as unsubscribe,
   loader as unsubscribePage,
-} from "#app/routes/site/newsletter-unsubscribe.tsx";
+} from "#app/site/newsletter/newsletter-unsubscribe.tsx";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";

@@ -11,7 +11,7 @@ import {
   recordMailFailure,
 } from "#domain/mail/outgoing-mails.server.ts";
 import { beginDueIssues, endIssues } from "#domain/newsletter/run-issues.server.ts";
-import { findSiteSettings } from "#domain/site/save-site-settings.server.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Mailer } from "#platform/mail/mailer.ts";

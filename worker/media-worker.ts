@@ -1,8 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
-import { MasterLostError, makeVariants } from "#domain/media/make-variants.server.ts";
-import type { Media } from "#domain/media/media.ts";
 import {
   type ClaimedPicture,
   claimPicture,
@@ -11,7 +9,9 @@ import {
   giveBackPicture,
   keepPictureLease,
   recordPictureFailure,
-} from "#domain/media/picture-jobs.server.ts";
+} from "#domain/media/image-jobs.server.ts";
+import { MasterLostError, makeVariants } from "#domain/media/make-variants.server.ts";
+import type { Media } from "#domain/media/media.ts";
 import { isStoreError, messageOf } from "#platform/errors.ts";
 import { followChannel } from "#platform/jobs/follow-channel.ts";
 import type { Log } from "#platform/log.ts";

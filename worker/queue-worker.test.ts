@@ -14,9 +14,9 @@ import {
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { readQueueAddress } from "#domain/queue/queue-address.ts";
 import { listQueueHosts } from "#domain/queue/read-queue.server.ts";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { saveSiteSettings } from "#domain/site/save-site-settings.server.ts";
-import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/site/site-settings.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 import { openLog } from "#platform/log.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";

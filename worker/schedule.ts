@@ -2,14 +2,14 @@ import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.t
 import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
-import { checkRemotePictures } from "#domain/media/check-remote-pictures.server.ts";
+import { checkRemotePictures } from "#domain/media/check-remote-images.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
-import { forgetOldViews } from "#domain/recipes/count-view.server.ts";
-import { forgetAddresses } from "#domain/site/forget-addresses.server.ts";
-import type { PictureFetcher } from "#platform/fetch-page/fetch-picture.ts";
+import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
+import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
+import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/run-schedule.ts";
 import type { Store } from "#platform/storage/store.ts";
 

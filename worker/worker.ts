@@ -5,7 +5,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
 import { runSchedule } from "#platform/jobs/run-schedule.ts";
 import type { Log } from "#platform/log.ts";
-import type { Settings } from "#platform/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
 import { type MailWork, workMails } from "./mail-worker.ts";
 import { workMedia } from "./media-worker.ts";
 import { workQueue } from "./queue-worker.ts";

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { RecipeCard } from "#app/site/recipes/recipe-card.tsx";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 import { DrawnPartsContext, useDrawnPart } from "./drawn-part.ts";
 import { createDrawnParts } from "./drawn-parts.server.ts";
-import { RecipeCard } from "./recipe-card.tsx";
 
 const card: Card = {
   id: "7",

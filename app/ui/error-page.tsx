@@ -1,7 +1,7 @@
 import { href, isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import { Link } from "#app/ui/link.tsx";
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
+import { Link } from "./link.tsx";
 
 /** No status of an answer: there was none. */
 const OFFLINE = 0;

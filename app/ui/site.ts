@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteContext } from "#app/context.ts";
-import type { SocialLink } from "./frame/social-links.ts";
+import type { SocialLink } from "#app/site/layout/social-links.ts";
 import { type Packed, unpack } from "./packed.ts";
 
 /** Spec §1. */

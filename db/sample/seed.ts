@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { insertRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";

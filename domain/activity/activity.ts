@@ -1,4 +1,4 @@
-import { readTableQuery } from "#domain/lists/table-query.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 
 /** Who does it: an admin, or the site itself (import, queue, sample). */
 export type Actor = { id: string; name: string } | { id: null; name?: undefined };

@@ -11,16 +11,16 @@ import {
 import { appCode } from "#test/factories/app-code.ts";
 import { changeEmail, changePassword } from "./change-account.server.ts";
 import { findSession, type SignedIn } from "./find-session.server.ts";
+import { endSessions, listSessions } from "./sessions.server.ts";
+import { signIn } from "./sign-in.server.ts";
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   unconfirmedKey,
-} from "./second-factor.server.ts";
-import { finishSignIn, waitingAdmin } from "./second-step.server.ts";
-import { endSessions, listSessions } from "./sessions.server.ts";
-import { signIn } from "./sign-in.server.ts";
+} from "./two-factor.server.ts";
+import { finishSignIn, waitingAdmin } from "./two-factor-step.server.ts";
 
 const { accounts: db, admin, owner } = testDatabase();
 const accounts = testAccounts(db);

@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts.server.ts";
 import type { Library } from "./library.server.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "./request-info.ts";
 
 type How = (visit: Visit) => { headers: Headers; asResponse: true };
 export type LibraryAnswer = { ok: boolean; body: Record<string, unknown>; cookies: string[] };

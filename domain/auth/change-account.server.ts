@@ -4,8 +4,8 @@ import type { Accounts } from "./accounts.server.ts";
 import { checkPassword } from "./check-password.server.ts";
 import { passwordHash } from "./create-admin.server.ts";
 import type { SignedIn } from "./find-session.server.ts";
-import type { Guess } from "./guesses.server.ts";
-import type { Visit } from "./visit.ts";
+import type { Guess } from "./limit-attempts.server.ts";
+import type { Visit } from "./request-info.ts";
 
 type Change = { by: SignedIn; password: string; visit: Visit; now: Date };
 

@@ -1,7 +1,7 @@
 import type { Accounts } from "./accounts.server.ts";
 import type { SignedIn } from "./find-session.server.ts";
-import { type Guess, guess } from "./guesses.server.ts";
-import type { Visit } from "./visit.ts";
+import { type Guess, guess } from "./limit-attempts.server.ts";
+import type { Visit } from "./request-info.ts";
 
 type Asked = { by: SignedIn; password: string; visit: Visit };
 

@@ -1,7 +1,7 @@
 import type { Accounts } from "./accounts.server.ts";
 import { sessionToken } from "./find-session.server.ts";
 import { tokenHash } from "./hashed-tokens.server.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "./request-info.ts";
 
 /** Ends the session that the visit's cookie opens, on the server: the cookie opens nothing any more. */
 export async function endSession(accounts: Accounts, visit: Visit): Promise<void> {

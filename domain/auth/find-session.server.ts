@@ -1,8 +1,8 @@
 import type { Accounts } from "./accounts.server.ts";
 import { tokenHash } from "./hashed-tokens.server.ts";
+import type { Visit } from "./request-info.ts";
 import { expiryAfterVisit } from "./session-limits.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
-import type { Visit } from "./visit.ts";
 
 /** An admin whose session stands. */
 export type SignedIn = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "#domain/site/email-address.ts";
-import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
+import { emailAddress } from "#domain/text/email-address.ts";
+import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 
 type Read<Value, Field extends string> =
   | { ok: true; value: Value }

@@ -1,9 +1,9 @@
 import type { Accounts } from "./accounts.server.ts";
 import { askLibrary } from "./ask-library.server.ts";
 import { endSession } from "./end-session.server.ts";
-import { type Guess, guess } from "./guesses.server.ts";
+import { type Guess, guess } from "./limit-attempts.server.ts";
+import type { Visit } from "./request-info.ts";
 import type { Credentials } from "./schema.ts";
-import type { Visit } from "./visit.ts";
 
 /** `cookies` are Set-Cookie headers. */
 export type SignedInNow = {

@@ -1,7 +1,7 @@
 import type { Accounts } from "./accounts.server.ts";
 import { askLibrary } from "./ask-library.server.ts";
 import { endSession } from "./end-session.server.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit } from "./request-info.ts";
 
 /** Ends the visit's session, and gives the Set-Cookie headers that make the browser forget it. */
 export async function signOut(accounts: Accounts, visit: Visit): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/lists/contains-words.server.ts";
-import type { PagePicture } from "#domain/media/page-picture.ts";
+import type { PagePicture } from "#domain/media/page-image.ts";
 import {
   type PictureFacts,
   pictureFacts,
   presentPicture,
-} from "#domain/media/present-picture.server.ts";
+} from "#domain/media/present-image.server.ts";
+import { containsWords } from "#domain/tables/contains-words.server.ts";
 
 /** A category as the back office shows it. */
 export type CategoryRow = {

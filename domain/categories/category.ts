@@ -1,4 +1,4 @@
-import type { SharedPicture } from "#domain/media/page-picture.ts";
+import type { SharedPicture } from "#domain/media/page-image.ts";
 
 /** A category as its tile and its page show it; `recipeCount` counts published recipes. */
 export type CategoryCard = {

@@ -1,5 +1,5 @@
 import type { Database } from "#domain/database.ts";
-import { type PictureFacts, presentPicture } from "#domain/media/present-picture.server.ts";
+import { type PictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
 import type { CategoryCard } from "./category.ts";
 
 const COLUMNS = [

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-import { mergeFields } from "#domain/site/merge-fields.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { mergeFields } from "#domain/text/merge-fields.ts";
 import { freeCategorySlug, holdCategoryNames, isNameTaken } from "./category-names.server.ts";
 import type { CategoryErrors, CategoryInput } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isPictureAddress } from "#domain/media/picture-address.ts";
-import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
-import { optionalText, typedText } from "#domain/site/typed-text.ts";
+import { isPictureAddress } from "#domain/media/image-address.ts";
+import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
+import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
 /** A category as its form takes it; the browser and the server read it alike. */
 

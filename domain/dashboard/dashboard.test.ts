@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { countView } from "#domain/recipes/count-view.server.ts";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { deleteRecipe } from "#domain/recipes/delete-recipe.server.ts";
-import { unpublishRecipe } from "#domain/recipes/publish-recipe.server.ts";
+import { countView } from "#domain/recipes/commands/count-view.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { unpublishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import type { DayOfSite } from "./dashboard.ts";

@@ -3,8 +3,8 @@ import {
   type ChatProvider,
   completeChat,
   providerName,
-} from "#platform/chat-completions/complete-chat.ts";
-import { firstJson } from "#platform/chat-completions/first-json.ts";
+} from "#platform/chat/complete-chat.ts";
+import { firstJson } from "#platform/chat/first-json.ts";
 
 /** `reason` is a sentence for the person who asked. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; reason: string };

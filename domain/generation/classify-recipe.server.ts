@@ -1,6 +1,6 @@
-import type { ChatProvider } from "#platform/chat-completions/complete-chat.ts";
+import type { ChatProvider } from "#platform/chat/complete-chat.ts";
 import { type Asked, askForJson } from "./ask-for-json.server.ts";
-import { type Filing, filingIn } from "./filing.ts";
+import { type Filing, filingIn } from "./classification.ts";
 import { type Classified, classificationPrompt } from "./prompts/classification-prompt.ts";
 
 type Wanted = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { VISIBLE, withoutControls } from "#domain/site/typed-text.ts";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 
 /** What an admin wants a recipe to be (spec §3). Pure: runs in a browser too. */
 

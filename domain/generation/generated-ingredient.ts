@@ -1,8 +1,8 @@
-import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
-import { unitAt } from "#domain/recipes/ingredient-units.ts";
-import { readAmount } from "#domain/recipes/read-recipe.ts";
+import { readAmount } from "#domain/recipes/form/parse-form-data.ts";
+import { ingredientFields } from "#domain/recipes/form/recipe-fields.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
+import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { ingredientFields } from "#domain/recipes/recipe-fields.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, lineOf } from "./model-text.ts";
 

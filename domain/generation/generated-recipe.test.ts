@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
-import { firstJson } from "#platform/chat-completions/first-json.ts";
+import { firstJson } from "#platform/chat/first-json.ts";
+import { filingIn, normalizeFiling } from "./classification.ts";
 import { criteriaSchema, surpriseCriteria } from "./criteria.ts";
-import { filingIn, normalizeFiling } from "./filing.ts";
 import { generatedIngredient, ingredientLine } from "./generated-ingredient.ts";
 import { generatedRecipe } from "./generated-recipe.ts";
 import { suggestionsIn } from "./suggestion.ts";

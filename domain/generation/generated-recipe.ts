@@ -5,8 +5,8 @@ import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-sc
 import { minutesOf } from "#domain/scraping/minutes.ts";
 import { servingsOf } from "#domain/scraping/servings.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { givenFiling, normalizeFiling } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
-import { givenFiling, normalizeFiling } from "./filing.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
 import { difficultyOf } from "./suggestion.ts";

@@ -1,5 +1,5 @@
-import type { ChatProvider } from "#platform/chat-completions/complete-chat.ts";
-import type { PhotoProvider } from "#platform/photo-search/search-photos.ts";
+import type { ChatProvider } from "#platform/chat/complete-chat.ts";
+import type { PhotoProvider } from "#platform/photos/search-photos.ts";
 
 /** The outside services that recipes are generated with. */
 export type Generator = {

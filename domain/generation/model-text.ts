@@ -1,4 +1,4 @@
-import { withoutControls } from "#domain/site/typed-text.ts";
+import { withoutControls } from "#domain/text/typed-text.ts";
 
 /** What models write where a text, a number or a list is expected. Text stays text: markup is not read. */
 

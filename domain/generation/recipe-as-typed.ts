@@ -1,6 +1,6 @@
-import { readAmount } from "#domain/recipes/read-recipe.ts";
+import { readAmount } from "#domain/recipes/form/parse-form-data.ts";
+import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
 import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
-import type { RecipeFields } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** What of a recipe is looked at to judge it, whether it is finished or still being written. */

@@ -1,4 +1,4 @@
-import { stepTimes } from "#domain/recipes/step-times.ts";
+import { stepTimes } from "#domain/recipes/steps/step-times.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
 /** Times and temperatures of the steps against the recipe's own, and against what kitchens have. */

@@ -1,14 +1,14 @@
 import type { Database } from "#domain/database.ts";
-import { messageLetter } from "#domain/messages/message-letter.ts";
-import { confirmationLetter } from "#domain/newsletter/confirmation-letter.ts";
+import { messageLetter } from "#domain/messages/message-email.ts";
+import { confirmationLetter } from "#domain/newsletter/confirmation-email.ts";
 import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { tokenHash } from "#domain/newsletter/token.server.ts";
-import { findSiteSettings } from "#domain/site/save-site-settings.server.ts";
-import { type SiteFace, siteFace } from "#domain/site/site-settings.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { type SiteFace, siteFace } from "#domain/settings/site-settings.ts";
 import { headerLine, type MailAddress, mailAddress } from "#platform/mail/mail-address.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
+import type { Letter } from "./email-content.ts";
 import { issueMail } from "./issue-mail.server.ts";
-import type { Letter } from "./letter.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
 /** Who sends mail. */

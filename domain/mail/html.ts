@@ -1,4 +1,4 @@
-import { escapeXml } from "#domain/site/xml.ts";
+import { escapeXml } from "#domain/text/xml.ts";
 
 /** HTML that was made by `html`, and so holds nothing unescaped. */
 export class Html {

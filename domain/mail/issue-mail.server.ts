@@ -1,6 +1,6 @@
 import type { Database } from "#domain/database.ts";
 import type { IssueRecipe } from "#domain/newsletter/issue.ts";
-import { issueLetter } from "#domain/newsletter/issue-letter.ts";
+import { issueLetter } from "#domain/newsletter/issue-email.ts";
 import { issueRecipes } from "#domain/newsletter/issues.server.ts";
 import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { tokenHash } from "#domain/newsletter/token.server.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import type { ListedFile, Store } from "#platform/storage/store.ts";
-import { holdPicture } from "./keep-picture.server.ts";
 import { allVariants, type MediaPicture, variantName } from "./media-files.ts";
+import { holdPicture } from "./save-image.server.ts";
 
 /** Removes the files of a picture that is deleted. One that was sent again meanwhile keeps them. */
 export function clearFilesOf(db: Database, store: Store, picture: MediaPicture): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/lists/contains-words.server.ts";
-import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import { containsWords } from "#domain/tables/contains-words.server.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { MediaTableQuery, PictureRow, PictureUse } from "./media-table.ts";
 
 /** One page of the pictures whose file's name or alternative text contains each word of the search. */

@@ -1,4 +1,4 @@
-import { readTableQuery, type TableQuery, type TableSorts } from "#domain/lists/table-query.ts";
+import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
 import type { KeptPicture } from "./media.ts";
 
 /** The back office's pictures: what their page can be asked, and what it shows. Pure. */

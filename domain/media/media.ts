@@ -1,5 +1,5 @@
-import type { PictureFetcher } from "#platform/fetch-page/fetch-picture.ts";
-import type { Press } from "#platform/image/press.ts";
+import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import type { Press } from "#platform/images/image-processor.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** What pictures are kept in and drawn with. */

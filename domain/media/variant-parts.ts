@@ -1,4 +1,4 @@
-import type { Wanted } from "#platform/image/draw.ts";
+import type { Wanted } from "#platform/images/draw.ts";
 import { fullWidth, MEDIA_SHAPES, type MediaPicture, type MediaVariant } from "./media-files.ts";
 
 /** What part of the picture a variant shows, and how large: what the press needs to draw it. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/lists/contains-words.server.ts";
-import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import { containsWords } from "#domain/tables/contains-words.server.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { MailTrouble, Message, MessageRow, MessageTableQuery } from "./message-table.ts";
 
 /** One page of the messages whose name, address or text contains each word of the search. */

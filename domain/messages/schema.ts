@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { emailAddress } from "#domain/site/email-address.ts";
-import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
-import { typedText } from "#domain/site/typed-text.ts";
+import { emailAddress } from "#domain/text/email-address.ts";
+import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
+import { typedText } from "#domain/text/typed-text.ts";
 
 /** A message to the cook, as the contact form takes it; the browser and the server read it alike. */
 const contactMessageSchema = z.object({

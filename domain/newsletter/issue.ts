@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type FieldErrors, fieldErrors } from "#domain/site/form-errors.ts";
-import { optionalText, typedText } from "#domain/site/typed-text.ts";
+import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
+import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
 /** An issue of the newsletter: how it is written, and how far it has gone. Pure. */
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { wideFile } from "#domain/media/page-picture.ts";
+import { wideFile } from "#domain/media/page-image.ts";
 import {
   type PictureFacts,
   pictureFacts,
   presentPicture,
-} from "#domain/media/present-picture.server.ts";
+} from "#domain/media/present-image.server.ts";
 import {
   type Issue,
   type IssueFailure,

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/lists/contains-words.server.ts";
-import { findPage } from "#domain/lists/found-page.server.ts";
-import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/lists/table-query.ts";
+import { containsWords } from "#domain/tables/contains-words.server.ts";
+import { findPage } from "#domain/tables/found-page.server.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { SubscriberRow, SubscriberTableQuery } from "./subscriber-table.ts";
 
 /** One page of the active subscribers whose address contains each word of the search. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "#domain/site/email-address.ts";
+import { emailAddress } from "#domain/text/email-address.ts";
 
 const subscriptionSchema = z.object({ email: emailAddress }, "Please enter your email address.");
 

@@ -1,4 +1,4 @@
-import { readTableQuery, type TableQuery, type TableSorts } from "#domain/lists/table-query.ts";
+import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
 
 /** The back office's table of active subscribers: what it can be asked, and what it shows. Pure. */
 

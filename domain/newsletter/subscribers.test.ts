@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DB } from "#db/schema.ts";
-import { tableQueryParams } from "#domain/lists/table-query.ts";
+import { tableQueryParams } from "#domain/tables/table-query.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { testDatabase } from "#test/database.ts";
 import { confirmSubscription } from "./confirm-subscription.server.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ClaimedItem } from "./claim-item.server.ts";
-import { nextTry, type TryFailure } from "./tries.ts";
+import { nextTry, type TryFailure } from "./retry-policy.ts";
 
 /** How an item's work ends for good. */
 type End =

@@ -2,16 +2,16 @@ import { sql } from "kysely";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type Grade, scoreRecipe } from "#domain/generation/quality-score.ts";
-import { insertRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { insertRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "#domain/scraping/draft-from-scrape.ts";
 import { publishingObstacle } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import { findSiteSettings } from "#domain/site/save-site-settings.server.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import type { ClaimedItem } from "./claim-item.server.ts";
 import { endItem } from "./end-item.server.ts";
-import { findResembling } from "./find-resembling.server.ts";
+import { findResembling } from "./find-duplicates.server.ts";
 
 /**
  * Saves the recipe of an item's page, published unless something speaks against it, and ends the item in

@@ -6,9 +6,9 @@ import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import type { ClaimedItem } from "./claim-item.server.ts";
 import { endItem, failItem } from "./end-item.server.ts";
-import { endTurn, leaveTurn, takeTurn } from "./host-turn.server.ts";
+import { endTurn, leaveTurn, takeTurn } from "./host-slot.server.ts";
 import { postRecipe, recipeOf } from "./post-recipe.server.ts";
-import type { TryFailure } from "./tries.ts";
+import type { TryFailure } from "./retry-policy.ts";
 
 /** What the queue asks of platform/fetch-page. */
 export type PageSource = {

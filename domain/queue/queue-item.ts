@@ -3,7 +3,7 @@ import {
   type TableQuery,
   type TableSorts,
   tableQueryParams,
-} from "#domain/lists/table-query.ts";
+} from "#domain/tables/table-query.ts";
 
 /** The queue of addresses whose recipes are posted: what an item is, and what its table can be asked. Pure. */
 

@@ -1,4 +1,4 @@
-import type { PagePicture, SharedPicture } from "#domain/media/page-picture.ts";
+import type { PagePicture, SharedPicture } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { VISIBLE, withoutControls } from "#domain/site/typed-text.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 import { WRITERS } from "./recipe.ts";
 
 /** What may be written into a recipe: one schema for the form, the importer, the generator and the API. */

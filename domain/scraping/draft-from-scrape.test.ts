@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import { difficultyOf, draftFromScrape } from "./draft-from-scrape.ts";
 import { timesFrom } from "./draft-times.ts";
 import { guessDietaryTags } from "./guess-dietary-tags.ts";

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { publishingObstacle } from "./read-recipe-page.ts";

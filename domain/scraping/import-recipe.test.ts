@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { findRecipePage } from "#domain/recipes/queries.server.ts";
+import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { importRecipe } from "./import-recipe.server.ts";

@@ -1,4 +1,4 @@
-import { parseIngredientLine } from "#domain/recipes/ingredient-line.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import type { Ingredient, Nutrition } from "#domain/recipes/recipe.ts";
 import { imageUrlsOf, webUrl } from "./image-urls.ts";
 import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";

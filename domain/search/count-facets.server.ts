@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
+import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import {
   COOKING_TIMES,
   CUISINES,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsPattern, searchWords } from "#domain/lists/search-words.ts";
-import { cardsInOrder } from "#domain/recipes/queries.server.ts";
+import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
 import { recipeFilter } from "./recipe-filter.server.ts";
 import { orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";

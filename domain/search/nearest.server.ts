@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { searchWords } from "#domain/lists/search-words.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { searchWords } from "#domain/tables/search-words.ts";
 import { listRecipes } from "./list-recipes.server.ts";
 import { parseRecipeQuery } from "./recipe-query.ts";
 

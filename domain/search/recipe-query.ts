@@ -1,4 +1,4 @@
-import { searchText } from "#domain/lists/search-words.ts";
+import { searchText } from "#domain/tables/search-words.ts";
 import {
   COOKING_TIMES,
   CUISINES,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsPattern } from "#domain/lists/search-words.ts";
-import { cardsInOrder } from "#domain/recipes/queries.server.ts";
+import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { containsPattern } from "#domain/tables/search-words.ts";
 
 /** Suggestions at most (spec §9). */
 const SUGGESTIONS = 5;

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { PreparingClient } from "#platform/db/prepared.ts";
+import { PreparingClient } from "./prepared.ts";
 
 /** Which role a pool's connections take: what it may do is granted to the role, not trusted to code. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { isConnectionError } from "./connection-errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("no"), { code });
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, inject, test } from "vitest";
-import { openDatabase } from "#platform/db/open-database.ts";
+import { openDatabase } from "./open-database.ts";
 
 const url = inject("cluster").url;
 const NOWHERE = "postgres://cook:s3cret@127.0.0.1:1/food";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
-import { probe } from "#platform/db/probe.ts";
 import { OperatorError } from "#platform/errors.ts";
-import type { Settings } from "#platform/settings.ts";
+import type { Settings } from "#platform/settings/settings.ts";
+import { probe } from "./probe.ts";
 
 /** A database that answers. `stop()` ends what was started for it. */
 export type RunningDatabase = { url: string; stop(): Promise<void> };

@@ -1,6 +1,6 @@
 import pg from "pg";
-import { codeOf, isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
+import { codeOf, isConnectionError } from "./connection-errors.ts";
 
 export type Probe =
   | { state: "ready" /** As PostgreSQL counts: 180004 is 18.4. */; version: number }

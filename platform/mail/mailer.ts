@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { type DeliveryFailure, readFailure } from "#platform/mail/delivery-failure.ts";
-import type { HeaderLine, MailAddress } from "#platform/mail/mail-address.ts";
 import { isNearHost } from "#platform/near-host.ts";
+import { type DeliveryFailure, readFailure } from "./delivery-failure.ts";
+import type { HeaderLine, MailAddress } from "./mail-address.ts";
 
 export type Mail = {
   /** Its Message-ID's first half: the same each time that it has to be sent. */

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { finishPage } from "./finished-page.ts";
+import { finishPage } from "./cached-page.ts";
 import { createPageCache } from "./page-cache.ts";
 
 const HTML = `<!DOCTYPE html><p>${"A long page. ".repeat(2_000)}</p>`;

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding, FinishedPage } from "./finished-page.ts";
+import type { Encoding, FinishedPage } from "./cached-page.ts";
 
 export type PageCache = {
   /** The page kept under this key, if it stands. */

@@ -7,7 +7,7 @@ import { signIn } from "./sign-in.ts";
 
 /**
  * /admin/settings. Other tests read the same site meanwhile: only the tagline is ever changed here, which
- * none of them looks at; the rest stands in app/routes/admin/settings/settings.test.ts.
+ * none of them looks at; the rest stands in app/admin/settings/settings.test.ts.
  */
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

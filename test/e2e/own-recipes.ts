@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import type { DB } from "#db/schema.ts";
-import { createRecipe } from "#domain/recipes/create-recipe.server.ts";
-import { deleteRecipes } from "#domain/recipes/delete-recipe.server.ts";
-import { contentOf, findSavedRecipe } from "#domain/recipes/saved-recipe.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { contentOf, findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import type { RecipeDraft, RecipeInput } from "#domain/recipes/schema.ts";
-import { updateRecipe } from "#domain/recipes/update-recipe.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { test as base } from "./quiet-page.ts";

@@ -1,7 +1,7 @@
 import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
 import { createAdmin } from "#domain/auth/create-admin.server.ts";
+import type { Visit } from "#domain/auth/request-info.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
-import type { Visit } from "#domain/auth/visit.ts";
 import type { Database } from "#domain/database.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";

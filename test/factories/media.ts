@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { MediaAndWeb } from "#domain/media/media.ts";
-import { openPress } from "#platform/image/press.ts";
+import { openPress } from "#platform/images/image-processor.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 
 const NO_WEB: MediaAndWeb["web"] = {

@@ -15,7 +15,7 @@ import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/site/site-settings.ts";
+import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/settings/site-settings.ts";
 
 type Visit = {
   db: Database;

@@ -17,7 +17,7 @@ export function startWorkerProcess(given: {
 }): WorkerProcess {
   const { PATH, HOME } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), "sorrel-worker-"));
-  const child: ChildProcess = spawn(process.execPath, ["bin/start.js"], {
+  const child: ChildProcess = spawn(process.execPath, ["cli/start.js"], {
     env: {
       PATH,
       HOME,

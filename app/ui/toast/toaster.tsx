@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
-import { Icon } from "#app/ui/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { receiveToasts } from "./show-toast.ts";
 
 const manager = Toast.createToastManager();

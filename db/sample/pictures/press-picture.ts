@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeVariants } from "#domain/media/make-variants.server.ts";
 import { allVariants } from "#domain/media/media-files.ts";
-import { drawMaster, drawVariants, type Encodings } from "#platform/image/draw.ts";
+import { drawMaster, drawVariants, type Encodings } from "#platform/images/draw.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { SamplePicture } from "./sample-pictures.ts";

@@ -2,9 +2,9 @@ import { execFile } from "node:child_process";
 import { chown, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Account } from "#platform/db/embedded/account.ts";
-import type { Programs } from "#platform/db/embedded/programs.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
+import type { Account } from "./account.ts";
+import type { Programs } from "./programs.ts";
 
 export type ClusterOptions = {
   folder: string;

@@ -8,8 +8,8 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
 import { probe } from "#platform/db/probe.ts";
+import { openEmbeddedDatabase } from "./embedded-database.ts";
 
 const IS_ROOT = process.getuid?.() === 0;
 
@@ -225,7 +225,7 @@ describe.runIf(IS_ROOT)("as an ordinary user", () => {
 /** A site's process of its own, which stops in order at SIGTERM. */
 async function siteInAnotherProcess(folder = dataDir, uid?: number) {
   const program = `
-    const { openEmbeddedDatabase } = await import("#platform/db/embedded/embedded-database.ts");
+    const { openEmbeddedDatabase } = await import("./embedded-database.ts");
     const database = await openEmbeddedDatabase({
       dataDir: ${JSON.stringify(folder)}, purpose: "site", say() {},
     });

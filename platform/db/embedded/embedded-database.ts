@@ -1,19 +1,10 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { findOrCreateHome, type Home } from "#platform/db/embedded/home.ts";
-import {
-  ensureRunning,
-  type Postmaster,
-  stopPostmaster,
-} from "#platform/db/embedded/postmaster.ts";
-import {
-  enter,
-  type Occupant,
-  type Presence,
-  type Purpose,
-} from "#platform/db/embedded/presence.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
+import { findOrCreateHome, type Home } from "./home.ts";
+import { ensureRunning, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { enter, type Occupant, type Presence, type Purpose } from "./presence.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;

@@ -14,10 +14,10 @@ import {
   symlink,
 } from "node:fs/promises";
 import { join } from "node:path";
-import { type Account, canReach, chooseAccount, ownerOf } from "#platform/db/embedded/account.ts";
-import { createCluster } from "#platform/db/embedded/cluster.ts";
-import { findPrograms, type Programs } from "#platform/db/embedded/programs.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { type Account, canReach, chooseAccount, ownerOf } from "./account.ts";
+import { createCluster } from "./cluster.ts";
+import { findPrograms, type Programs } from "./programs.ts";
 
 /** Where one embedded database lives, and who runs it with which programs. */
 export type Home = {

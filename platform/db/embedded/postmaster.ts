@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readFile, readlink, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Home } from "#platform/db/embedded/home.ts";
-import { freePort, spawnPostgres } from "#platform/db/embedded/spawn.ts";
 import { probe } from "#platform/db/probe.ts";
 import { OperatorError } from "#platform/errors.ts";
+import type { Home } from "./home.ts";
+import { freePort, spawnPostgres } from "./spawn.ts";
 
 /** A PostgreSQL server at work on a home's data, whoever started it. */
 export type Postmaster = { pid: number; port: number; url: string };

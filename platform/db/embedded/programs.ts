@@ -3,8 +3,8 @@ import { cp, lstat, mkdir, readFile, rename, rm, symlink } from "node:fs/promise
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { z } from "zod";
-import { type Account, canReach } from "#platform/db/embedded/account.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { type Account, canReach } from "./account.ts";
 
 /** The folder that holds `postgres` and `initdb`. */
 export type Programs = string;

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { open, stat } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { BARE_ENVIRONMENT } from "#platform/db/embedded/cluster.ts";
-import type { Home } from "#platform/db/embedded/home.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { BARE_ENVIRONMENT } from "./cluster.ts";
+import type { Home } from "./home.ts";
 
 /** Why a server ended before it answered, when trying again may help. */
 type EarlyEnd = "port taken" | "data taken";

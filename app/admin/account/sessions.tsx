@@ -1,0 +1,50 @@
+import { Form } from "react-router";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { button } from "#app/ui/button.ts";
+import type { OpenSession } from "#domain/auth/sessions.server.ts";
+import { AccountForm } from "./account-form.tsx";
+import type { AccountOutcome } from "./account-outcome.ts";
+
+type SessionsProps = { sessions: OpenSession[]; outcome: AccountOutcome | undefined };
+
+/** Where the admin is signed in, and a way to end each. */
+export function Sessions({ sessions, outcome }: SessionsProps) {
+  return (
+    <section className="panel">
+      <h2>Open sessions</h2>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p id={`session-${session.id}`} className="font-semibold">
+                {session.browser}
+                {session.isThis && <span className="font-normal text-sorrel"> · this one</span>}
+              </p>
+              <p className="text-sm wrap-anywhere text-quiet">
+                {session.address} · last seen <When date={session.lastSeenAt} />
+              </p>
+            </div>
+            {!session.isThis && (
+              <Form method="post" preventScrollReset defaultShouldRevalidate={false}>
+                <input type="hidden" name="intent" value="end-session" />
+                <input type="hidden" name="session" value={session.id} />
+                <button
+                  type="submit"
+                  className={button("quiet", "small")}
+                  aria-describedby={`session-${session.id}`}
+                >
+                  End
+                </button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className="mt-4">
+          <AccountForm intent="end-others" outcome={outcome} action="End All Others" kind="quiet" />
+        </div>
+      )}
+    </section>
+  );
+}

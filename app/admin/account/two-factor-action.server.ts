@@ -1,0 +1,75 @@
+import type { RouterContextProvider } from "react-router";
+import { accountsContext, signedIn, visitContext } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { readCode, readPassword } from "#domain/auth/schema.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from "#domain/auth/two-factor.server.ts";
+import { answer, invalid, notRight, unknownIntent } from "./account-answers.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Fields = Awaited<ReturnType<typeof readForm>>;
+
+/** Does what one of the forms about the second step asks for. */
+export async function actOnSecondStep(request: Request, context: Context) {
+  const fields = await readForm(request);
+  switch (fieldText(fields.intent)) {
+    case "begin":
+      return begin(fields, context);
+    case "confirm":
+      return confirm(fields, context);
+    case "remove":
+      return remove(fields, context);
+    case "renew":
+      return renew(fields, context);
+    default:
+      return unknownIntent();
+  }
+}
+
+async function begin(fields: Fields, context: Context) {
+  const read = readPassword(fields);
+  if (!read.ok) return invalid("begin", read.errors);
+  const begun = await beginSecondFactor(...asking(context, read.value));
+  if (begun.outcome !== "right") return notRight("begin", begun);
+  return answer({ intent: "begin", done: "Scan the picture with your authenticator app." });
+}
+
+async function confirm(fields: Fields, context: Context) {
+  const read = readCode({ ...fields, kind: "app" });
+  if (!read.ok) return invalid("confirm", read.errors);
+  const confirmed = await confirmSecondFactor(...asking(context, { code: read.value.code }));
+  if (confirmed.outcome !== "right") return notRight("confirm", confirmed);
+  const { recoveryCodes, cookies } = confirmed.value;
+  const done = "The second step is on.";
+  return answer({ intent: "confirm", done, recoveryCodes }, 200, cookies);
+}
+
+async function remove(fields: Fields, context: Context) {
+  const read = readPassword(fields);
+  if (!read.ok) return invalid("remove", read.errors);
+  const removed = await removeSecondFactor(...asking(context, read.value));
+  if (removed.outcome !== "right") return notRight("remove", removed);
+  return answer({ intent: "remove", done: "The second step is off." }, 200, removed.value.cookies);
+}
+
+async function renew(fields: Fields, context: Context) {
+  const read = readPassword(fields);
+  if (!read.ok) return invalid("renew", read.errors);
+  const renewed = await renewRecoveryCodes(...asking(context, read.value));
+  if (renewed.outcome !== "right") return notRight("renew", renewed);
+  const { recoveryCodes } = renewed.value;
+  return answer({
+    intent: "renew",
+    done: "The old recovery codes open nothing any more.",
+    recoveryCodes,
+  });
+}
+
+function asking<Given>(context: Context, given: Given) {
+  const asker = { by: context.get(signedIn), visit: context.get(visitContext), now: new Date() };
+  return [context.get(accountsContext), { ...asker, ...given }] as const;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { ActivityLine } from "#domain/activity/activity.ts";
+import { deedPath, deedWords } from "./describe-activity.ts";
+
+function line(given: Partial<ActivityLine>): ActivityLine {
+  const own = { id: 1, at: new Date(0), by: "Ada", nounId: "7", title: "Onion Soup", details: {} };
+  return { ...own, verb: "saved", noun: "recipe", ...given };
+}
+
+test.each<[Partial<ActivityLine>, string]>([
+  [{}, "saved the recipe Onion Soup"],
+  [{ verb: "moved", details: { to: "Soups" } }, "moved the recipe Onion Soup to Soups"],
+  [
+    { verb: "brought back", details: { version: 3 } },
+    "brought back version 3 of the recipe Onion Soup",
+  ],
+  [{ verb: "deleted for ever" }, "deleted the recipe Onion Soup for ever"],
+  [{ verb: "removed", title: "The sample cookbook" }, "removed the sample cookbook"],
+  [{ verb: "reordered", noun: "category", title: "Categories" }, "reordered the categories"],
+  [
+    { verb: "changed", noun: "settings", details: { fields: "name, tagline" } },
+    "changed the settings: name, tagline",
+  ],
+  [
+    { verb: "changed", noun: "account", title: "a@b.c", details: { what: "password" } },
+    "changed the account a@b.c (password)",
+  ],
+  [{ verb: "ended", noun: "session", title: "Firefox" }, "ended the session in Firefox"],
+  [{ verb: "read", noun: "message", title: "Bo" }, "read the message from Bo"],
+  [{ verb: "marked unread", noun: "message", title: "Bo" }, "marked the message from Bo unread"],
+  [{ verb: "unsubscribed", noun: "subscriber", title: "a@b.c" }, "unsubscribed a@b.c"],
+  [{ verb: "added", noun: "queue item", title: "3 addresses" }, "added 3 addresses to the queue"],
+  [
+    { verb: "removed", noun: "queue item", title: "2 processed" },
+    "removed 2 processed from the queue",
+  ],
+  [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
+  [{ verb: "stirred", noun: "pot", title: "No. 1" }, "stirred the pot No. 1"],
+])("%j reads '%s'", (given, sentence) => {
+  const { before, name, after } = deedWords(line(given));
+  expect([before, name, after].filter(Boolean).join(" ")).toBe(sentence);
+});
+
+test.each<[Partial<ActivityLine>, string | null]>([
+  [{}, "/admin/recipes/edit/7"],
+  [{ verb: "deleted" }, "/admin/trash"],
+  [{ verb: "deleted for ever" }, null],
+  [{ noun: "category" }, "/admin/categories/edit/7"],
+  [{ noun: "category", verb: "deleted" }, null],
+  [{ noun: "message" }, "/admin/messages/7"],
+  [{ noun: "session" }, null],
+  [{ nounId: null }, null],
+])("%j leads to %s", (given, path) => {
+  expect(deedPath(line(given))).toBe(path);
+});

@@ -1,0 +1,27 @@
+import { useDeferredValue, useState } from "react";
+import { Picture } from "#app/ui/images/image.tsx";
+import { isPictureAddress } from "#domain/media/image-address.ts";
+
+/** The picture as readers will see it, or word that it can't be had. */
+export function PicturePreview({ address }: { address: string }) {
+  const shown = useDeferredValue(address.trim());
+  const [broken, setBroken] = useState("");
+  const isGiven = shown !== "" && isPictureAddress(shown);
+  return (
+    <section aria-labelledby="picture" className="panel self-start">
+      <h2 id="picture">Picture</h2>
+      <div onErrorCapture={() => setBroken(shown)}>
+        <Picture
+          src={isGiven ? shown : null}
+          alt="As readers will see it"
+          sizes="320px"
+          className="rounded-card"
+        />
+      </div>
+      <p role="status" className="mt-3 text-sm text-quiet">
+        {!isGiven && "Without one, readers see this plate."}
+        {isGiven && broken === shown && "This picture can't be loaded: readers will see a plate."}
+      </p>
+    </section>
+  );
+}

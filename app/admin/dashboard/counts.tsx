@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { figure } from "#app/admin/ui/format-number.ts";
+import type { Dashboard } from "#domain/dashboard/dashboard.ts";
+
+type CountsProps = {
+  dashboard: Pick<Dashboard, "recipes" | "categories" | "messages" | "subscribers">;
+};
+
+/** How much of everything there is; each number leads to what it counts. */
+export function Counts({ dashboard }: CountsProps) {
+  const { recipes, categories, messages, subscribers } = dashboard;
+  return (
+    <section aria-label="Totals" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+      <Count label="Total Recipes" count={recipes.total} to={href("/admin/recipes")}>
+        <Link
+          to={`${href("/admin/recipes")}?status=published`}
+          className="row-link inline-block py-1"
+        >
+          {figure(recipes.published)} published
+        </Link>
+        <Link to={`${href("/admin/recipes")}?status=draft`} className="row-link inline-block py-1">
+          {figure(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
+        </Link>
+      </Count>
+      <Count label="Categories" count={categories} to={href("/admin/categories")} />
+      <Count label="Messages" count={messages.total} to={href("/admin/messages")}>
+        <Link to={href("/admin/messages")} className="row-link inline-block py-1">
+          {figure(messages.unread)} unread
+        </Link>
+      </Count>
+      <Count label="Subscribers" count={subscribers} to={href("/admin/subscribers")} />
+    </section>
+  );
+}
+
+type CountProps = { label: string; count: number; to: string; children?: ReactNode };
+
+function Count({ label, count, to, children }: CountProps) {
+  return (
+    <article className="panel">
+      <h2 className="count-label">{label}</h2>
+      <p>
+        <Link to={to} className="count-figure row-link">
+          {figure(count)}
+        </Link>
+      </p>
+      {children && <p className="figures mt-1 flex flex-wrap gap-x-3 text-quiet">{children}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { type PointerEvent, useState } from "react";
+import { Link } from "react-router";
+import { figure } from "#app/admin/ui/format-number.ts";
+import { dayName } from "./day-name.ts";
+import { roundTop } from "./round-top.ts";
+
+const HEIGHT = 100;
+const SLOT = 10;
+const BAR = 7;
+
+type DayChartProps = {
+  /** What is counted: one, and more than one. */
+  words: [one: string, more: string];
+  /** Where its sum leads. */
+  to: string;
+  days: { day: string; count: number }[];
+};
+
+/** A bar for each day on hairlines. What stands under the pointer is told in words above. */
+export function DayChart({ words, to, days }: DayChartProps) {
+  const [pointed, setPointed] = useState<number | null>(null);
+  const sum = days.reduce((total, { count }) => total + count, 0);
+  const top = roundTop(Math.max(...days.map(({ count }) => count)));
+  const shown = pointed === null ? undefined : days[pointed];
+  const inWords = (count: number) => words[count === 1 ? 0 : 1];
+
+  function point({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const at = Math.floor(((clientX - left) / width) * days.length);
+    setPointed(Math.min(Math.max(at, 0), days.length - 1));
+  }
+
+  return (
+    <figure className="figures">
+      <figcaption className="flex flex-wrap items-baseline gap-x-2">
+        <Link to={to} className="count-figure row-link">
+          {figure(sum)}
+        </Link>
+        <span className="text-quiet">{inWords(sum)}</span>
+        <span aria-hidden="true" className="ml-auto font-semibold">
+          {shown && `${dayName(shown.day)}: ${figure(shown.count)} ${inWords(shown.count)}`}
+        </span>
+      </figcaption>
+      <div aria-hidden="true" className="mt-2 text-sm text-quiet">
+        <p className="text-right leading-none">{figure(top)}</p>
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${days.length * SLOT} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          className="mt-1 block h-32 w-full overflow-visible"
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setPointed(null)}
+        >
+          {[0, HEIGHT / 2, HEIGHT].map((y) => (
+            <path
+              key={y}
+              d={`M0 ${y}H${days.length * SLOT}`}
+              className="stroke-line"
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {days.map(({ day, count }, index) => (
+            <rect
+              key={day}
+              x={index * SLOT + (SLOT - BAR) / 2}
+              width={BAR}
+              y={HEIGHT - (count / top) * HEIGHT}
+              height={(count / top) * HEIGHT}
+              className={
+                pointed === null || pointed === index ? "fill-sorrel" : "fill-sorrel opacity-40"
+              }
+            />
+          ))}
+        </svg>
+        <p className="mt-1.5 flex justify-between">
+          <span>{dayName(days[0]?.day ?? "")}</span>
+          <span>{dayName(days.at(-1)?.day ?? "")}</span>
+        </p>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { figure } from "#app/admin/ui/format-number.ts";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
+import type { Dashboard } from "#domain/dashboard/dashboard.ts";
+
+/** Spec §2: each leads to its form. */
+export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
+  return (
+    <RecipeList title="Recently Updated" isEmpty={recipes.length === 0}>
+      {recipes.map(({ id, title, status, updatedAt }) => (
+        <li key={id}>
+          <Link
+            to={href("/admin/recipes/edit/:id", { id })}
+            className="row-link font-semibold wrap-anywhere"
+          >
+            {title}
+          </Link>
+          <span className="facts">
+            <Status tone={status === "published" ? "good" : "quiet"}>
+              {status === "published" ? "Published" : "Draft"}
+            </Status>
+            <When date={updatedAt} brief />
+          </span>
+        </li>
+      ))}
+    </RecipeList>
+  );
+}
+
+/** Spec §2: each leads to its page on the site. */
+export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
+  return (
+    <RecipeList title="Most Viewed" isEmpty={recipes.length === 0}>
+      {recipes.map(({ id, slug, title, views, rating }) => (
+        <li key={id}>
+          <a
+            href={href("/recipe/:slug", { slug })}
+            className="row-link font-semibold wrap-anywhere"
+          >
+            {title}
+          </a>
+          <span className="facts">
+            <span>
+              {figure(views)} {views === 1 ? "view" : "views"}
+            </span>
+            <span>{rating === null ? "No ratings yet" : `${rating.toFixed(1)}/5.0`}</span>
+          </span>
+        </li>
+      ))}
+    </RecipeList>
+  );
+}
+
+type RecipeListProps = { title: string; isEmpty: boolean; children: ReactNode };
+
+function RecipeList({ title, isEmpty, children }: RecipeListProps) {
+  return (
+    <section aria-label={title} className="panel">
+      <h2>{title}</h2>
+      {isEmpty ? (
+        <p className="text-quiet">No recipes found</p>
+      ) : (
+        <ol className="line-list">{children}</ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { adminDb, generatorContext } from "#app/context.ts";
+import { jsonBody } from "#app/ui/form/json-body.ts";
+import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import { classifyRecipe } from "#domain/generation/classify-recipe.server.ts";
+import type { Route } from "./+types/classify.ts";
+
+const schema = z.object({
+  title: z.string().max(300),
+  description: z.string().max(2_000),
+  cuisine: z.string().max(100),
+  category: z.string().max(200),
+  ingredients: z.array(z.string().max(500)).max(60),
+  steps: z.array(z.string().max(500)).max(30),
+});
+
+/** Where the AI service files the recipe that is in the form; null and why, where it can't tell. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = schema.safeParse(await jsonBody(request));
+  if (!read.success) return data({ filing: null, reason: "The recipe could not be read." }, 400);
+  const categories = await listCategoryNames(context.get(adminDb));
+  const classified = await classifyRecipe(context.get(generatorContext).chat, {
+    recipe: read.data,
+    categories: categories.map(({ name }) => name),
+    signal: request.signal,
+  });
+  if (!classified.ok) return { filing: null, reason: classified.reason };
+  return { filing: classified.value, reason: null };
+}
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import type { StandingRecipe } from "#app/admin/editor/outcome.ts";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { button } from "#app/ui/button.ts";
+import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import { isSamePart, RECIPE_PARTS, withParts } from "#domain/recipes/form/recipe-parts.ts";
+
+type ConflictPanelProps = {
+  yours: RecipeFields;
+  theirs: StandingRecipe;
+  /** What both began with. */
+  base: RecipeFields | null;
+  onSettle: (fields: RecipeFields) => void;
+};
+
+/** Two states of one recipe beside each other, part by part, to choose from. Nothing is saved by it. */
+export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelProps) {
+  const box = useRef<HTMLElement>(null);
+  const parts = RECIPE_PARTS.filter((part) => !isSamePart(part, yours, theirs.fields));
+  // What only the other one changed is theirs to begin with.
+  const [taken, setTaken] = useState(
+    () =>
+      new Set(
+        parts
+          .filter((part) => base !== null && isSamePart(part, yours, base))
+          .map(({ label }) => label),
+      ),
+  );
+
+  useEffect(() => {
+    if (theirs) box.current?.focus();
+  }, [theirs]);
+
+  const take = (label: string, isTheirs: boolean) => {
+    const next = new Set(taken);
+    if (isTheirs) next.add(label);
+    else next.delete(label);
+    setTaken(next);
+  };
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="conflict-heading" className="conflict">
+      <h2 id="conflict-heading" className="text-xl">
+        {`${theirs.savedBy ?? "The site"} saved this recipe meanwhile`}
+      </h2>
+      <p className="mt-1">
+        <When date={new Date(theirs.updatedAt)} />
+        {`. It is ${theirs.status === "published" ? "published" : "a draft"} now. `}
+        {parts.length > 0
+          ? "Nothing of yours is saved yet, and nothing is lost: choose what shall stand, then save."
+          : "It reads the same as yours."}
+      </p>
+      <p className="mt-1 hidden unscripted:block">
+        Saving again puts yours in its place; the other state is kept among the revisions.
+      </p>
+      {parts.map((part) => (
+        <fieldset key={part.label} className="conflict-part">
+          <legend>{part.label}</legend>
+          <Side
+            name={part.label}
+            whose="Yours"
+            lines={part.lines(yours)}
+            checked={!taken.has(part.label)}
+            onChoose={() => take(part.label, false)}
+          />
+          <Side
+            name={part.label}
+            whose="Theirs"
+            lines={part.lines(theirs.fields)}
+            checked={taken.has(part.label)}
+            onChoose={() => take(part.label, true)}
+          />
+        </fieldset>
+      ))}
+      <div className="mt-4 flex flex-wrap gap-2 unscripted:hidden">
+        <button
+          type="button"
+          onClick={() => onSettle(withParts(yours, theirs.fields, taken))}
+          className={button("primary")}
+        >
+          Use What Is Chosen
+        </button>
+        <button type="button" onClick={() => onSettle(yours)} className={button("quiet")}>
+          Keep All Mine
+        </button>
+        <button type="button" onClick={() => onSettle(theirs.fields)} className={button("quiet")}>
+          Take All Theirs
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type SideProps = {
+  name: string;
+  whose: string;
+  lines: string[];
+  checked: boolean;
+  onChoose: () => void;
+};
+
+function Side({ name, whose, lines, checked, onChoose }: SideProps) {
+  return (
+    <label className="conflict-side">
+      <input
+        type="radio"
+        // Stands in the recipe's form, and is no field of it.
+        form=""
+        name={`conflict ${name}`}
+        checked={checked}
+        onChange={onChoose}
+        className="size-4.5 accent-sorrel unscripted:hidden"
+      />
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold text-quiet">{whose}</span>
+        {lines.length === 0 && <span className="text-quiet">Nothing</span>}
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
+          <span key={index} className="block wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { askWhereItBelongs } from "#app/admin/editor/classify/request-classification.ts";
+import type { Change } from "#app/admin/editor/recipe-editor.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import { type Filing, normalizeFiling } from "#domain/generation/classification.ts";
+import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import type { arrivingRecipe } from "./arriving-recipe.ts";
+
+const PAUSE_MS = 400;
+const FILED = ["cuisine", "category", "mealTypes", "dietaryTags"] as const;
+
+type Given = {
+  categories: string[];
+  fields: RecipeFields;
+  change: (change: Change) => void;
+  kept: { goOn: (arrived: RecipeFields) => RecipeFields; hold: () => void };
+};
+
+/** A recipe that came to the form from elsewhere: it is filed (spec §4), and stays over a reload. */
+export function useArrival({ categories, fields, change, kept }: Given) {
+  const asking = useRef<AbortController>(null);
+  const [isClassifying, setIsClassifying] = useState(false);
+
+  /** What the entry of the browser's history holds is what a reload brings again. */
+  const hold = useEffectEvent(() => kept.hold());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
+  useEffect(() => {
+    const pause = setTimeout(hold, PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [fields]);
+  useEffect(() => () => asking.current?.abort(), []);
+
+  /** What was changed by hand meanwhile stays. */
+  const file = useEffectEvent((filing: Partial<Filing>, before: RecipeFields) => {
+    const untouched = FILED.filter(
+      (name) => filing[name] !== undefined && String(fields[name]) === String(before[name]),
+    );
+    const values = Object.fromEntries(untouched.map((name) => [name, filing[name]]));
+    change({ type: "set", values });
+  });
+
+  async function classify(draft: RecipeInput, before: RecipeFields) {
+    const controller = new AbortController();
+    asking.current = controller;
+    setIsClassifying(true);
+    const filing = await askWhereItBelongs(draft, controller.signal);
+    // The page is gone.
+    if (controller.signal.aborted && controller.signal.reason !== SKIPPED) return;
+    setIsClassifying(false);
+    // By the draft's own words: the form knows no others any more.
+    file(filing ?? normalizeFiling(draft, categories), before);
+    if (filing) showToast("Recipe analyzed by AI - All fields auto-filled!");
+    else showToast("Recipe loaded - Please review fields manually", "problem");
+  }
+
+  return {
+    /** What the form begins with. */
+    settle(arrived: NonNullable<ReturnType<typeof arrivingRecipe>>): RecipeFields {
+      const begun = kept.goOn(arrived.fields);
+      if (arrived.draft) void classify(arrived.draft, begun);
+      return begun;
+    },
+    stopClassifying: isClassifying ? () => asking.current?.abort(SKIPPED) : null,
+  };
+}
+
+const SKIPPED = "skipped";

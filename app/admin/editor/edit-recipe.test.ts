@@ -1,0 +1,137 @@
+import { beforeAll, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
+import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { action, loader } from "./edit-recipe.tsx";
+import type { SaveOutcome } from "./outcome.ts";
+
+const { visitor, admin } = testDatabase();
+const by = { id: null };
+const now = new Date("2026-01-05T08:00:00Z");
+type Fields = Record<string, string>;
+
+beforeAll(async () => {
+  await admin.insertInto("categories").values({ name: "Dinner", slug: "dinner" }).execute();
+});
+
+async function created(title: string): Promise<string> {
+  const input = recipeInput({ title, category: "Dinner" });
+  return (await createRecipe(admin, { input, by, now })).id;
+}
+
+async function send(id: string, fields: Fields) {
+  const all = { category: "Dinner", status: "draft", scripted: "on", version: "1", ...fields };
+  const path = `/admin/recipes/edit/${id}`;
+  const args = routeArgs({ db: visitor, admin }, path, {
+    ...formPost(Object.entries(all)),
+    params: { id },
+  });
+  const answer = await action(args);
+  if (answer instanceof Response)
+    return { status: answer.status, to: answer.headers.get("Location") };
+  return { status: answer.init?.status, data: answer.data as SaveOutcome };
+}
+
+const open = (id: string) =>
+  loader(routeArgs({ db: visitor, admin }, `/admin/recipes/edit/${id}`, { params: { id } }));
+
+test("the form brings the recipe as it stands", async () => {
+  const id = await created("Beans");
+  expect(await open(id.toUpperCase())).toMatchObject({
+    standing: {
+      id,
+      version: 1,
+      status: "draft",
+      slug: "beans",
+      fields: {
+        title: "Beans",
+        category: "Dinner",
+        ingredients: [{ amount: "800", unit: "g", name: "ripe tomatoes" }, { name: "salt" }],
+        nutrition: { calories: "120", sodium: "" },
+      },
+    },
+  });
+});
+
+test("a save goes over it, row by row", async () => {
+  const id = await created("Lentils");
+  const sent = await send(id, { title: "Red Lentils", "instructions[0].text": "Boil." });
+  expect(sent).toMatchObject({
+    status: 200,
+    data: {
+      state: "saved",
+      recipe: { version: 2, slug: "lentils", fields: { title: "Red Lentils" } },
+    },
+  });
+  expect(await findSavedRecipe(admin, id)).toMatchObject({
+    ingredients: [],
+    instructions: [{ text: "Boil." }],
+    nutrition: null,
+  });
+});
+
+test("publishing a published recipe dates it anew", async () => {
+  const id = await created("Dated");
+  await publishRecipe(admin, { id, by, now });
+  await send(id, { title: "Dated", status: "published", version: "2" });
+  const published = (await findSavedRecipe(admin, id))?.publishedAt;
+  expect(published?.getTime()).toBeGreaterThan(now.getTime());
+});
+
+test("without scripts a refused form keeps the version that it was typed on", async () => {
+  const id = await created("Kept Version");
+  await send(id, { title: "Kept Version, theirs" });
+  expect(await send(id, { title: "", scripted: "" })).toMatchObject({
+    status: 400,
+    data: { state: "invalid", version: 1, typed: { title: "" } },
+  });
+});
+
+test("over someone else's save it is refused, with that one in hand", async () => {
+  const id = await created("Contested");
+  await send(id, { title: "Contested, mine" });
+  expect(await send(id, { title: "Contested, yours" })).toMatchObject({
+    status: 409,
+    data: {
+      state: "conflict",
+      theirs: { version: 2, savedBy: "Ada", fields: { title: "Contested, mine" } },
+    },
+  });
+  expect(await findSavedRecipe(admin, id)).toMatchObject({ title: "Contested, mine", version: 2 });
+});
+
+test.each(["", "0", "-1", "1.5", "x", "99999999999"])("%j is no version", async (version) => {
+  const id = await created("Versions");
+  expect(await send(id, { title: "Versions", version })).toMatchObject({
+    status: 400,
+    data: { state: "failed", problem: "Failed to update recipe" },
+  });
+});
+
+test("one that was deleted meanwhile is told", async () => {
+  const id = await created("Gone");
+  await deleteRecipe(admin, { id, by, now });
+  await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await send(id, { title: "Gone" })).toMatchObject({
+    status: 404,
+    data: { state: "failed", problem: "Failed to update recipe", to: { path: "/admin/trash" } },
+  });
+});
+
+test.each(["x", "1", "00000000-0000-0000-0000-00000000000", "' or 1=1 --", "\u0000"])(
+  "there is no recipe %j",
+  async (id) => {
+    await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(send(id, { title: "Rice" })).rejects.toMatchObject({ init: { status: 404 } });
+  },
+);
+
+test("there is no recipe of an id that nobody has", async () => {
+  const id = "00000000-0000-4000-8000-000000000000";
+  await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
+  expect(await send(id, { title: "Rice" })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { SelectField } from "#app/admin/ui/form/fields.tsx";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { formatMinutes } from "#app/ui/minutes.ts";
+import { OTHER_CUISINE } from "#domain/recipes/form/recipe-fields.ts";
+import { CUISINES, DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { SlugField } from "./slug-field.tsx";
+
+type BasicFieldsProps = {
+  categories: string[];
+  /** The recipe that is edited; null for a new one. */
+  recipeId: string | null;
+  siteUrl: string;
+};
+
+/** What a recipe is called, where it is filed, and how long it takes. */
+export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps) {
+  const category = useTextField("category");
+  const difficulty = useTextField("difficulty");
+  return (
+    <>
+      <FormField {...useTextField("title")} required autoComplete="off" />
+      <SlugField recipeId={recipeId} siteUrl={siteUrl} />
+      <FormField
+        {...useTextField("description")}
+        as="textarea"
+        rows={4}
+        className="min-h-28 resize-y"
+      />
+      <div className="grid gap-5 sm:grid-cols-3">
+        <SelectField
+          {...category}
+          value={categories.includes(category.value) ? category.value : ""}
+          required
+        >
+          <option value="">Choose a category</option>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <CuisineField />
+        <SelectField {...difficulty}>
+          {DIFFICULTIES.map((name) => (
+            <option key={name} value={name}>
+              {name.charAt(0).toUpperCase() + name.slice(1)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {categories.length === 0 && (
+        <p className="text-quiet">
+          {"There is no category yet. "}
+          <Link to={href("/admin/categories/new")} className="underline">
+            Add a category
+          </Link>
+          {" first: each recipe has one."}
+        </p>
+      )}
+      <Times />
+    </>
+  );
+}
+
+function CuisineField() {
+  const { fields, change } = useEditor();
+  const cuisine = useTextField("cuisine");
+  const [isOther, setIsOther] = useState(false);
+  // One that came along with the recipe ("International") is chosen like those of the list.
+  const isOwn = !isOther && fields.cuisine !== "" && !CUISINES.some((it) => it === fields.cuisine);
+  return (
+    <div>
+      <SelectField
+        {...cuisine}
+        error={isOther ? undefined : cuisine.error}
+        value={isOther ? OTHER_CUISINE : fields.cuisine}
+        onChange={({ target }) => {
+          setIsOther(target.value === OTHER_CUISINE);
+          const listed = target.value === OTHER_CUISINE ? "" : target.value;
+          change({ type: "set", values: { cuisine: listed } });
+        }}
+      >
+        <option value="">No cuisine</option>
+        {CUISINES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        {isOwn && <option>{fields.cuisine}</option>}
+        <option value={OTHER_CUISINE}>Another one…</option>
+      </SelectField>
+      {/* Without scripts nothing can be hidden until it is asked for. */}
+      <div className={isOther ? "mt-3" : "mt-3 hidden unscripted:block"}>
+        <FormField
+          label="Kitchen"
+          name="otherCuisine"
+          placeholder="Such as Scandinavian"
+          value={isOther ? fields.cuisine : ""}
+          error={isOther ? cuisine.error : undefined}
+          onChange={({ target }) => change({ type: "set", values: { cuisine: target.value } })}
+        />
+      </div>
+    </div>
+  );
+}
+
+function Times() {
+  const { fields } = useEditor();
+  const parts = [fields.prepTime, fields.cookTime, fields.restTime].map(Number);
+  const total = parts.reduce((sum, minutes) => sum + minutes, 0);
+  return (
+    <div>
+      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+        <FormField {...useTextField("servings")} inputMode="numeric" autoComplete="off" />
+        <FormField {...useTextField("prepTime")} inputMode="numeric" autoComplete="off" />
+        <FormField {...useTextField("cookTime")} inputMode="numeric" autoComplete="off" />
+        <FormField {...useTextField("restTime")} inputMode="numeric" autoComplete="off" />
+      </div>
+      <p className="figures mt-2 text-sm text-quiet">
+        Times in minutes.
+        {total > 0 && Number.isInteger(total) && total < 1e6 && ` In all ${formatMinutes(total)}.`}
+      </p>
+    </div>
+  );
+}

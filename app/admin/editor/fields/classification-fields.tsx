@@ -1,0 +1,48 @@
+import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { fieldLabel } from "./field-names.ts";
+
+/** By which readers find the recipe: meals, diets and words of its own. */
+export function FilingFields() {
+  return (
+    <>
+      <Choices list="mealTypes" names={MEAL_TYPES} />
+      <Choices list="dietaryTags" names={DIETARY_TAGS} />
+      <FormField
+        {...useTextField("tags")}
+        hint="With commas between: weeknight, one pot"
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+type ChoicesProps = { list: "mealTypes" | "dietaryTags"; names: readonly string[] };
+
+function Choices({ list, names }: ChoicesProps) {
+  const { fields, change } = useEditor();
+  const chosen = fields[list];
+  // In the list's order, so that choosing and taking back leaves no trace.
+  const toggle = (name: string) =>
+    names.filter((other) => (other === name) !== chosen.includes(other));
+  return (
+    <fieldset>
+      <legend className="font-semibold">{fieldLabel(list)}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {names.map((name) => (
+          <label key={name} className="pill">
+            <input
+              type="checkbox"
+              name={list}
+              value={name}
+              checked={chosen.includes(name)}
+              onChange={() => change({ type: "set", values: { [list]: toggle(name) } })}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

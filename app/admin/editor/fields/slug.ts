@@ -1,0 +1,13 @@
+import { adminDb } from "#app/context.ts";
+import { checkSlug } from "#domain/recipes/commands/free-slug.server.ts";
+import { readId } from "#domain/tables/id.ts";
+import type { Route } from "./+types/slug.ts";
+
+const LONGEST = 300;
+
+/** `?text=&id=`: what a save would make of a slug, for the form before it saves. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = (url.searchParams.get("text") ?? "").slice(0, LONGEST);
+  const recipeId = readId(url.searchParams.get("id"));
+  return Response.json(await checkSlug(context.get(adminDb), { text, recipeId }));
+}

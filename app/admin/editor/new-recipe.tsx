@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { siteContext } from "#app/context.ts";
+import type { Route } from "./+types/new-recipe.ts";
+import { saveInBrowser } from "./drafts/save-in-browser.ts";
+import { RecipeForm } from "./recipe-form.tsx";
+import { categoryNames, saveRecipe } from "./save-recipe.server.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, url } = context.get(siteContext);
+  const categories = await categoryNames(context);
+  return { categories, site: { name, url }, newId: randomUUID() };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return saveRecipe(request, context, null);
+}
+
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return saveInBrowser({ request, serverAction });
+}
+
+export default function NewRecipe({ loaderData, actionData }: Route.ComponentProps) {
+  return <RecipeForm standing={null} {...loaderData} outcome={actionData} />;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "New recipe" }];

@@ -1,0 +1,114 @@
+import { useEffect, useState } from "react";
+import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { PictureAlts } from "#app/admin/ui/upload/image-alts.tsx";
+import { PictureSource } from "#app/admin/ui/upload/image-source.tsx";
+import { TakeInList } from "#app/admin/ui/upload/import-image-list.tsx";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { isPictureAddress } from "#domain/media/image-address.ts";
+
+const PAUSE_MS = 400;
+/** Below this, search engines don't show a picture (Google's page on recipes). */
+const LEAST_PIXELS = 50_000;
+
+/** The recipe's pictures: uploaded, chosen, or by their addresses. One that can't be reached hinders nothing. */
+export function PicturePanel() {
+  const { change } = useEditor();
+  const main = useTextField("mainImageUrl");
+  const credit = useTextField("imageCreditName");
+  const creditUrl = useTextField("imageCreditUrl");
+  const images = useTextField("images");
+  const lines = images.value.split("\n").map((line) => line.trim());
+  return (
+    <section aria-labelledby="picture-heading" className="panel">
+      <h2 id="picture-heading">Picture</h2>
+      <PicturePreview address={main.value.trim()} />
+      <div className="space-y-5">
+        <PictureSource
+          of={main.label}
+          address={main.value}
+          onPicture={({ address, color }) =>
+            change({ type: "set", values: { mainImageUrl: address, mainImageColor: color } })
+          }
+          onTakenIn={({ address, color }) =>
+            change({
+              type: "set",
+              values: {
+                mainImageUrl: address,
+                mainImageColor: color,
+                // It is the same picture, and by the same hand.
+                imageCreditName: credit.value,
+                imageCreditUrl: creditUrl.value,
+              },
+            })
+          }
+        >
+          <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
+        </PictureSource>
+        <PictureAlts addresses={[main.value.trim()]} />
+        <FormField {...credit} autoComplete="off" hint="Shown beneath it: who took the picture" />
+        <FormField {...creditUrl} inputMode="url" autoComplete="off" />
+        <PictureSource
+          of={images.label}
+          multiple
+          onPicture={({ address }) => change({ type: "add-image", address })}
+        >
+          <FormField
+            {...images}
+            as="textarea"
+            rows={2}
+            hint="One address a line"
+            className="min-h-20 resize-y"
+          />
+        </PictureSource>
+        <TakeInList
+          addresses={lines}
+          onTakenIn={(from, { address }) => {
+            const images = lines.map((line) => (line === from ? address : line)).join("\n");
+            change({ type: "set", values: { images } });
+          }}
+        />
+        <PictureAlts addresses={lines} />
+      </div>
+    </section>
+  );
+}
+
+type Loaded = { address: string; pixels: number };
+
+function PicturePreview({ address }: { address: string }) {
+  const [shown, setShown] = useState(address);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  // Not with each letter of an address.
+  useEffect(() => {
+    const pause = setTimeout(() => setShown(address), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [address]);
+
+  if (!isPictureAddress(shown)) return null;
+  const failed = loaded?.address === shown && loaded.pixels === 0;
+  const isSmall = loaded?.address === shown && loaded.pixels > 0 && loaded.pixels < LEAST_PIXELS;
+  return (
+    <div className="mb-4">
+      {!failed && (
+        <img
+          key={shown}
+          src={shown}
+          alt="What the address shows"
+          width={1200}
+          height={900}
+          className="aspect-4/3 w-full rounded-control bg-shade object-cover"
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+            setLoaded({ address: shown, pixels: naturalWidth * naturalHeight })
+          }
+          onError={() => setLoaded({ address: shown, pixels: 0 })}
+        />
+      )}
+      <p role="status" className="text-sm text-quiet not-empty:mt-2">
+        {failed &&
+          "This picture can't be reached just now. The recipe can be saved all the same; readers see a stand-in."}
+        {isSmall && "This picture is small: search engines want at least 50,000 pixels."}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { FieldLink } from "#app/admin/editor/fields/field-link.tsx";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { searchGaps } from "#domain/recipes/form/search-gaps.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+
+const LONGEST = 160;
+
+type SearchPanelProps = { siteName: string; siteUrl: string };
+
+/** How the recipe looks in a list of search results, and what search engines will lack. */
+export function SearchPanel({ siteName, siteUrl }: SearchPanelProps) {
+  const { fields } = useEditor();
+  const meta = useTextField("metaDescription");
+  return (
+    <section aria-labelledby="search-heading" className="panel">
+      <h2 id="search-heading">Search engines</h2>
+      <Snippet siteName={siteName} siteUrl={siteUrl} />
+      <FormField
+        {...meta}
+        as="textarea"
+        rows={4}
+        maxLength={LONGEST}
+        className="min-h-24 resize-y"
+        hint={
+          <span className={meta.value.length > LONGEST ? "text-tomato" : ""}>
+            {`${meta.value.length}/${LONGEST} characters`}
+          </span>
+        }
+      />
+      <Gaps gaps={searchGaps(fields)} />
+    </section>
+  );
+}
+
+function Snippet({ siteName, siteUrl }: SearchPanelProps) {
+  const { fields } = useEditor();
+  const opening = [...fields.description].slice(0, LONGEST).join("").trim();
+  const title = fields.title.trim() || "Title";
+  const slug = slugFrom(fields.slug || fields.title);
+  return (
+    <section aria-label="Search snippet" className="mb-5 wrap-anywhere">
+      <p className="text-sm text-quiet">{`${new URL(siteUrl).host} › recipe › ${slug}`}</p>
+      <p className="mt-0.5 text-lg font-semibold text-sorrel">{`${title} · ${siteName}`}</p>
+      <p className="mt-0.5 line-clamp-3 text-sm text-quiet">
+        {fields.metaDescription.trim() || opening || `${title}: a recipe from ${siteName}.`}
+      </p>
+    </section>
+  );
+}
+
+function Gaps({ gaps }: { gaps: ReturnType<typeof searchGaps> }) {
+  if (gaps.length === 0) {
+    return <p className="mt-5">Search engines find all that they ask for.</p>;
+  }
+  return (
+    <div className="mt-5">
+      <h3 className="font-sans text-base font-semibold tracking-normal">
+        What search engines will lack
+      </h3>
+      <ul className="mt-1.5 space-y-1">
+        {gaps.map(({ field, required, sentence }) => (
+          <li key={sentence}>
+            <FieldLink field={field}>{sentence}</FieldLink>
+            {required && <span className="text-tomato"> (required)</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { href, Link } from "react-router";
+import { useEditor } from "#app/admin/editor/editor-context.ts";
+import { fieldId } from "#app/admin/editor/fields/field-names.ts";
+import type { StandingRecipe } from "#app/admin/editor/outcome.ts";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { button } from "#app/ui/button.ts";
+
+/** Where the recipe stands, and whether it is shown off. */
+export function StatusPanel({ base }: { base: StandingRecipe | null }) {
+  const { fields, change } = useEditor();
+  return (
+    <section aria-labelledby="status-heading" className="panel">
+      <h2 id="status-heading">Status</h2>
+      <div id={fieldId("status")} tabIndex={-1}>
+        {base?.status === "published" ? (
+          <Status tone="good">Published</Status>
+        ) : (
+          <Status tone="quiet">{base ? "Draft" : "Not saved yet"}</Status>
+        )}
+      </div>
+      {base?.publishedAt && (
+        <p className="mt-2 text-sm text-quiet">
+          {"Since "}
+          <time dateTime={base.publishedAt}>{day(base.publishedAt)}</time>
+          {". Publishing again dates it anew; saving it as a draft hides it from readers."}
+        </p>
+      )}
+      <Provenance writtenBy={fields.writtenBy} review={base?.review ?? null} />
+      <label className="mt-3 flex min-h-11 items-center gap-2.5">
+        <input
+          type="checkbox"
+          name="featured"
+          id={fieldId("featured")}
+          className="size-5 accent-sorrel"
+          checked={fields.featured}
+          onChange={({ target }) => change({ type: "set", values: { featured: target.checked } })}
+        />
+        Featured
+      </label>
+      {base && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {base.status === "published" && (
+            <a
+              href={href("/recipe/:slug", { slug: base.slug })}
+              target="_blank"
+              className={button("quiet", "small")}
+              rel="noopener"
+            >
+              View page
+            </a>
+          )}
+          <Link
+            to={href("/admin/recipes/edit/:id/revisions", { id: base.id })}
+            className={button("quiet", "small")}
+          >
+            Revisions
+          </Link>
+        </div>
+      )}
+    </section>
+  );
+}
+
+const WRITERS: Record<string, string> = {
+  ai: "Written by AI",
+  site: "Written at the site it came from",
+};
+
+/** Who wrote it and who looked it over: readers are told the same without the name. */
+function Provenance({
+  writtenBy,
+  review,
+}: {
+  writtenBy: string;
+  review: StandingRecipe["review"];
+}) {
+  const written = WRITERS[writtenBy];
+  if (!written && !review) return null;
+  return (
+    <p className="mt-2 text-sm text-quiet">
+      {written ? `${written}. ` : ""}
+      {review
+        ? `Reviewed by ${review.by || "an admin"}, `
+        : "Publishing it says that you reviewed it."}
+      {review && <time dateTime={review.at}>{day(review.at)}</time>}
+      {review && "."}
+    </p>
+  );
+}
+
+/** In UTC, so that both sides write the same. */
+function day(date: string): string {
+  return new Date(date).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
+}

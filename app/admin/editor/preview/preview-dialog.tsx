@@ -1,0 +1,51 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { type MouseEvent, useEffect } from "react";
+import { chooseServings } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { RecipeArticle } from "#app/site/recipe/recipe-article.tsx";
+import { readAhead } from "#app/site/recipe/view-model.ts";
+import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import { previewPage } from "./preview-page.ts";
+
+type PreviewDialogProps = { fields: RecipeFields; onClose: () => void };
+
+/** The recipe as readers would see it, over the whole window: made of the parts of its page. */
+export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
+  const recipe = previewPage(fields);
+  // The servings chosen here stand in the address.
+  useEffect(() => () => chooseServings(null), []);
+  return (
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Popup className="fixed inset-0 z-50 overflow-y-auto bg-paper text-ink">
+          <div className="sticky top-0 z-30 flex min-h-14 items-center gap-4 border-b border-line bg-paper px-5">
+            <Dialog.Title className="font-sans text-base font-semibold tracking-normal">
+              Preview
+            </Dialog.Title>
+            <Dialog.Description className="flex-1 truncate text-quiet max-sm:invisible">
+              As readers would see it. Nothing is saved yet.
+            </Dialog.Description>
+            <Dialog.Close className={iconButton} aria-label="Close preview">
+              <Icon name="x" />
+            </Dialog.Close>
+          </div>
+          {/* Links don't lead away from what is being written. */}
+          <div className="page pb-20" onClickCapture={keepHere}>
+            {recipe ? (
+              <RecipeArticle recipe={recipe} {...readAhead(recipe)}>
+                <p className="mt-4 text-quiet">No ratings yet</p>
+              </RecipeArticle>
+            ) : (
+              <p className="py-16">This recipe can't be shown yet.</p>
+            )}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function keepHere(event: MouseEvent) {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+}

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import {
+  fieldsOf,
+  NEW_RECIPE,
+  NO_INGREDIENT,
+  NO_STEP,
+} from "#domain/recipes/form/recipe-fields.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { previewPage } from "./preview-page.ts";
+
+test("a recipe is previewed whole", () => {
+  const fields = fieldsOf(recipeInput({ category: "Dinner", restTime: 5 }));
+  expect(previewPage(fields)).toMatchObject({
+    title: "Tomato Soup",
+    category: "Dinner",
+    categoryRef: { name: "Dinner", slug: "dinner" },
+    totalTime: 40,
+    ingredients: [{ amount: 800, unit: "g", name: "ripe tomatoes" }, { name: "salt" }],
+    nutrition: { calories: 120 },
+  });
+});
+
+test("what can't be read yet is left out, the rest stays", () => {
+  const page = previewPage({
+    ...NEW_RECIPE,
+    prepTime: "soon",
+    mainImageUrl: "soup.jpg",
+    metaDescription: "x".repeat(161),
+    ingredients: [
+      { ...NO_INGREDIENT, name: "rice" },
+      { ...NO_INGREDIENT, amount: "2" },
+    ],
+    instructions: [
+      { ...NO_STEP, name: "Boil" },
+      { ...NO_STEP, text: "Serve." },
+    ],
+    nutrition: { ...NEW_RECIPE.nutrition, fat: "much" },
+  });
+  expect(page).toMatchObject({
+    title: "Untitled",
+    category: null,
+    prepTime: 15,
+    image: null,
+    ingredients: [{ name: "rice" }],
+    instructions: [{ text: "Serve." }],
+    nutrition: null,
+  });
+});
+
+test("anything can be previewed", () => {
+  const images = "x\n".repeat(60);
+  const ingredients = Array(501).fill({ ...NO_INGREDIENT, name: "rice" });
+  expect(previewPage({ ...NEW_RECIPE, images, ingredients })).toMatchObject({ images: [] });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/recipe-fields.ts";
+import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
+
+const list = "ingredients";
+
+function changed(start: EditorState, ...changes: Change[]): EditorState {
+  return changes.reduce(edit, start);
+}
+
+function withRows(...names: string[]): EditorState {
+  const ingredients = names.map((name) => ({ ...NO_INGREDIENT, name }));
+  return startEditing({ ...NEW_RECIPE, ingredients }, { isNew: true });
+}
+
+const names = ({ fields }: EditorState) => fields.ingredients.map(({ name }) => name);
+
+describe("the slug", () => {
+  const start = startEditing(NEW_RECIPE, { isNew: true });
+  const title = (text: string): Change => ({ type: "set", values: { title: text } });
+  const slug = (text: string): Change => ({ type: "set", values: { slug: text } });
+
+  test("follows the title until it is touched", () => {
+    expect(changed(start, title("Onion Soup")).fields.slug).toBe("onion-soup");
+    expect(changed(start, title("Onion"), slug("mine"), title("Onion Soup")).fields.slug).toBe(
+      "mine",
+    );
+  });
+
+  test("follows again once it is empty", () => {
+    const touched = changed(start, title("Onion"), slug("mine"));
+    expect(changed(start, title("Onion"), slug(""), title("Leek")).fields.slug).toBe("leek");
+    expect(changed(touched, slug(""), title("Leek")).fields.slug).toBe("leek");
+  });
+
+  test("of a saved recipe stays", () => {
+    const saved = startEditing({ ...NEW_RECIPE, title: "A", slug: "a" }, { isNew: false });
+    expect(changed(saved, title("B")).fields.slug).toBe("a");
+  });
+});
+
+describe("rows", () => {
+  test("come in the group of the row before", () => {
+    const start = withRows("rice");
+    const grouped = changed(start, { type: "set-row", list, index: 0, values: { group: "Base" } });
+    const { fields } = changed(grouped, { type: "add-row", list, at: 1 });
+    expect(fields.ingredients[1]).toEqual({ ...NO_INGREDIENT, group: "Base" });
+  });
+
+  test("move with their keys, and not beyond the ends", () => {
+    const moved = changed(withRows("a", "b", "c"), { type: "move-row", list, from: 0, to: 2 });
+    expect(names(moved)).toEqual(["b", "c", "a"]);
+    expect(moved.keys.ingredients).toEqual([1, 2, 0]);
+    expect(changed(moved, { type: "move-row", list, from: 0, to: -1 })).toBe(moved);
+    expect(changed(moved, { type: "move-row", list, from: 2, to: 3 })).toBe(moved);
+  });
+
+  test("go, and come back with their words", () => {
+    const gone = changed(withRows("a", "b", "c"), { type: "remove-row", list, index: 1 });
+    expect(names(gone)).toEqual(["a", "c"]);
+    expect(names(changed(gone, { type: "undo" }))).toEqual(["a", "b", "c"]);
+    const typed = changed(gone, { type: "set-row", list, index: 0, values: { name: "x" } });
+    expect(typed.undo).toBeNull();
+  });
+
+  test("are pasted in place of an empty row, or after one that holds something", () => {
+    const rows = ["x", "y"].map((name) => ({ ...NO_INGREDIENT, name }));
+    const paste = (index: number): Change => ({ type: "paste-rows", list, index, rows });
+    expect(names(changed(withRows("a", "", "c"), paste(1)))).toEqual(["a", "x", "y", "c"]);
+    expect(names(changed(withRows("a", "b"), paste(0)))).toEqual(["a", "x", "y", "b"]);
+    const pasted = changed(withRows(""), paste(0));
+    expect(new Set(pasted.keys.ingredients).size).toBe(2);
+    expect(names(changed(pasted, { type: "undo" }))).toEqual([""]);
+  });
+
+  test("keep apart from the steps", () => {
+    const { fields } = changed(withRows("a"), { type: "add-row", list: "instructions", at: 1 });
+    expect(fields.instructions).toEqual([NO_STEP, NO_STEP]);
+    expect(fields.ingredients).toHaveLength(1);
+  });
+});
+
+test("another picture has no colour yet", () => {
+  const start = startEditing({ ...NEW_RECIPE, mainImageColor: "#fa0" }, { isNew: false });
+  const { fields } = changed(start, { type: "set", values: { mainImageUrl: "/a.webp" } });
+  expect(fields.mainImageColor).toBe("");
+});

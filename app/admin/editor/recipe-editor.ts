@@ -1,0 +1,195 @@
+import {
+  type IngredientFields,
+  NO_INGREDIENT,
+  NO_STEP,
+  type RecipeFields,
+  type StepFields,
+} from "#domain/recipes/form/recipe-fields.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+
+/** What the recipe form holds while it is being written, and what can be done to it. Pure. */
+
+export type ListName = "ingredients" | "instructions";
+export type Row = IngredientFields | StepFields;
+
+export type EditorState = {
+  fields: RecipeFields;
+  /** Each row's own key, by which the page knows it again wherever it is moved. */
+  keys: Record<ListName, number[]>;
+  nextKey: number;
+  isNew: boolean;
+  /** Whether the slug is made from the title: a new recipe's, until it is touched. */
+  slugFollows: boolean;
+  /** How a list was before the last change that took rows away or brought many. */
+  undo: { list: ListName; rows: Row[]; keys: number[] } | null;
+};
+
+export type Change =
+  | { type: "set"; values: Partial<RecipeFields> }
+  | { type: "set-row"; list: ListName; index: number; values: Partial<Row> }
+  | { type: "add-row"; list: ListName; at: number }
+  | { type: "remove-row"; list: ListName; index: number }
+  | { type: "move-row"; list: ListName; from: number; to: number }
+  /** Rows in place of the one at `index` when it is empty, else after it. */
+  | { type: "paste-rows"; list: ListName; index: number; rows: Row[] }
+  | { type: "add-image"; address: string }
+  | { type: "undo" }
+  | { type: "replace"; fields: RecipeFields };
+
+export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }): EditorState {
+  const keys = {
+    ingredients: numbers(fields, "ingredients"),
+    instructions: numbers(fields, "instructions"),
+  };
+  const nextKey = Math.max(keys.ingredients.length, keys.instructions.length);
+  const slugFollows = isNew && followsTitle(fields);
+  return { fields, keys, nextKey, isNew, slugFollows, undo: null };
+}
+
+export function edit(state: EditorState, change: Change): EditorState {
+  switch (change.type) {
+    case "set":
+      return set(state, change.values);
+    case "replace":
+      return replace(state, change.fields);
+    case "add-image":
+      return set(state, { images: [...lines(state.fields.images), change.address].join("\n") });
+    case "undo":
+      return undo(state);
+    case "set-row":
+      return setRows(state, change.list, (rows) => [
+        ...rows.slice(0, change.index),
+        { ...rows[change.index], ...change.values } as Row,
+        ...rows.slice(change.index + 1),
+      ]);
+    case "add-row":
+      return addRow(state, change.list, change.at);
+    case "remove-row":
+      return remember(state, change.list, withoutRow(state, change.list, change.index));
+    case "move-row":
+      return moveRow(state, change);
+    case "paste-rows":
+      return remember(state, change.list, pasteRows(state, change));
+  }
+}
+
+function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
+  const fields = { ...state.fields, ...values };
+  let { slugFollows } = state;
+  if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
+  if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
+  // Colour and credit stand for one picture.
+  if (values.mainImageUrl !== undefined) {
+    const { mainImageColor = "", imageCreditName = "", imageCreditUrl = "" } = values;
+    Object.assign(fields, { mainImageColor, imageCreditName, imageCreditUrl });
+  }
+  return { ...state, fields, slugFollows };
+}
+
+function lines(text: string): string[] {
+  return text.split("\n").filter((line) => line.trim() !== "");
+}
+
+/** Rows keep their places on the page as far as there are as many as before. */
+function replace(state: EditorState, given: RecipeFields): EditorState {
+  let fields = given;
+  const keys = { ...state.keys };
+  let { nextKey } = state;
+  for (const list of ["ingredients", "instructions"] as const) {
+    const count = fields[list].length;
+    keys[list] = Array.from({ length: count }, (_, index) => keys[list][index] ?? nextKey++);
+  }
+  const slugFollows = state.isNew && followsTitle(fields);
+  if (slugFollows) fields = { ...fields, slug: slugFrom(fields.title) };
+  return { ...state, fields, keys, nextKey, slugFollows, undo: null };
+}
+
+function undo(state: EditorState): EditorState {
+  if (!state.undo) return state;
+  const { list, rows, keys } = state.undo;
+  return {
+    ...state,
+    fields: { ...state.fields, [list]: rows },
+    keys: { ...state.keys, [list]: keys },
+    undo: null,
+  };
+}
+
+function setRows(
+  state: EditorState,
+  list: ListName,
+  change: (rows: Row[]) => Row[],
+  keys = state.keys[list],
+): EditorState {
+  return {
+    ...state,
+    fields: { ...state.fields, [list]: change(state.fields[list]) },
+    keys: { ...state.keys, [list]: keys },
+    undo: state.undo?.list === list ? null : state.undo,
+  };
+}
+
+/** A new row stands in the group of the one before it. */
+function addRow(state: EditorState, list: ListName, at: number): EditorState {
+  const group = state.fields[list][at - 1]?.group ?? "";
+  const row = { ...empty(list), group };
+  const added = setRows(
+    state,
+    list,
+    (rows) => rows.toSpliced(at, 0, row),
+    state.keys[list].toSpliced(at, 0, state.nextKey),
+  );
+  return { ...added, nextKey: state.nextKey + 1 };
+}
+
+function withoutRow(state: EditorState, list: ListName, index: number): EditorState {
+  const keys = state.keys[list].toSpliced(index, 1);
+  return setRows(state, list, (rows) => rows.toSpliced(index, 1), keys);
+}
+
+type Move = { list: ListName; from: number; to: number };
+
+function moveRow(state: EditorState, { list, from, to }: Move): EditorState {
+  if (to < 0 || to >= state.keys[list].length || from === to) return state;
+  return setRows(state, list, (rows) => moved(rows, from, to), moved(state.keys[list], from, to));
+}
+
+function moved<T>(items: T[], from: number, to: number): T[] {
+  return items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1));
+}
+
+type Paste = { list: ListName; index: number; rows: Row[] };
+
+function pasteRows(state: EditorState, { list, index, rows: pasted }: Paste): EditorState {
+  const target = state.fields[list][index];
+  const isEmpty =
+    target && Object.entries(target).every(([name, text]) => !text || name === "group");
+  const at = isEmpty ? index : index + 1;
+  const taken = isEmpty ? 1 : 0;
+  const group = target?.group ?? "";
+  const rows = pasted.map((row) => ({ ...row, group: row.group || group }));
+  const keys = rows.map((_, offset) => state.nextKey + offset);
+  const grown = setRows(
+    state,
+    list,
+    (before) => before.toSpliced(at, taken, ...rows),
+    state.keys[list].toSpliced(at, taken, ...keys),
+  );
+  return { ...grown, nextKey: state.nextKey + rows.length };
+}
+
+function remember(before: EditorState, list: ListName, after: EditorState): EditorState {
+  return { ...after, undo: { list, rows: before.fields[list], keys: before.keys[list] } };
+}
+
+function empty(list: ListName): Row {
+  return list === "ingredients" ? NO_INGREDIENT : NO_STEP;
+}
+
+function numbers(fields: RecipeFields, list: ListName): number[] {
+  return fields[list].map((_, index) => index);
+}
+
+function followsTitle({ title, slug }: RecipeFields): boolean {
+  return slug === "" || slug === slugFrom(title);
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { Form } from "react-router";
+import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
+import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
+import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { waitForUploads } from "#app/admin/ui/upload/wait-for-uploads.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { ClassifyingNotice } from "./classify/classifying-notice.tsx";
+import { ConflictPanel } from "./conflict/conflict-panel.tsx";
+import { NewerNotice } from "./conflict/newer-notice.tsx";
+import { EditorContext, useTextField } from "./editor-context.ts";
+import { BasicFields } from "./fields/basic-fields.tsx";
+import { FilingFields } from "./fields/classification-fields.tsx";
+import { NutritionFields } from "./fields/nutrition-fields.tsx";
+import { ProblemSummary } from "./fields/problem-summary.tsx";
+import { IngredientRows } from "./ingredients/ingredient-rows.tsx";
+import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
+import { PicturePanel } from "./panels/image-panel.tsx";
+import { QualityPanel } from "./panels/quality-panel.tsx";
+import { SearchPanel } from "./panels/search-panel.tsx";
+import { StatusPanel } from "./panels/status-panel.tsx";
+import { usePreview } from "./preview/use-preview.ts";
+import { SaveBar } from "./save-bar.tsx";
+import { StepRows } from "./steps/step-rows.tsx";
+import { useRecipeForm } from "./use-recipe-form.ts";
+import { useSaveKey } from "./use-save-key.ts";
+import "./recipe-form.css";
+
+export type RecipeFormProps = {
+  /** The recipe that is edited; null for a new one. */
+  standing: StandingRecipe | null;
+  /** The id that a new recipe will have, so that sending it twice makes one. */
+  newId?: string | undefined;
+  categories: string[];
+  site: { name: string; url: string };
+  outcome: SaveOutcome | undefined;
+};
+
+/** A recipe, new or edited, with all its fields. */
+export function RecipeForm({ standing, newId, categories, site, outcome }: RecipeFormProps) {
+  const editor = useRecipeForm({ standing, categories, outcome });
+  const { state, change, errors, base, dirty, scripted, conflict, newer } = editor;
+  const { fields, keys, undo } = state;
+  const [id] = useState(newId);
+  const preview = usePreview();
+  useSaveKey(editor.form, base?.status ?? "draft");
+  return (
+    <EditorContext value={{ fields, errors, change }}>
+      <PageHeader
+        title={standing ? "Edit recipe" : "New recipe"}
+        note={base ? base.fields.title : "A title and a category are enough to begin."}
+      />
+      <Form
+        ref={editor.form}
+        method="post"
+        noValidate
+        preventScrollReset
+        defaultShouldRevalidate={false}
+        onSubmit={(event) => {
+          if (!waitForUploads(event)) editor.noteSubmit();
+        }}
+        aria-label="Recipe"
+      >
+        {/* What Enter would press: nothing is saved or published by accident. */}
+        <button type="submit" disabled hidden />
+        {scripted && <input type="hidden" name="scripted" value="on" />}
+        {id && <input type="hidden" name="id" value={id} />}
+        {base && (
+          // Without scripts a conflict is settled by saving again, once it has been read.
+          <input
+            type="hidden"
+            name="version"
+            value={(scripted ? base : (conflict ?? base)).version}
+          />
+        )}
+        <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
+        <input type="hidden" name="writtenBy" value={fields.writtenBy} />
+        <ProblemSummary outcome={outcome} errors={errors} />
+        {conflict && (
+          <ConflictPanel
+            key={conflict.version}
+            yours={fields}
+            theirs={conflict}
+            base={base?.fields ?? null}
+            onSettle={editor.settle}
+          />
+        )}
+        {newer && <NewerNotice newer={newer} onShow={() => editor.setConflict(newer)} />}
+        <DraftOffer offer={editor.offer} />
+        {editor.stopClassifying && <ClassifyingNotice onStop={editor.stopClassifying} />}
+        <div className="form-columns">
+          <div className="form-column">
+            <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
+            <IngredientRows keys={keys.ingredients} undo={undo} />
+            <StepRows keys={keys.instructions} undo={undo} />
+            <FilingFields />
+            <NutritionFields />
+            <Credit />
+          </div>
+          <div className="form-side">
+            <StatusPanel base={base} />
+            <PicturePanel />
+            <QualityPanel />
+            <SearchPanel siteName={site.name} siteUrl={site.url} />
+          </div>
+        </div>
+        <SaveBar dirty={dirty} scripted={scripted} onPreview={preview.open} />
+      </Form>
+      {preview.Dialog && <preview.Dialog fields={fields} onClose={preview.close} />}
+      <LeaveGuard dirty={dirty} leaving={editor.leaving} />
+    </EditorContext>
+  );
+}
+
+/** Who wrote it, and where it came from when it was not written here. */
+function Credit() {
+  return (
+    <section aria-labelledby="credit-heading">
+      <h2 id="credit-heading" className="text-xl">
+        Credit
+      </h2>
+      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+        <FormField {...useTextField("authorName")} autoComplete="off" />
+        <FormField {...useTextField("sourceUrl")} inputMode="url" autoComplete="off" />
+        <FormField {...useTextField("sourceSite")} autoComplete="off" />
+      </div>
+    </section>
+  );
+}

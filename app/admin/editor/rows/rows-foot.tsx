@@ -1,0 +1,42 @@
+import { useEditor } from "#app/admin/editor/editor-context.ts";
+import type { ListName } from "#app/admin/editor/recipe-editor.ts";
+import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { button } from "#app/ui/button.ts";
+import { addId, type useRows } from "./use-rows.ts";
+
+type RowsFootProps = {
+  list: ListName;
+  rows: ReturnType<typeof useRows>;
+  /** What the button says. */
+  action: string;
+  undoable: boolean;
+};
+
+/** Under a list: one more row, what was done last, and the way back from it. */
+export function RowsFoot({ list, rows, action, undoable }: RowsFootProps) {
+  const { fields, errors } = useEditor();
+  return (
+    <div className="mt-3">
+      {errors[list] && <p className="mb-3 text-tomato">{errors[list]}</p>}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2 unscripted:hidden">
+        <button
+          type="button"
+          id={addId(list)}
+          onClick={() => rows.add(fields[list].length)}
+          className={button("quiet")}
+        >
+          <AdminIcon name="plus" className="size-4.5" />
+          {action}
+        </button>
+        <p role="status" className="text-quiet">
+          {rows.said}
+        </p>
+        {undoable && (
+          <button type="button" onClick={rows.undo} className={button("plain", "small")}>
+            Undo
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { createParser } from "eventsource-parser";
+import { href } from "react-router";
+import { type Answer, FAILED, type Question } from "./protocol.ts";
+
+type Listening = { signal: AbortSignal; onProgress: (doing: string, soFar: string) => void };
+type Settled = Exclude<Answer, { type: "progress" }>;
+
+/** Asks the server, hears how far it is, and comes back with the answer; null when it was cancelled. */
+export async function askGenerator(
+  question: Question,
+  { signal, onProgress }: Listening,
+): Promise<Settled | null> {
+  const failed = (reason: string): Settled => ({
+    type: "failed",
+    problem: FAILED[question.intent],
+    reason,
+  });
+  try {
+    const response = await fetch(href("/admin/recipes/generate/ask"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(question),
+      redirect: "manual",
+      signal,
+    });
+    if (response.type === "opaqueredirect") return failed(SESSION_ENDED);
+    const isStream = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+    if (response.status === 400 && !isStream) return (await response.json()) as Settled;
+    if (!response.ok || !response.body) return failed(BROKEN);
+    return (await lastEvent(response.body, onProgress)) ?? failed(BROKEN);
+  } catch {
+    return signal.aborted ? null : failed(CUT_OFF);
+  }
+}
+
+const SESSION_ENDED =
+  "Your session has ended. Sign in again in another tab, then try again: nothing here is lost.";
+const BROKEN = "The site could not answer. Please try again.";
+const CUT_OFF = "The site could not be reached. Please check your connection and try again.";
+
+async function lastEvent(
+  body: ReadableStream<Uint8Array>,
+  onProgress: Listening["onProgress"],
+): Promise<Settled | null> {
+  let last: Settled | null = null;
+  const parser = createParser({
+    onEvent({ data }) {
+      const event = JSON.parse(data) as Answer;
+      if (event.type === "progress") onProgress(event.doing, event.soFar);
+      else last = event;
+    },
+  });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    parser.feed(decoder.decode(read.value, { stream: true }));
+  }
+  return last;
+}

@@ -1,0 +1,136 @@
+import { randomInt } from "node:crypto";
+import { data, type RouterContextProvider } from "react-router";
+import { adminDb, generatorContext, reportFault } from "#app/context.ts";
+import { jsonBody } from "#app/ui/form/json-body.ts";
+import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";
+import { generateRecipe } from "#domain/generation/generate-recipe.server.ts";
+import { findPhotos } from "#domain/generation/photos/find-photos.server.ts";
+import { ideasSoFar, recipeSoFar } from "#domain/generation/progress.ts";
+import { suggestRecipes } from "#domain/generation/suggest-recipes.server.ts";
+import type { Suggestion } from "#domain/generation/suggestion.ts";
+import type { Route } from "./+types/ask.ts";
+import { answerStream } from "./answer-stream.server.ts";
+import { type Answer, FAILED, NO_CATEGORIES, NO_CRITERIA_SET, questionSchema } from "./protocol.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type Tell = (event: Answer) => void;
+
+/** Answers the generator's questions, and tells on the way how far it is. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const sent = await jsonBody(request);
+  const read = questionSchema.safeParse(sent);
+  if (!read.success) return unread(sent);
+  const question = read.data;
+  const answers = {
+    suggestions: suggest,
+    recipe: prepare,
+    surprise,
+  };
+  return answerStream(async (tell, signal) => {
+    try {
+      const answer = answers[question.intent] as typeof suggest;
+      return await answer(context, question as never, { tell, signal });
+    } catch (error) {
+      context.get(reportFault)(error);
+      const reason = "Something went wrong on the site. Please try again.";
+      return { type: "failed", problem: FAILED[question.intent], reason };
+    }
+  });
+}
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Spec §8: a recipe that is asked for without what it should be. */
+function unread(sent: unknown) {
+  const { intent, criteria } = (sent ?? {}) as Record<string, unknown>;
+  const isRecipe = intent === "recipe" && (criteria === null || criteria === undefined);
+  const problem = isRecipe
+    ? NO_CRITERIA_SET
+    : FAILED[intent === "recipe" ? "recipe" : "suggestions"];
+  const failure: Answer = { type: "failed", problem, reason: isRecipe ? "" : NOT_UNDERSTOOD };
+  return data(failure, { status: 400 });
+}
+
+const NOT_UNDERSTOOD = "The criteria could not be read. Please check them and try again.";
+
+type Way = { tell: Tell; signal: AbortSignal };
+
+async function suggest(
+  context: Context,
+  { criteria }: { criteria: Criteria },
+  { tell, signal }: Way,
+): Promise<Answer> {
+  const progress = (soFar: string) =>
+    tell({ type: "progress", doing: "Looking for ideas…", soFar });
+  progress("");
+  const suggested = await suggestRecipes(context.get(generatorContext).chat, {
+    criteria,
+    signal,
+    onText: (text) => progress(ideasSoFar(text)),
+  });
+  if (!suggested.ok) return failed("suggestions", suggested.reason);
+  return { type: "suggestions", suggestions: suggested.value };
+}
+
+function prepare(
+  context: Context,
+  { criteria, suggestion }: { criteria: Criteria; suggestion: Suggestion },
+  way: Way,
+): Promise<Answer> {
+  return preview(context, { criteria, suggestion, intent: "recipe" }, way);
+}
+
+async function surprise(context: Context, _: unknown, way: Way): Promise<Answer> {
+  const criteria = surpriseCriteria(
+    await categoryNames(context),
+    () => randomInt(2 ** 32) / 2 ** 32,
+  );
+  if (!criteria) return { type: "failed", problem: NO_CATEGORIES, reason: "" };
+  return preview(context, { criteria, suggestion: null, intent: "surprise" }, way);
+}
+
+type Wanted = {
+  criteria: Criteria;
+  suggestion: Suggestion | null;
+  intent: "recipe" | "surprise";
+};
+
+/** A recipe and its photos. Photos that fail leave the preview (contract §7). */
+async function preview(
+  context: Context,
+  { criteria, suggestion, intent }: Wanted,
+  { tell, signal }: Way,
+): Promise<Answer> {
+  const { chat, photos } = context.get(generatorContext);
+  const progress = (soFar: string) =>
+    tell({ type: "progress", doing: "Writing the recipe…", soFar });
+  progress(suggestion?.name ?? `${criteria.cuisine}, ${criteria.category}`);
+  const categories = await categoryNames(context);
+  const written = await generateRecipe(chat, {
+    criteria,
+    suggestion,
+    categories,
+    signal,
+    onText: (text) => progress(recipeSoFar(text)),
+  });
+  if (!written.ok) return failed(intent, written.reason);
+  const { value: recipe } = written;
+  tell({ type: "progress", doing: "Looking for photos…", soFar: recipe.title });
+  const { title, cuisine } = recipe;
+  const found = await findPhotos(photos, { title, cuisine, signal });
+  const pictures = found.ok
+    ? { photos: found.photos, photoProblem: null }
+    : { photos: [], photoProblem: found.reason };
+  return { type: "preview", preview: { criteria, recipe, ...pictures } };
+}
+
+async function categoryNames(context: Context): Promise<string[]> {
+  return (await listCategoryNames(context.get(adminDb))).map(({ name }) => name);
+}
+
+function failed(intent: keyof typeof FAILED, reason: string): Answer {
+  return { type: "failed", problem: FAILED[intent], reason };
+}

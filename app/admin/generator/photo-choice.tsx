@@ -1,0 +1,110 @@
+import { useEffect, useRef } from "react";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { Picture } from "#app/ui/images/image.tsx";
+import type { Photo, PictureChoice } from "#domain/generation/photos/photo.ts";
+
+type PhotoChoiceProps = {
+  photos: Photo[];
+  /** Why there are none. */
+  photoProblem: string | null;
+  picture: PictureChoice;
+  /** What is wrong with the choice. */
+  problem: string | null;
+  onChoose: (picture: Partial<PictureChoice>) => void;
+};
+
+/** One of the photos that were found, or a picture by its address. */
+export function PhotoChoice({
+  photos,
+  photoProblem,
+  picture,
+  problem,
+  onChoose,
+}: PhotoChoiceProps) {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (problem) box.current?.querySelector<HTMLElement>("input:not([type=radio])")?.focus();
+  }, [problem]);
+  return (
+    <section ref={box} aria-labelledby="picture-heading" className="panel">
+      <h2 id="picture-heading">Picture</h2>
+      {photoProblem && (
+        <p role="status" className="mb-4">
+          {`No photos: ${photoProblem} You can give a picture by its address.`}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <div role="radiogroup" aria-labelledby="picture-heading" className="generator-photos">
+          {photos.map((photo, index) => (
+            <PhotoOption
+              key={photo.id}
+              photo={photo}
+              label={photo.description || `Photo ${index + 1}`}
+              isChosen={!picture.isOwn && picture.photo === photo.id}
+              onChoose={() => onChoose({ photo: photo.id, isOwn: false })}
+            />
+          ))}
+        </div>
+      )}
+      <FormField
+        label="Custom image URL"
+        name="ownUrl"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        value={picture.ownUrl}
+        error={problem ?? undefined}
+        hint={
+          photos.length > 0
+            ? picture.isOwn
+              ? "This picture is used."
+              : "Instead of a photo"
+            : undefined
+        }
+        onClick={() => onChoose({ isOwn: true })}
+        onChange={({ target }) => onChoose({ ownUrl: target.value, isOwn: true })}
+      />
+    </section>
+  );
+}
+
+type PhotoOptionProps = {
+  photo: Photo;
+  label: string;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function PhotoOption({ photo, label, isChosen, onChoose }: PhotoOptionProps) {
+  return (
+    <div>
+      <label className="generator-photo">
+        <input
+          type="radio"
+          name="photo"
+          aria-label={label}
+          checked={isChosen}
+          onChange={onChoose}
+        />
+        <Picture src={photo.thumbnailUrl} alt="" sizes="20rem" eager />
+      </label>
+      {photo.author && (
+        <p className="mt-1 truncate text-sm text-quiet">
+          {"Photo by "}
+          {photo.authorUrl ? (
+            <a
+              href={photo.authorUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline"
+            >
+              {photo.author}
+            </a>
+          ) : (
+            photo.author
+          )}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { type Criteria, criteriaSchema } from "#domain/generation/criteria.ts";
+import type { Photo } from "#domain/generation/photos/photo.ts";
+import { type Suggestion, suggestionSchema } from "#domain/generation/suggestion.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+
+/** What the generator's page and the server tell each other. */
+
+export const questionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("suggestions"), criteria: criteriaSchema }),
+  z.object({ intent: z.literal("recipe"), criteria: criteriaSchema, suggestion: suggestionSchema }),
+  z.object({ intent: z.literal("surprise") }),
+]);
+
+export type Question =
+  | { intent: "suggestions"; criteria: Criteria }
+  | { intent: "recipe"; criteria: Criteria | null; suggestion: Suggestion }
+  | { intent: "surprise" };
+
+/** A recipe with what it was made by, and the photos that were found for it. */
+export type Preview = {
+  criteria: Criteria;
+  recipe: RecipeInput;
+  photos: Photo[];
+  /** Why there are no photos. */
+  photoProblem: string | null;
+};
+
+/** One of the events that answer a question; the last is not "progress". */
+export type Answer =
+  | { type: "progress"; doing: string; soFar: string }
+  | { type: "suggestions"; suggestions: Suggestion[] }
+  | { type: "preview"; preview: Preview }
+  | Failure;
+
+export type Failure = { type: "failed"; problem: string; reason: string };
+
+/** Spec §8. */
+export const FAILED: Record<Question["intent"], string> = {
+  suggestions: "Failed to generate suggestions",
+  recipe: "Failed to generate recipe",
+  surprise: "Failed to generate random recipe",
+};
+export const NO_CRITERIA_SET = "No criteria set";
+export const NO_CATEGORIES = "No categories available";

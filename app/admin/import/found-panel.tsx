@@ -1,0 +1,169 @@
+import { useEffect, useRef } from "react";
+import { Form, href, Link, useNavigate } from "react-router";
+import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
+import { QualityScore } from "#app/admin/ui/quality-score.tsx";
+import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
+import { button } from "#app/ui/button.ts";
+import { Picture } from "#app/ui/images/image.tsx";
+import { formatMinutes } from "#app/ui/minutes.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import type { FoundRecipe } from "./scrape-outcome.ts";
+
+/** The recipe that a page holds, what it lacks, and the way on into the recipe's form. */
+export function FoundPanel({ found }: { found: FoundRecipe }) {
+  const { draft, recipe, quality, missing, notes } = found;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (draft) heading.current?.focus();
+  }, [draft]);
+
+  return (
+    <section aria-labelledby="found-heading" className="found">
+      <div className="min-w-0 space-y-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <h2
+            ref={heading}
+            id="found-heading"
+            tabIndex={-1}
+            className="min-w-0 text-2xl wrap-anywhere focus-visible:outline-none"
+          >
+            {recipe.title}
+          </h2>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const state: ArrivingState = { draft };
+              void navigate(href("/admin/recipes/new"), { state });
+            }}
+          >
+            <input type="hidden" name="intent" value="use" />
+            <input type="hidden" name="draft" value={JSON.stringify(draft)} />
+            <button type="submit" className={button("primary")}>
+              Use This Recipe
+            </button>
+          </Form>
+        </div>
+        <Notices found={found} />
+        {recipe.mainImageUrl && (
+          <Picture
+            src={recipe.mainImageUrl}
+            alt={recipe.title}
+            sizes="(min-width: 46rem) 45rem, 100vw"
+            className="rounded-card"
+          />
+        )}
+        {recipe.description && <p className="wrap-anywhere">{recipe.description}</p>}
+        <Facts recipe={recipe} isFiled={found.isFiled} />
+        <section aria-labelledby="found-ingredients">
+          <h3 id="found-ingredients" className="text-xl">
+            {`Ingredients (${recipe.ingredients.length})`}
+          </h3>
+          <ul className="found-lines">
+            {recipe.ingredients.map(({ amount, amountMax, unit, name, group }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe
+              <li key={index}>
+                {[amountMax ? `${amount}–${amountMax}` : amount, unit, name]
+                  .filter((part) => part !== null)
+                  .join(" ")}
+                {group && <span className="text-quiet">{` (${group})`}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="found-steps">
+          <h3 id="found-steps" className="text-xl">
+            {`Instructions (${recipe.instructions.length})`}
+          </h3>
+          <ol className="found-lines list-decimal pl-6">
+            {recipe.instructions.map(({ name, text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe
+              <li key={index}>
+                {name && <strong className="font-semibold">{`${name} `}</strong>}
+                {text}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <div className="space-y-6">
+        <QualityScore quality={quality} />
+        <section aria-labelledby="missing-heading" className="panel">
+          <h2 id="missing-heading">What is missing</h2>
+          {missing.length === 0 ? (
+            <p>Nothing: the page tells all there is.</p>
+          ) : (
+            <ul className="list-disc pl-5">
+              {missing.map((part) => (
+                <li key={part}>{part}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <ReviewNotes notes={notes} />
+      </div>
+    </section>
+  );
+}
+
+function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: FoundRecipe }) {
+  return (
+    <>
+      {alreadyHere && (
+        <p role="alert" className="problem-summary mb-0!">
+          {"This page is a recipe here already: "}
+          <Link
+            to={href("/admin/recipes/edit/:id", { id: alreadyHere.id })}
+            className="font-semibold underline"
+          >
+            {alreadyHere.title}
+          </Link>
+          . It can't be saved twice.
+        </p>
+      )}
+      {refusesRobots && (
+        <p className="notice mb-0!">
+          {`The robots.txt of ${hostOf(recipe)} asks programs to leave this page alone. It was fetched this once because you asked for it; the auto-poster won't.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function hostOf(recipe: RecipeInput): string {
+  return URL.parse(recipe.source?.url ?? "")?.hostname ?? "the site";
+}
+
+function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {
+  const { nutrition, source } = recipe;
+  const facts: [string, string | null | undefined][] = [
+    ["Prep Time", formatMinutes(recipe.prepTime)],
+    ["Cook Time", formatMinutes(recipe.cookTime)],
+    ["Rest Time", recipe.restTime > 0 ? formatMinutes(recipe.restTime) : null],
+    ["Servings", String(recipe.servings)],
+    ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
+    ["Cuisine", recipe.cuisine],
+    ["Category", isFiled ? recipe.category : `${recipe.category} (none of yours)`],
+    ["Meal Types", recipe.mealTypes.join(", ")],
+    ["Dietary Tags", recipe.dietaryTags.join(", ")],
+    ["Calories", nutrition?.calories != null ? `${nutrition.calories} kcal` : null],
+    ["Author", recipe.authorName],
+    ["Source", source?.site],
+  ];
+  return (
+    <dl className="found-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link, useFetcher } from "react-router";
+import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { scraperContext } from "#app/context.ts";
+import { fieldText } from "#app/ui/form/form-fields.ts";
+import { siteNames } from "#domain/scraping/supported-site.ts";
+import type { Route } from "./+types/import.ts";
+import { FoundPanel } from "./found-panel.tsx";
+import { sourceProblem } from "./page-source.ts";
+import { actOnScrape } from "./scrape-action.server.ts";
+import { ScrapeForm } from "./scrape-form.tsx";
+import type { ScrapeOutcome } from "./scrape-outcome.ts";
+import "./import.css";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { sites, standInPages = [] } = context.get(scraperContext);
+  // An address may come along, such as the queue's or a bookmark's.
+  const asked = url.searchParams.get("url") ?? "";
+  return { names: siteNames(sites), asked, standInPages };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return actOnScrape(request, context);
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  // The server would not read it to its end.
+  const source = sourceProblem(fieldText((await request.clone().formData()).get("source")));
+  if (source) return { state: "invalid", errors: { source } } satisfies ScrapeOutcome;
+  try {
+    return await serverAction();
+  } catch (error) {
+    // On to another page, or cancelled.
+    if (error instanceof Response || request.signal.aborted) throw error;
+    const problem = "Failed to scrape recipe: the site here could not be reached";
+    const hint = "Please check your connection and try again.";
+    return { state: "failed", problem, hint } satisfies ScrapeOutcome;
+  }
+}
+
+export default function Scrape({ loaderData, actionData }: Route.ComponentProps) {
+  const fetcher = useFetcher<ScrapeOutcome>();
+  const outcome = fetcher.data ?? actionData;
+  return (
+    <>
+      <PageHeader
+        title="Scrape a recipe"
+        note={`Reads a page of ${loaderData.names} into a draft. Nothing is saved until you have checked it.`}
+      />
+      <StandInNotice pages={loaderData.standInPages} />
+      <ScrapeForm
+        key={loaderData.asked}
+        asked={loaderData.asked}
+        outcome={outcome}
+        fetcher={fetcher}
+      />
+      {fetcher.state === "idle" && outcome?.state === "scraped" && (
+        <FoundPanel found={outcome.found} />
+      )}
+    </>
+  );
+}
+
+/** While one develops. */
+function StandInNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
+  if (pages.length === 0) return null;
+  return (
+    <section aria-label="Stand-in" className="notice block!">
+      <p>Development: pages come from a stand-in for the web, which holds these.</p>
+      <ul className="mt-2 list-disc pl-5">
+        {pages.map(({ url, what }) => (
+          <li key={url}>
+            <Link to={{ search: `?${new URLSearchParams({ url })}` }} className="underline">
+              {url}
+            </Link>
+            {` (${what})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Scrape a recipe" }];

@@ -1,0 +1,139 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { adminDb, scraperContext, signedIn } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { waitWords } from "#app/ui/form/wait-words.ts";
+import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import type { Database } from "#domain/database.ts";
+import { normalizeFiling } from "#domain/generation/classification.ts";
+import { scoreRecipe } from "#domain/generation/quality-score.ts";
+import { reviewNotes } from "#domain/generation/review-notes.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { isListingUrl } from "#domain/scraping/listing-links.ts";
+import { missingParts } from "#domain/scraping/missing-parts.ts";
+import {
+  readScrapedPage,
+  type ScrapedPage,
+  type ScrapeFailure,
+  type Scraper,
+  scrapePage,
+} from "#domain/scraping/scrape-page.server.ts";
+import { readScrapeForm, type ScrapeInput } from "./scrape-fields.ts";
+import type { ScrapeOutcome } from "./scrape-outcome.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** A host that is slow to say what robots may do holds nobody up. */
+const ROBOTS_WITHIN_MS = 3_000;
+
+/** Fetches the page and reads its recipe, or saves what was read where there are no scripts to carry it on. */
+export async function actOnScrape(request: Request, context: Context) {
+  const fields = await readForm(request);
+  if (fields.intent === "use") return saveAsDraft(fieldText(fields.draft), context);
+  const scraper = context.get(scraperContext);
+  const read = readScrapeForm(fields, scraper.sites);
+  if (!read.ok) {
+    const typed = { url: fieldText(fields.url), source: fieldText(fields.source) };
+    return outcome({ state: "invalid", errors: read.errors, typed }, 400);
+  }
+  const { input } = read;
+  const [page, refusesRobots] = await Promise.all([
+    pageOf(scraper, input, request.signal),
+    saysNoToRobots(scraper, input, request.signal),
+  ]);
+  if (!page.ok) return outcome(failed(page.failure, input, refusesRobots), 422);
+  return outcome(await found(page, { db: context.get(adminDb), input, refusesRobots }));
+}
+
+function pageOf(scraper: Scraper, { url, source }: ScrapeInput, signal: AbortSignal) {
+  if (source.trim() === "") return scrapePage(scraper, { url, signal });
+  return readScrapedPage(source, { url, sites: scraper.sites });
+}
+
+async function saysNoToRobots(
+  { fetcher }: Scraper,
+  { url, source }: ScrapeInput,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (source.trim() !== "") return false;
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(ROBOTS_WITHIN_MS)]);
+  return (await fetcher.askRobots(url, { signal: soon })).state === "refused";
+}
+
+function failed(failure: ScrapeFailure, typed: ScrapeInput, refusesRobots: boolean): ScrapeOutcome {
+  const { kind, message, status, retryAfter } = failure;
+  const isUnsupported = kind === "unsupported";
+  const keepsOut = [401, 403, 451].includes(status ?? 0) || refusesRobots;
+  return {
+    state: "failed",
+    typed,
+    problem: isUnsupported ? message : `Failed to scrape recipe: ${message}`,
+    canPaste: keepsOut || kind === "tls",
+    hint: hintFor(),
+  };
+
+  function hintFor(): string | undefined {
+    if (kind === "no-recipe" && isListingUrl(typed.url))
+      return "This address lists recipes. The auto-poster finds the recipes of such a page.";
+    if (retryAfter) {
+      const seconds = Math.max(0, (retryAfter.getTime() - Date.now()) / 1000);
+      return `The site wants to be asked again ${waitWords(seconds)}.`;
+    }
+    if (keepsOut)
+      return "The site keeps programs out. Open the page in your browser, and paste its source below.";
+  }
+}
+
+type Found = { db: Database; input: ScrapeInput; refusesRobots: boolean };
+
+async function found(
+  { recipe: scraped, draft }: ScrapedPage & { ok: true },
+  { db, input, refusesRobots }: Found,
+): Promise<ScrapeOutcome> {
+  const recipe = recipeInputSchema.parse(draft);
+  const addresses = [draft.source?.url ?? null, scraped.canonicalUrl, input.url];
+  const [alreadyHere, categories] = await Promise.all([
+    findRecipeBySource(db, addresses),
+    listCategoryNames(db),
+  ]);
+  const names = categories.map(({ name }) => name);
+  return {
+    state: "scraped",
+    typed: { ...input, source: "" },
+    found: {
+      draft,
+      recipe,
+      quality: scoreRecipe(recipe),
+      missing: missingParts(scraped),
+      refusesRobots,
+      notes: reviewNotes(recipe),
+      isFiled: normalizeFiling(recipe, names).category !== "",
+      alreadyHere,
+    },
+  };
+}
+
+/** Without scripts nothing carries the recipe into the form: it is saved first, as a draft. */
+async function saveAsDraft(json: string, context: Context) {
+  const recipe = recipeInputSchema.safeParse(parsed(json));
+  if (!recipe.success) return outcome({ state: "failed", problem: "No recipe to use" }, 400);
+  const made = await createRecipe(context.get(adminDb), {
+    input: { ...recipe.data, status: "draft", featured: false },
+    by: context.get(signedIn),
+    now: new Date(),
+  });
+  return redirect(href("/admin/recipes/edit/:id", { id: made.id }));
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+function outcome(value: ScrapeOutcome, status = 200) {
+  return data(value, { status });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/supported-site.ts";
+import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
+import { withoutControls } from "#domain/text/typed-text.ts";
+import { sourceProblem } from "./page-source.ts";
+
+/** A recipe's address as an admin gives it, and the page's source where it was pasted. */
+export type ScrapeInput = { url: string; source: string };
+export type ScrapeErrors = FieldErrors<keyof ScrapeInput>;
+
+const EMPTY = "Please enter a recipe URL";
+const LONGEST_URL = 2_000;
+
+/** Reads the scraper's form; the errors are spec §5's. */
+export function readScrapeForm(
+  fields: Record<string, unknown>,
+  sites: readonly SupportedSite[],
+): { ok: true; input: ScrapeInput } | { ok: false; errors: ScrapeErrors } {
+  const read = schemaFor(sites).safeParse(fields);
+  if (read.success) return { ok: true, input: read.data };
+  return { ok: false, errors: fieldErrors(read.error) };
+}
+
+function schemaFor(sites: readonly SupportedSite[]) {
+  return z.object({
+    url: z
+      .string(EMPTY)
+      .overwrite((url) => withScheme(withoutControls(url).trim()))
+      .min(1, { error: EMPTY, abort: true })
+      .max(LONGEST_URL, { error: "Please enter a shorter address", abort: true })
+      .refine(
+        (url) => supportedSite(url, sites) !== null,
+        `Currently only ${siteNames(sites)} ${sites.length === 1 ? "is" : "are"} supported`,
+      ),
+    source: z
+      .string("Please paste the page as one text")
+      .default("")
+      .superRefine((text, context) => {
+        const problem = sourceProblem(text);
+        if (problem) context.addIssue(problem);
+      }),
+  });
+}
+
+/** As people write addresses: "www.allrecipes.com/recipe/1". */
+function withScheme(url: string): string {
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) ? `https://${url}` : url;
+}

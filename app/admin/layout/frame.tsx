@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, NavLink, useLocation } from "react-router";
+import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { PaletteButton } from "#app/admin/ui/palette/palette-button.tsx";
+import { ThemeSwitch } from "#app/site/layout/theme-switch.tsx";
+import { iconButton } from "#app/ui/button.ts";
+import { useSiteName } from "#app/ui/site.ts";
+import { LoadingOr } from "./loading-or.tsx";
+import { sections } from "./sections.ts";
+import { UnreadBadge } from "./unread-badge.tsx";
+
+type AdminFrameProps = {
+  email: string;
+  /** Messages that wait to be read; in an object of its own each time they were counted. */
+  unread: { count: number };
+  children: ReactNode;
+};
+
+/** What stands around every page of the back office: a bar of its sections, at the foot on a phone. */
+export function AdminFrame({ email, unread, children }: AdminFrameProps) {
+  const site = useSiteName();
+  const bar = useShownSection();
+  return (
+    <div className="admin-frame" data-reads-early="">
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <div className="admin-side">
+        <header className="admin-top">
+          <Link to="/admin" className="admin-name">
+            {site}
+          </Link>
+          <div className="admin-tools">
+            <PaletteButton />
+            <a href="/" className={iconButton} aria-label="View site" title="View site">
+              <AdminIcon name="external-link" />
+            </a>
+            <ThemeSwitch />
+            <Form method="post" action="/admin/logout" aria-label="Logout">
+              <button
+                type="submit"
+                className={iconButton}
+                aria-label="Logout"
+                title={`Logout ${email}`}
+              >
+                <AdminIcon name="log-out" />
+              </button>
+            </Form>
+          </div>
+        </header>
+        <nav ref={bar} aria-label="Back office" className="admin-bar">
+          <ul>
+            {sections.map(({ to, label, icon, badge }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/admin"}
+                  aria-describedby={badge}
+                  className="admin-section"
+                >
+                  <AdminIcon name={icon} />
+                  <span>{label}</span>
+                  {badge && <UnreadBadge id={badge} counted={unread} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <main id="content" tabIndex={-1} className="admin-content">
+        <LoadingOr>{children}</LoadingOr>
+      </main>
+    </div>
+  );
+}
+
+/** Scrolls a bar that is wider than the screen to the section one is in. */
+function useShownSection() {
+  const bar = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
+  useEffect(() => {
+    const current = bar.current?.querySelector("[aria-current]");
+    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [pathname]);
+  return bar;
+}

@@ -1,0 +1,44 @@
+import { Outlet } from "react-router";
+import { AdminIconShapes } from "#app/admin/ui/icon.tsx";
+import { RouteAnnouncer } from "#app/site/layout/route-announcer.tsx";
+import { RouteProgress } from "#app/site/layout/route-progress.tsx";
+import { Toasts } from "#app/ui/toast/toasts.tsx";
+import type { Route } from "./+types/layout.ts";
+import { AdminErrorPage, adminErrorMeta } from "./error-page.tsx";
+import "#app/admin/ui/admin.css";
+
+/** What is true of every answer of the back office, the sign-in too: nobody keeps it, nobody lists it. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (_, next) => {
+    const response = await next();
+    response.headers.set("Cache-Control", "no-store");
+    response.headers.set("X-Robots-Tag", "noindex");
+    return response;
+  },
+];
+
+/** Around the back office and the way into it. */
+export default function Admin() {
+  return (
+    <div className="admin">
+      <AdminIconShapes />
+      <RouteProgress />
+      <Outlet />
+      <RouteAnnouncer />
+      <Toasts ahead />
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ error }) => adminErrorMeta(error);
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <div className="admin">
+      <AdminIconShapes />
+      <main>
+        <AdminErrorPage error={error} />
+      </main>
+    </div>
+  );
+}

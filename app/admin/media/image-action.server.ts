@@ -1,0 +1,74 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { noticeCookie } from "#app/admin/layout/notice.ts";
+import type { Outcome } from "#app/admin/ui/form/outcome.tsx";
+import { adminDb, mediaContext, reportFault, signedIn, siteContext } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { changePicture, makePictureAgain } from "#domain/media/change-image.server.ts";
+import { clearFilesOf } from "#domain/media/clear-files.server.ts";
+import { deletePicture } from "#domain/media/delete-image.server.ts";
+import type { MediaPicture } from "#domain/media/media-files.ts";
+import { readId } from "#domain/tables/id.ts";
+import { type PictureErrors, readPictureFields, type TypedPicture } from "./image-fields.ts";
+
+/** What came of it: `errors` stand beside the fields, and `typed` in them on a page without scripts. */
+export type PictureOutcome = Outcome & { errors?: PictureErrors; typed?: TypedPicture };
+
+const GONE = "This picture is no longer there.";
+
+/** Does with one picture what a form asks: `of` is the page's own, where it is about one alone. */
+export async function actOnPicture(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  of?: string,
+) {
+  const { intent, id: given, ...fields } = await readForm(request);
+  const id = readId(of ?? given);
+  if (!id) return outcome({ problem: GONE }, 404);
+  const db = context.get(adminDb);
+  const one = { id, by: context.get(signedIn), now: new Date() };
+  switch (intent) {
+    case "save": {
+      const read = readPictureFields(fields);
+      if (!read.ok) {
+        const problem = Object.values(read.errors)[0] ?? "That can't be saved.";
+        return outcome({ problem, errors: read.errors, typed: typed(fields) }, 400);
+      }
+      const isThere = await changePicture(db, { ...one, change: read.change });
+      return isThere ? outcome({ done: "Picture saved." }) : outcome({ problem: GONE }, 404);
+    }
+    case "again":
+      await makePictureAgain(db, one);
+      return outcome({ done: "" });
+    case "delete": {
+      const result = await deletePicture(db, one);
+      if (result === "used") {
+        const problem = "This picture is used: take it out where it is used first.";
+        return outcome({ problem }, 409);
+      }
+      if (result !== "gone") await clearFiles(context, result);
+      const notice = noticeCookie(context.get(siteContext).url);
+      throw redirect(href("/admin/media"), {
+        headers: { "Set-Cookie": notice.set(result === "gone" ? GONE : "Picture deleted.") },
+      });
+    }
+    default:
+      return outcome({ problem: "That can't be done with a picture." }, 400);
+  }
+}
+
+/** What stays behind of it is cleared away later, and is in nobody's way. */
+async function clearFiles(context: Readonly<RouterContextProvider>, picture: MediaPicture) {
+  try {
+    await clearFilesOf(context.get(adminDb), context.get(mediaContext).store, picture);
+  } catch (error) {
+    context.get(reportFault)(error);
+  }
+}
+
+function typed({ alt, focalX, focalY }: Record<string, unknown>): TypedPicture {
+  return { alt: fieldText(alt), focalX: fieldText(focalX), focalY: fieldText(focalY) };
+}
+
+function outcome(value: PictureOutcome, status = 200) {
+  return data(value, { status });
+}

@@ -1,0 +1,98 @@
+import { figure } from "#app/admin/ui/format-number.ts";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { button } from "#app/ui/button.ts";
+import { copyText } from "#app/ui/copy-text.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import type { PictureRow } from "#domain/media/media-table.ts";
+
+/** What there is to know of a picture: its address, its size, who brought it. */
+export function PictureFacts({ picture, onAgain }: { picture: PictureRow; onAgain: () => void }) {
+  const { address, width, height, bytes, originalName, addedAt, addedBy } = picture;
+  return (
+    <section aria-labelledby="facts" className="panel">
+      <h2 id="facts">Details</h2>
+      <dl className="picture-facts">
+        <div>
+          <dt>Address</dt>
+          <dd>
+            <code className="block text-sm break-all">{address}</code>
+            <CopyButton text={address} />
+          </dd>
+        </div>
+        <div>
+          <dt>Size</dt>
+          <dd>{`${figure(width)} × ${figure(height)} pixels, ${kilobytes(bytes)}`}</dd>
+        </div>
+        {originalName && (
+          <div>
+            <dt>File</dt>
+            <dd dir="auto" className="wrap-anywhere">
+              {originalName}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Added</dt>
+          <dd>
+            <When date={addedAt} />
+            {addedBy && ` by ${addedBy}`}
+          </dd>
+        </div>
+        <div>
+          <dt>Sizes and crops</dt>
+          <dd>
+            <State picture={picture} onAgain={onAgain} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function State({ picture, onAgain }: { picture: PictureRow; onAgain: () => void }) {
+  if (picture.state === "ready") return <Status tone="good">Ready</Status>;
+  if (picture.state !== "failed") return <Status tone="warn">Being made</Status>;
+  return (
+    <>
+      <Status tone="bad">Failed</Status>
+      {picture.error && <p className="wrap-anywhere text-tomato">{picture.error}</p>}
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onAgain();
+        }}
+      >
+        <button
+          type="submit"
+          name="intent"
+          value="again"
+          className={`${button("plain", "small")} -ml-3`}
+        >
+          Try Again
+        </button>
+      </form>
+    </>
+  );
+}
+
+function CopyButton({ text }: { text: string }) {
+  async function copy() {
+    if (await copyText(text)) showToast("Address copied.");
+    else showToast("The address could not be copied. Please select it by hand.", "problem");
+  }
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      className={`${button("plain", "small")} -ml-3 unscripted:hidden`}
+    >
+      Copy address
+    </button>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`;
+}

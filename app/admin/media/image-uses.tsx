@@ -1,0 +1,77 @@
+import { href, Link } from "react-router";
+import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
+import { figure } from "#app/admin/ui/format-number.ts";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
+import type { PictureUse } from "#domain/media/media-table.ts";
+
+type PictureUsesProps = {
+  uses: PictureUse[];
+  /** Of all places, of which only the first are told. */
+  count: number;
+  /** The picture's own page. */
+  here: string;
+  onDelete: () => void;
+};
+
+/** Where a picture is used; where it is not, it can be deleted. */
+export function PictureUses({ uses, count, here, onDelete }: PictureUsesProps) {
+  return (
+    <section aria-labelledby="uses" className="panel">
+      <h2 id="uses">Where it is used</h2>
+      {count === 0 ? (
+        <>
+          <p className="mb-2 text-quiet">Nowhere.</p>
+          <DialogButton onOpen={onDelete} page={{ action: here, fields: { delete: "on" } }}>
+            Delete
+          </DialogButton>
+        </>
+      ) : (
+        <>
+          <ul className="space-y-2">
+            {uses.map((use) => (
+              <li key={use.id} className="flex flex-wrap items-baseline gap-x-3">
+                <Link
+                  to={pathOf(use)}
+                  dir="auto"
+                  className="text-sorrel underline-offset-4 wrap-anywhere hover:underline"
+                >
+                  {use.title}
+                </Link>
+                <span className="text-sm text-quiet">
+                  {use.standing === "published" ? kindOf(use) : <Standing use={use} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {count > uses.length && (
+            <p className="mt-2 text-quiet">{`and ${figure(count - uses.length)} more`}</p>
+          )}
+          <p className="mt-4 text-sm text-quiet">
+            It can be deleted once it is used nowhere, in no draft and in nothing in the trash.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+const WORDS = { draft: "Draft", deleted: "In the trash", inactive: "Deleted category" };
+
+function Standing({ use }: { use: PictureUse }) {
+  return use.standing === "published" ? null : (
+    <Status tone={use.standing === "draft" ? "warn" : "quiet"}>{WORDS[use.standing]}</Status>
+  );
+}
+
+function kindOf({ noun }: PictureUse): string {
+  return noun === "recipe" ? "Recipe" : "Category";
+}
+
+function pathOf({ noun, id, title, standing }: PictureUse): string {
+  if (standing === "deleted") {
+    return `${href("/admin/trash")}?${new URLSearchParams({ search: title.slice(0, 100) })}`;
+  }
+  if (standing === "inactive") return href("/admin/categories");
+  if (noun === "recipe") return href("/admin/recipes/edit/:id", { id });
+  return href("/admin/categories/edit/:id", { id });
+}

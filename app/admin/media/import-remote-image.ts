@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { takeInPicture } from "#domain/media/import-remote-image.server.ts";
+import { STORE_AWAY } from "#domain/media/media.ts";
+import { isStoreError } from "#platform/errors.ts";
+import type { Route } from "./+types/import-remote-image.ts";
+
+/** Keeps the picture at an address of another site; answers as the door for uploads does. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const address = fieldText((await readForm(request)).address).trim();
+  const taken = await takeInPicture(context.get(adminDb), context.get(mediaContext), {
+    address,
+    by: context.get(signedIn),
+    now: new Date(),
+    signal: request.signal,
+  }).catch((error: unknown) => {
+    if (!isStoreError(error)) throw error;
+    context.get(reportFault)(error);
+    return null;
+  });
+  if (!taken) return Response.json({ error: STORE_AWAY }, { status: 503 });
+  if (!taken.ok) return Response.json({ error: taken.error }, { status: 422 });
+  return Response.json({ picture: taken.picture }, { status: taken.isNew ? 201 : 200 });
+}
+
+export function loader() {
+  throw data(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,272 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { testMedia } from "#test/factories/media.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import type { FoundPictures } from "./found.ts";
+import { loader as foundLoader } from "./found.ts";
+import { action as pictureAction, loader as pictureLoader } from "./image.tsx";
+import { action as takeInAction } from "./import-remote-image.ts";
+import { action, loader } from "./media.tsx";
+import { loader as remoteLoader } from "./remote.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const media = testMedia();
+const PATH = "/admin/media";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const BY = { id: null };
+
+beforeEach(async () => {
+  await sql`truncate media, media_uses, remote_pictures, activity, recipes, categories cascade`.execute(
+    owner,
+  );
+});
+
+let count = 0;
+
+type Kept = { id: string; address: string; hash: string };
+
+async function kept(more: { alt?: string; original_name?: string; state?: string } = {}) {
+  count += 1;
+  return owner
+    .insertInto("media")
+    .values({
+      hash: count.toString(16).padStart(32, "0"),
+      width: 1600,
+      height: 1200,
+      bytes: 90_000,
+      placeholder: "",
+      color: "#aabbcc",
+      created_at: new Date(1_700_000_000_000 + count * 1_000),
+      ...more,
+    })
+    .returning(["id", "address", "hash"])
+    .executeTakeFirstOrThrow();
+}
+
+function open(address = "") {
+  return loader(routeArgs({ db: visitor, admin }, `${PATH}${address}`));
+}
+
+function openPicture({ id }: { id: string }, address = "") {
+  const path = `${PATH}/${id}${address}`;
+  return pictureLoader(routeArgs({ db: visitor, admin }, path, { params: { id } }));
+}
+
+async function send({ id }: { id: string }, fields: Record<string, string>) {
+  const init = { ...formPost(Object.entries(fields)), params: { id } };
+  const sent = await pictureAction(routeArgs({ db: visitor, admin, media }, `${PATH}/${id}`, init));
+  return { data: sent.data, status: sent.init?.status };
+}
+
+async function find(address: string): Promise<FoundPictures> {
+  const answer = await foundLoader(routeArgs({ db: visitor, admin }, `${PATH}/found${address}`));
+  return answer.json();
+}
+
+async function row({ id }: Kept) {
+  return owner.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function deeds() {
+  return owner.selectFrom("activity").select(["verb", "noun", "title"]).orderBy("id").execute();
+}
+
+function use({ address }: Kept, title = "Soup") {
+  const input = recipeInput({ title, status: "draft", mainImageUrl: address });
+  return createRecipe(admin, { input, by: BY, now: new Date() });
+}
+
+describe("the pictures", () => {
+  test("are shown the newest first, 25 a page, and counted", async () => {
+    for (let n = 0; n < 27; n += 1) await kept({ original_name: `soup ${n}.jpg` });
+    const { table } = await open();
+    expect(table).toMatchObject({ matching: 27, total: 27, pages: 2, page: 1 });
+    expect(table.rows[0]?.originalName).toBe("soup 26.jpg");
+    expect(table.rows).toHaveLength(25);
+    const last = (await open("?page=9")).table;
+    expect(last.page).toBe(2);
+    expect(last.rows.map(({ originalName }) => originalName)).toEqual(["soup 1.jpg", "soup 0.jpg"]);
+  });
+
+  test("are found by the words of their file and of what they show, whatever the accents", async () => {
+    await kept({ original_name: "IMG_1.jpg", alt: "A crème brûlée" });
+    await kept({ original_name: "soup.jpg" });
+    const names = async (words: string) =>
+      (await open(`?search=${encodeURIComponent(words)}`)).table.rows.map(
+        (one) => one.originalName,
+      );
+    expect(await names("CREME img")).toEqual(["IMG_1.jpg"]);
+    expect(await names("soup")).toEqual(["soup.jpg"]);
+    expect(await names("%")).toEqual([]);
+    expect((await find("?search=brulee")).rows).toMatchObject([{ alt: "A crème brûlée" }]);
+  });
+
+  test("are found by their address, for the fields that hold it", async () => {
+    const { id, address } = await kept();
+    expect(await find(`?address=${address}`)).toMatchObject({ rows: [{ id }], matching: 1 });
+    for (const other of ["", "/media/x.webp", "https://example.com/a.jpg", "%00"]) {
+      expect(await find(`?address=${other}`)).toEqual({ rows: [], matching: 0 });
+    }
+  });
+
+  test.each(["?search=%00&page=-1&sort=x&dir=y", "?page=999999999", "?search=%ED%A0%80&search=b"])(
+    "the address %s shows them",
+    async (address) => {
+      await kept();
+      expect(await open(address)).toMatchObject({ table: { page: 1, total: 1 } });
+    },
+  );
+});
+
+describe("a picture", () => {
+  test("is said what it shows and where its middle is", async () => {
+    const picture = await kept({ original_name: "soup.jpg", state: "ready" });
+    const fields = { intent: "save", alt: " A  soup\u0000\n", focalX: "10", focalY: "100" };
+    expect(await send(picture, fields)).toEqual({ data: { done: "Picture saved." }, status: 200 });
+    expect(await row(picture)).toMatchObject({
+      alt: "A  soup",
+      focal_x: 10,
+      focal_y: 100,
+      state: "waiting",
+    });
+    expect(await deeds()).toEqual([{ verb: "changed", noun: "picture", title: "A  soup" }]);
+  });
+
+  test("keeps its middle where only its words are sent, and its sizes are not made again", async () => {
+    const picture = await kept({ state: "ready" });
+    await owner.updateTable("media").set({ focal_x: 20 }).execute();
+    await owner.updateTable("media").set({ state: "ready" }).execute();
+    await send(picture, { intent: "save", alt: "A soup" });
+    expect(await row(picture)).toMatchObject({ alt: "A soup", focal_x: 20, state: "ready" });
+  });
+
+  test("that nothing was changed of is no news", async () => {
+    const picture = await kept();
+    await send(picture, { intent: "save", alt: "", focalX: "50", focalY: "50" });
+    expect(await deeds()).toEqual([]);
+  });
+
+  test.each([
+    [{ focalX: "101" }, "focalX"],
+    [{ focalX: "-1" }, "focalX"],
+    [{ focalY: "1.5" }, "focalY"],
+    [{ focalY: "" }, "focalY"],
+    [{ focalY: "1e1" }, "focalY"],
+    [{ alt: "x".repeat(301) }, "alt"],
+    [{ alt: "x".repeat(900_000) }, "alt"],
+  ])("is not changed by %#, and the field says why", async (wrong, field) => {
+    const picture = await kept();
+    const sent = await send(picture, { intent: "save", alt: "Soup", ...wrong });
+    expect(sent).toMatchObject({ status: 400, data: { errors: { [field]: expect.any(String) } } });
+    expect(await row(picture)).toMatchObject({ alt: "", focal_x: 50, focal_y: 50 });
+  });
+
+  test("whose sizes could not be made is tried again, by the table and by its page", async () => {
+    const picture = await kept({ state: "failed" });
+    const init = formPost([
+      ["intent", "again"],
+      ["id", picture.id],
+    ]);
+    await action(routeArgs({ db: visitor, admin }, PATH, init));
+    expect(await row(picture)).toMatchObject({ state: "waiting", failures: 0, error: null });
+    expect(await send(picture, { intent: "again" })).toMatchObject({ status: 200 });
+    expect(await deeds()).toHaveLength(1);
+  });
+});
+
+describe("where a picture is used", () => {
+  test("is told with drafts, with what lies in the trash, and with categories", async () => {
+    const picture = await kept();
+    await use(picture, "A draft");
+    const thrown = await use(picture, "Thrown away");
+    await deleteRecipes(admin, { ids: [thrown.id], by: BY, now: new Date() });
+    await owner
+      .insertInto("categories")
+      .values({ name: "Soups", slug: "soups", image_url: picture.address })
+      .execute();
+    const { uses, count } = await openPicture(picture);
+    expect(count).toBe(3);
+    expect(uses.map(({ noun, title, standing }) => [noun, title, standing])).toEqual([
+      ["category", "Soups", "published"],
+      ["recipe", "A draft", "draft"],
+      ["recipe", "Thrown away", "deleted"],
+    ]);
+  });
+
+  test("hinders its deletion, whichever way it is asked", async () => {
+    const picture = await kept();
+    const { id } = await use(picture);
+    expect((await openPicture(picture, "?delete=on")).asks).toBe(false);
+    const refused = await send(picture, { intent: "delete" });
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { problem: expect.stringMatching(/used/) },
+    });
+    await deleteRecipes(admin, { ids: [id], by: BY, now: new Date() });
+    expect(await send(picture, { intent: "delete" })).toMatchObject({ status: 409 });
+    expect(await row(picture)).toBeDefined();
+  });
+
+  test("is nowhere: then it is deleted for good, once confirmed", async () => {
+    const picture = await kept({ original_name: "soup.jpg" });
+    const files = [`${picture.hash}.webp`, `${picture.hash}-4x3-50-50-400.avif`];
+    for (const name of files) await media.store.put(name, new Uint8Array(1));
+    expect((await openPicture(picture, "?delete=on")).asks).toBe(true);
+    await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
+    expect(await row(picture)).toBeUndefined();
+    expect(await deeds()).toEqual([
+      { verb: "deleted for ever", noun: "picture", title: "soup.jpg" },
+    ]);
+    for (const name of files) expect(await media.store.has(name)).toBe(false);
+    // Somebody else was quicker.
+    await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
+  });
+});
+
+test("pictures of other sites that can't be had are counted, and listed with where they are shown", async () => {
+  expect((await open()).broken).toBe(0);
+  const address = "https://photos.example/gone.jpg";
+  const { id } = await use({ id: "", hash: "", address }, "Soup");
+  await owner
+    .insertInto("remote_pictures")
+    .values({
+      noun: "recipe",
+      noun_id: id,
+      address,
+      problem: "It is gone",
+      broken_since: new Date(),
+    })
+    .execute();
+  expect((await open()).broken).toBe(1);
+  for (const query of ["", "?page=9", "?page=x"]) {
+    const path = `${PATH}/remote${query}`;
+    const { table } = await remoteLoader(routeArgs({ db: visitor, admin }, path));
+    expect(table).toMatchObject({ matching: 1, page: 1, rows: [{ title: "Soup", address, id }] });
+  }
+});
+
+test("a picture of another site that can't be had is refused in a sentence", async () => {
+  for (const fields of [[["address", "https://photos.example/a.jpg"]], [], [["address", "\0"]]]) {
+    const init = formPost(fields as [string, string][]);
+    const path = `${PATH}/take-in`;
+    const answer = await takeInAction(routeArgs({ db: visitor, admin, media }, path, init));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({ error: "There is no web here." });
+  }
+  expect(await deeds()).toEqual([]);
+});
+
+describe("bad input", () => {
+  test.each([UNKNOWN, "x", "\u0000", "found"])("no picture at %j", async (id) => {
+    await expect(openPicture({ id })).rejects.toMatchObject({ init: { status: 404 } });
+    expect(await send({ id }, { intent: "save", alt: "x" })).toMatchObject({ status: 404 });
+  });
+
+  test.each(["", "constructor", "read"])("the intent %j is refused", async (intent) => {
+    expect(await send(await kept(), { intent })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,82 @@
+import { LARGEST_FILE_BYTES, LONGEST_ALT, REFUSALS } from "#domain/media/media.ts";
+import { optionalText } from "#domain/text/typed-text.ts";
+
+type Upload = { bytes: Uint8Array; originalName: string; alt: string };
+type ReadUpload = { ok: true; upload: Upload } | { ok: false; status: number; error: string };
+
+/** The other fields, and what stands between them. */
+const REST_BYTES = 64 * 1024;
+const MOST_BYTES = LARGEST_FILE_BYTES + REST_BYTES;
+/** So much more is still read, and thrown away: who is cut off while sending never reads the answer. */
+const HEARD_OUT_BYTES = 5 * LARGEST_FILE_BYTES;
+/** Files in memory at once; who comes then waits, and is not read meanwhile. */
+const MOST_AT_ONCE = 3;
+
+const altText = optionalText({
+  max: LONGEST_ALT,
+  lines: false,
+  tooLong: `Please keep the alt text to ${LONGEST_ALT} characters.`,
+});
+
+const MALFORMED = "The upload could not be read. Please try again.";
+const ONE_FILE = "Please send one file, in the field named file.";
+
+/** The form that a browser sends a file with. Never reads more than a picture may have into memory. */
+export async function readUpload(request: Request): Promise<ReadUpload> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return refuse(400, ONE_FILE);
+  const body = request.body;
+  return oneOfFew(async () => {
+    const bytes = await readAtMost(body, MOST_BYTES).catch(() => null);
+    if (bytes === null) return refuse(400, MALFORMED);
+    if (bytes === "too much") return refuse(413, REFUSALS.large);
+    const form = await new Response(bytes, { headers: { "Content-Type": type } })
+      .formData()
+      .catch(() => null);
+    return form ? readForm(form) : refuse(400, MALFORMED);
+  });
+}
+
+async function readForm(form: FormData): Promise<ReadUpload> {
+  const [file, ...others] = form.getAll("file");
+  if (!(file instanceof File) || others.length > 0) return refuse(400, ONE_FILE);
+  const alt = altText.safeParse(form.get("alt") ?? "");
+  if (!alt.success) return refuse(422, alt.error.issues[0]?.message ?? MALFORMED);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { ok: true, upload: { bytes, originalName: file.name, alt: alt.data } };
+}
+
+async function readAtMost(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  most: number,
+): Promise<Blob | "too much"> {
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    else chunks = [];
+    if (size > HEARD_OUT_BYTES) break;
+  }
+  return size > most ? "too much" : new Blob(chunks);
+}
+
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else underWay += 1;
+  try {
+    return await work();
+  } finally {
+    // The place goes to the next at once, or is free.
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
+}
+
+function refuse(status: number, error: string): ReadUpload {
+  return { ok: false, status, error };
+}

@@ -1,0 +1,75 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect, useEffectEvent } from "react";
+import { href, useFetcher } from "react-router";
+import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { button, iconButton } from "#app/ui/button.ts";
+import type { MessageRow } from "#domain/messages/message-table.ts";
+import { replyAddress } from "#domain/messages/reply-address.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
+import type { loader } from "./message.tsx";
+import { MessageSender, MessageText } from "./message-text.tsx";
+
+type MessageDialogProps = {
+  /** The message that is viewed, if one is. */
+  row: MessageRow | null;
+  siteName: string;
+  onClose: () => void;
+  onMarkUnread: (row: MessageRow) => void;
+  onDelete: (row: MessageRow) => void;
+};
+
+/** One whole message over the table. */
+export function MessageDialog({ row, onClose, ...rest }: MessageDialogProps) {
+  return (
+    <Dialog.Root open={row !== null} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Viewport className="admin fixed inset-0 z-50 grid min-h-0 place-items-center overflow-y-auto p-4">
+          <Dialog.Popup className="w-full max-w-xl rounded-card bg-paper p-6 text-ink shadow-above">
+            {row && <Opened key={row.id} row={row} {...rest} />}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type OpenedProps = Omit<MessageDialogProps, "row" | "onClose"> & { row: MessageRow };
+
+function Opened({ row, siteName, onMarkUnread, onDelete }: OpenedProps) {
+  const { data, load } = useFetcher<typeof loader>();
+  const begin = useEffectEvent(() => load(href("/admin/messages/:id", { id: row.id })));
+  useEffect(() => void begin(), []);
+  return (
+    <>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <Dialog.Title dir="auto" className="text-xl wrap-anywhere">
+            {row.name}
+          </Dialog.Title>
+          <MessageSender sender={row} />
+        </div>
+        <Dialog.Close aria-label="Close" className={`${iconButton} -mt-2 -mr-2`}>
+          <AdminIcon name="x" />
+        </Dialog.Close>
+      </div>
+      <div className="mt-5 min-h-24">
+        {data?.problem && <p role="alert">{data.problem}</p>}
+        {data?.message && <MessageText text={data.message.message} />}
+        <MailTrouble of={row} />
+        {!data && <MessageText text={row.preview} />}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-2">
+        <button type="button" className={button("plain")} onClick={() => onDelete(row)}>
+          Delete
+        </button>
+        <button type="button" className={button("quiet")} onClick={() => onMarkUnread(row)}>
+          Mark unread
+        </button>
+        <a href={replyAddress({ email: row.email, siteName })} className={button("primary")}>
+          Reply
+        </a>
+      </div>
+    </>
+  );
+}

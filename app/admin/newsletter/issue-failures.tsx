@@ -1,0 +1,45 @@
+import { figure } from "#app/admin/ui/format-number.ts";
+import { DataTable } from "#app/admin/ui/table/data-table.tsx";
+import type { IssueFailure } from "#domain/newsletter/issue.ts";
+
+type IssueFailuresProps = {
+  failures: IssueFailure[];
+  /** Of all mails that failed, of which only the last are told. */
+  count: number;
+};
+
+/** Whom an issue did not reach, and what their mail servers answered. */
+export function IssueFailures({ failures, count }: IssueFailuresProps) {
+  if (failures.length === 0) return null;
+  return (
+    <section aria-labelledby="failures" className="mt-6 max-w-[45rem]">
+      <h2 id="failures" className="mb-3 text-xl">
+        Failed
+      </h2>
+      <DataTable label="Failed mails" stacks>
+        <thead>
+          <tr>
+            <th scope="col">Email</th>
+            <th scope="col">Answer</th>
+          </tr>
+        </thead>
+        <tbody>
+          {failures.map(({ email, reason, isOffTheList }) => (
+            <tr key={email}>
+              <th scope="row" className="wrap-anywhere">
+                {email}
+              </th>
+              <td className="text-sm wrap-anywhere">
+                {reason}
+                {isOffTheList && <span className="block text-quiet">No longer on the list</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+      {count > failures.length && (
+        <p className="mt-2 text-quiet">{`and ${figure(count - failures.length)} more`}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from "react-router";
+import { figure } from "#app/admin/ui/format-number.ts";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { button } from "#app/ui/button.ts";
+import type { Issue } from "#domain/newsletter/issue.ts";
+
+/** How far an issue has gone: it follows while the page is open. */
+export function IssueProgress({ issue }: { issue: Issue }) {
+  const { sent, failed, left } = issue.progress;
+  if (issue.status === "scheduled") {
+    return (
+      <section aria-label="Scheduled" className="panel max-w-[45rem]">
+        <p>
+          To be sent {issue.scheduledFor && <When date={issue.scheduledFor} />}, to all who are
+          subscribed then.
+        </p>
+        <Form method="post" className="mt-4">
+          <button type="submit" name="intent" value="unschedule" className={button("quiet")}>
+            Back to Draft
+          </button>
+        </Form>
+      </section>
+    );
+  }
+  const all = sent + failed + left;
+  return (
+    <section aria-label="Progress" className="panel max-w-[45rem]">
+      <progress
+        aria-label="Mails that have ended"
+        value={all - left}
+        max={Math.max(all, 1)}
+        className="block h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-shade [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-shade [&::-webkit-progress-value]:bg-sorrel"
+      />
+      <dl className="figures mt-4 grid grid-cols-3 gap-4">
+        {[
+          ["Sent", sent],
+          ["Failed", failed],
+          ["Left", left],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-quiet">{label}</dt>
+            <dd className="text-xl font-semibold">{figure(Number(value))}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

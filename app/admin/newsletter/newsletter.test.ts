@@ -1,0 +1,282 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
+import { action as actOnIssue, loader as issuePage } from "./issue.tsx";
+import { action as actOnIssues, loader as issuesPage } from "./newsletter.tsx";
+import { loader as preview } from "./preview.ts";
+
+/** An issue from its draft to everybody's mail box, with senders that are killed. */
+
+const { url, visitor, admin, owner } = testDatabase();
+const PATH = "/admin/newsletter";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const visit = { db: visitor, admin };
+
+let server: MailServer;
+let sender: ReturnType<typeof spawn> | undefined;
+
+beforeAll(async () => {
+  server = await startMailServer();
+});
+
+beforeEach(async () => {
+  await stopSending();
+  await sql`truncate outgoing_mails, newsletter_issues, newsletter_subscribers, recipes,
+    activity, site_settings cascade`.execute(owner);
+  await sql`insert into recipes (title, slug, status, description, first_published_at, published_at)
+    select 'Soup ' || n, 'soup-' || n, case when n = 9 then 'draft' else 'published' end, 'Hot & good',
+      now() - n * interval '1 day', now()
+    from generate_series(1, 9) n`.execute(owner);
+  server.taken.length = 0;
+  server.refuse.recipient = () => null;
+  server.refuse.mail = () => null;
+});
+
+afterAll(async () => {
+  await stopSending();
+  await server.stop();
+});
+
+function startSending() {
+  sender = spawn(process.execPath, ["test/send-mails.ts", url, server.url], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+async function stopSending() {
+  if (!sender || sender.exitCode !== null) return;
+  const ended = once(sender, "exit");
+  sender.kill("SIGKILL");
+  await ended;
+  sender = undefined;
+}
+
+async function subscribed(people: number) {
+  await sql`insert into newsletter_subscribers (email)
+    select 'reader' || n || '@example.com' from generate_series(1, ${people}::int) n`.execute(
+    admin,
+  );
+}
+
+async function draft(): Promise<string> {
+  const answer = await actOnIssues(routeArgs(visit, PATH, formPost([["intent", "create"]])));
+  if (!(answer instanceof Response)) throw new Error("No draft was made");
+  return answer.headers.get("location")?.split("/").at(-1) ?? "";
+}
+
+const opened = (id: string) => issuePage(routeArgs(visit, `${PATH}/${id}`, { params: { id } }));
+
+async function press(id: string, intent: string, more: [string, string][] = []) {
+  const written = more.some(([name]) => name === "intro") ? more : [["intro", "Hot"], ...more];
+  const fields = [["subject", "Soups"], ["intent", intent], ...written] as [string, string][];
+  const answer = await actOnIssue(
+    routeArgs(visit, `${PATH}/${id}`, { ...formPost(fields), params: { id } }),
+  );
+  if (answer instanceof Response) return { status: answer.status, data: null };
+  return { status: answer.init?.status, data: answer.data };
+}
+
+async function sent(id: string) {
+  await expect
+    .poll(
+      async () => {
+        // Growing pauses would have us wait.
+        await sql`update outgoing_mails set due_at = now() where state = 'waiting'`.execute(owner);
+        return (await opened(id)).issue.status;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe("sent");
+  return (await opened(id)).issue.progress;
+}
+
+test("a draft has what was published last; chosen, reordered and written, it is shown as saved", async () => {
+  const id = await draft();
+  const page = await opened(id);
+  expect(page.recipes.map(({ title }) => title)).toEqual(
+    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Soup ${n}`),
+  );
+  expect(page.chosen).toHaveLength(6);
+  const [one, , three] = page.recipes.map((recipe) => recipe.id);
+  const intro = `<b>Hello</b>\n\nYours${"👩‍🍳".repeat(60)}`;
+  const recipes: [string, string][] = [
+    ["recipe", three ?? ""],
+    ["recipe", one ?? ""],
+  ];
+  expect(await press(id, "save", [["intro", intro], ...recipes])).toMatchObject({ status: 200 });
+  expect((await opened(id)).recipes.map(({ title }) => title).slice(0, 3)).toEqual([
+    "Soup 3",
+    "Soup 1",
+    "Soup 2",
+  ]);
+  const answer = await preview(routeArgs(visit, `${PATH}/${id}/preview`, { params: { id } }));
+  const html = await answer.text();
+  expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
+  expect(html.isWellFormed() && !html.includes("\ufffd")).toBe(true);
+  expect(html).toContain('<base target="_blank">');
+  expect(html.indexOf("Soup 3")).toBeLessThan(html.indexOf("Soup 1"));
+  expect(html).not.toContain("Soup 2");
+  expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test.each([
+  [[["subject", ""]], "subject"],
+  [[["recipe", "x"]], "recipe"],
+  [[["intro", "x".repeat(5_001)]], "intro"],
+  [
+    [
+      ["intent", "schedule"],
+      ["at", "yesterday"],
+    ],
+    "at",
+  ],
+] as [[string, string][], string][])("%# is refused beside its field", async (fields, name) => {
+  const id = await draft();
+  const all: [string, string][] = Object.entries({
+    subject: "S",
+    intent: "save",
+    ...Object.fromEntries(fields),
+  });
+  const answer = await actOnIssue(
+    routeArgs(visit, `${PATH}/${id}`, { ...formPost(all), params: { id } }),
+  );
+  expect(answer).toMatchObject({
+    init: { status: 400 },
+    data: { errors: { [name]: expect.any(String) } },
+  });
+});
+
+test("an issue that says nothing is sent to nobody", async () => {
+  const id = await draft();
+  for (const intent of ["send", "test", "schedule"]) {
+    const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+    expect(
+      await press(id, intent, [
+        ["intro", " "],
+        ["at", at],
+      ]),
+    ).toMatchObject({ status: 400 });
+  }
+  expect(await press(id, "save", [["intro", ""]])).toMatchObject({ status: 200 });
+});
+
+test("an issue that is not there, or no draft any more, is not touched", async () => {
+  expect(await press(UNKNOWN, "send")).toMatchObject({ status: 409 });
+  const id = await draft();
+  expect(await press(id, "dance")).toMatchObject({ status: 400 });
+  const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
+  expect(
+    await press(id, "schedule", [
+      ["at", at],
+      ["offset", "0"],
+    ]),
+  ).toMatchObject({ status: 200 });
+  expect(await press(id, "send")).toMatchObject({ status: 409 });
+  expect((await opened(id)).issue.scheduledFor?.toISOString()).toBe(`${at}:00.000Z`);
+  expect(await press(id, "unschedule")).toMatchObject({ status: 200 });
+  expect(await press(id, "delete")).toMatchObject({ status: 302 });
+  expect(await issuesPage(routeArgs(visit, PATH))).toMatchObject({ issues: [] });
+});
+
+describe("sending", () => {
+  test("reaches everybody once, though the sender is killed twice", {
+    timeout: 90_000,
+  }, async () => {
+    await subscribed(300);
+    const id = await draft();
+    await press(id, "send", [["recipe", (await opened(id)).chosen[0] ?? ""]]);
+    for (const mails of [60, 160]) {
+      startSending();
+      await expect
+        .poll(() => server.taken.length, { timeout: 30_000, interval: 5 })
+        .toBeGreaterThan(mails);
+      await stopSending();
+    }
+    startSending();
+    expect(await sent(id)).toEqual({ sent: 300, failed: 0, left: 0 });
+    const mails = new Map(server.taken.map(({ head, to }) => [head["message-id"], to]));
+    expect(mails.size).toBe(300);
+    expect(new Set(mails.values()).size).toBe(300);
+    // Taken in the very moment of a kill, a mail comes once more: at most those under way.
+    expect(server.taken.length).toBeLessThanOrEqual(310);
+    const { head = {}, to = "" } = server.taken[0] ?? {};
+    expect(head).toMatchObject({
+      subject: "Soups",
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    });
+    const link = new URL(head["list-unsubscribe"]?.slice(1, -1) ?? "");
+    const click = formPost([["List-Unsubscribe", "One-Click"]]);
+    const left = await unsubscribe(routeArgs(visit, `${link.pathname}${link.search}`, click));
+    expect(left).toMatchObject({ init: { status: 200 } });
+    const gone = await admin
+      .selectFrom("newsletter_subscribers")
+      .select("email")
+      .where("is_active", "=", false)
+      .execute();
+    expect(gone).toEqual([{ email: to }]);
+    // It is shown as it was sent, whatever became of its recipes.
+    await sql`update recipes set status = 'draft'`.execute(owner);
+    const shown = await preview(routeArgs(visit, `${PATH}/${id}/preview`, { params: { id } }));
+    expect(await shown.text()).toContain("Soup 1");
+    await sql`update recipes set status = 'published'`.execute(owner);
+    // What comes next has what was published since.
+    expect((await opened(await draft())).recipes).toEqual([]);
+  });
+
+  test("leaves out who has left, tries again what passes, and drops dead addresses", {
+    timeout: 60_000,
+  }, async () => {
+    await subscribed(10);
+    await sql`update newsletter_subscribers set is_active = false where email = 'reader1@example.com'`.execute(
+      owner,
+    );
+    const slow = new Set<string>();
+    server.refuse.recipient = (address) => {
+      if (address === "reader2@example.com") return { code: 550, text: "5.1.1 No such user" };
+      if (address !== "reader3@example.com" || slow.has(address)) return null;
+      slow.add(address);
+      return { code: 450, text: "4.2.1 Busy" };
+    };
+    const id = await draft();
+    await press(id, "test");
+    await press(id, "send");
+    startSending();
+    expect(await sent(id)).toEqual({ sent: 8, failed: 1, left: 0 });
+    expect((await opened(id)).failures).toEqual([
+      { email: "reader2@example.com", reason: "550 5.1.1 No such user", isOffTheList: true },
+    ]);
+    const to = server.taken.map((mail) => mail.to).sort();
+    expect(to).toEqual([
+      "ada@example.com",
+      ...[10, 3, 4, 5, 6, 7, 8, 9].map((n) => `reader${n}@example.com`),
+    ]);
+    const inactive = await admin
+      .selectFrom("newsletter_subscribers")
+      .select("email")
+      .where("is_active", "=", false)
+      .orderBy("email")
+      .execute();
+    expect(inactive.map(({ email }) => email)).toEqual([
+      "reader1@example.com",
+      "reader2@example.com",
+    ]);
+  });
+
+  test("keeps to the limit that is set", { timeout: 60_000 }, async () => {
+    await sql`insert into site_settings (name, value) values ('site', '{"mailsPerMinute": "60"}')`.execute(
+      owner,
+    );
+    await subscribed(4);
+    const id = await draft();
+    await press(id, "send");
+    const began = performance.now();
+    startSending();
+    expect(await sent(id)).toEqual({ sent: 4, failed: 0, left: 0 });
+    expect(performance.now() - began).toBeGreaterThan(2_900);
+  });
+});

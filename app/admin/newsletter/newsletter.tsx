@@ -1,0 +1,100 @@
+import { data, Form, href, Link, redirect } from "react-router";
+import { NOT_DONE, orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
+import { figure } from "#app/admin/ui/format-number.ts";
+import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { DataTable, EmptyTable } from "#app/admin/ui/table/data-table.tsx";
+import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { listIssues } from "#domain/newsletter/issues.server.ts";
+import { createIssue } from "#domain/newsletter/write-issue.server.ts";
+import type { Route } from "./+types/newsletter.ts";
+import { IssueState } from "./issue-state.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { issues: await listIssues(context.get(adminDb)), mail: context.get(mailNotice) };
+}
+
+/** Begins a draft, and opens it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if ((await readForm(request)).intent !== "create") {
+    return data({ problem: "That is nothing this page does." }, { status: 400 });
+  }
+  const by = context.get(signedIn);
+  const { name: siteName } = context.get(siteContext);
+  const id = await createIssue(context.get(adminDb), { siteName, by, now: new Date() });
+  return redirect(href("/admin/newsletter/:id", { id }));
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return orProblem(serverAction, NOT_DONE);
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  const { issues, mail } = loaderData;
+  useLiveReload(["newsletter"]);
+  return (
+    <>
+      <PageHeader title="Newsletter" note="New recipes by mail, to all active subscribers.">
+        <Form method="post">
+          <button type="submit" name="intent" value="create" className={button("primary")}>
+            New Draft
+          </button>
+        </Form>
+      </PageHeader>
+      {mail && <p className="notice">{mail}</p>}
+      <Told outcome={actionData} />
+      {issues.length === 0 ? (
+        <EmptyTable text="No issues found">
+          <p className="mt-1 text-quiet">A draft begins with the recipes published last.</p>
+        </EmptyTable>
+      ) : (
+        <DataTable label="Issues" stacks>
+          <thead>
+            <tr>
+              <th scope="col">Subject</th>
+              <th scope="col">Status</th>
+              <th scope="col" className="number">
+                Sent
+              </th>
+              <th scope="col" className="number">
+                Failed
+              </th>
+              <th scope="col" className="number">
+                Left
+              </th>
+              <th scope="col">Date</th>
+            </tr>
+          </thead>
+          <tbody>
+            {issues.map((issue) => (
+              <tr key={issue.id}>
+                <th scope="row" className="wrap-anywhere">
+                  <Link
+                    to={href("/admin/newsletter/:id", { id: issue.id })}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {issue.subject}
+                  </Link>
+                </th>
+                <td className="beside">
+                  <IssueState status={issue.status} />
+                </td>
+                <td className="number beside">{figure(issue.progress.sent)}</td>
+                <td className="number beside">{figure(issue.progress.failed)}</td>
+                <td className="number beside">{figure(issue.progress.left)}</td>
+                <td className="beside text-quiet sm:whitespace-nowrap">
+                  <When date={issue.startedAt ?? issue.scheduledFor ?? issue.createdAt} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }];

@@ -1,0 +1,119 @@
+import { href } from "react-router";
+import { SwitchButton } from "#app/admin/ui/form/fields.tsx";
+import { figure } from "#app/admin/ui/format-number.ts";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { button } from "#app/ui/button.ts";
+import type { QueueHost, QueueState } from "#domain/queue/queue-item.ts";
+import { useQueueForm } from "./use-queue-form.ts";
+
+const PATH = href("/admin/recipes/auto-poster");
+
+/** When the queue runs next, whether it is stopped, and how the hosts answer. */
+export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHost[] }) {
+  const fetcher = useQueueForm();
+  const wanted = fetcher.formData?.get("intent");
+  const isPaused = wanted ? wanted === "pause" : state.pausedAt !== null;
+  const { queued, processing } = state.counts;
+  return (
+    <section aria-label="The queue" className="panel">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="figures font-semibold">
+            {figure(queued)} waiting, {figure(processing)} being processed
+          </p>
+          <p className="mt-0.5 text-quiet">
+            <NextRun state={state} isPaused={isPaused} />
+          </p>
+        </div>
+        <fetcher.Form method="post" action={PATH} className="flex items-center gap-2.5">
+          <span aria-hidden="true">Pause queue</span>
+          <SwitchButton
+            label="Pause queue"
+            isOn={isPaused}
+            name="intent"
+            value={isPaused ? "resume" : "pause"}
+          />
+        </fetcher.Form>
+      </div>
+      {!state.hasWorker && (
+        <p className="mt-3 text-tomato">
+          No worker is running: start a process with PROCESS=worker or all.
+        </p>
+      )}
+      {hosts.length > 0 && (
+        <ul aria-label="Hosts" className="line-list mt-4">
+          {hosts.map((host) => (
+            <HostLine key={host.host} host={host} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NextRun({ state, isPaused }: { state: QueueState; isPaused: boolean }) {
+  if (isPaused) {
+    const by = state.pausedBy ? ` by ${state.pausedBy}` : "";
+    return `Paused${by}. What you process now is worked on all the same.`;
+  }
+  if (!state.nextRunAt) return "It has not run yet.";
+  return (
+    <>
+      Next run: <When date={state.nextRunAt} />
+    </>
+  );
+}
+
+function HostLine({ host }: { host: QueueHost }) {
+  const fetcher = useQueueForm();
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{host.host}</p>
+        <p className={host.refusals > 0 ? "text-sm wrap-anywhere" : "text-sm text-quiet"}>
+          <Health host={host} />
+        </p>
+      </div>
+      {host.pausedUntil && (
+        <fetcher.Form method="post" action={PATH} className="shrink-0 whitespace-nowrap">
+          <input type="hidden" name="host" value={host.host} />
+          <button
+            type="submit"
+            name="intent"
+            value="resume-host"
+            aria-label={`Ask ${host.host} again`}
+            className={button("quiet", "small")}
+          >
+            Ask again
+          </button>
+        </fetcher.Form>
+      )}
+      {!host.pausedUntil && host.waiting > 0 && (
+        <p className="facts text-sm">{figure(host.waiting)} waiting</p>
+      )}
+    </li>
+  );
+}
+
+function Health({ host }: { host: QueueHost }) {
+  const { pausedUntil, refusals, lastError, lastOkAt } = host;
+  if (pausedUntil) {
+    return (
+      <>
+        Paused until <When date={pausedUntil} />
+        {lastError && `: ${lastError}`}
+      </>
+    );
+  }
+  if (refusals > 0) return `Refused ${times(refusals)}${lastError ? `: ${lastError}` : ""}`;
+  if (!lastOkAt) return "Not asked yet";
+  return (
+    <>
+      Answered <When date={lastOkAt} />
+    </>
+  );
+}
+
+function times(refusals: number): string {
+  return refusals === 1 ? "once" : `${figure(refusals)} times in a row`;
+}

@@ -1,0 +1,328 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { testScraper } from "#test/factories/scraper.ts";
+import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { action, loader } from "./queue.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const PATH = "/admin/recipes/auto-poster";
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+const SITE = "https://www.allrecipes.com";
+let web: FakeWeb;
+let scraper: Scraper;
+
+beforeAll(async () => {
+  web = await startFakeWeb();
+  scraper = testScraper(web);
+});
+
+afterAll(async () => {
+  await scraper.fetcher.close();
+  await web.stop();
+});
+
+beforeEach(async () => {
+  await sql`truncate auto_poster_queue, queue_hosts, activity`.execute(owner);
+  await sql`update queue_state set paused_at = null, worker_seen_at = null`.execute(owner);
+});
+
+async function send(fields: [string, string][], visit = {}) {
+  const answer = await action(
+    routeArgs({ db: visitor, admin, scraper, ...visit }, PATH, formPost(fields)),
+  );
+  return { status: answer.init?.status, data: answer.data };
+}
+
+const add = (url: string) =>
+  send([
+    ["intent", "add"],
+    ["url", url],
+  ]);
+const deed = (intent: string, id: string) =>
+  send([
+    ["intent", intent],
+    ["id", id],
+  ]);
+
+async function open(address = "") {
+  const { data } = await loader(
+    routeArgs({ db: visitor, admin, scraper }, `${PATH}${address}`) as never,
+  );
+  if (!data.queue) throw new Error("The queue was not read");
+  return data.queue;
+}
+
+async function urls(address = "") {
+  return (await open(address)).table.rows.map(({ url }) => url);
+}
+
+function fill(rows: number, status = "queued") {
+  return sql`insert into auto_poster_queue (url, origin_website, status, created_at)
+    select 'https://pinchofyum.com/dish-' || ${status}::text || '-' || n, 'Pinch of Yum', ${status},
+      now() + n * interval '1 second' from generate_series(1, ${rows}::integer) n`.execute(admin);
+}
+
+describe("an address", () => {
+  test.each([
+    ["", "Please enter a URL"],
+    ["   ", "Please enter a URL"],
+    ["soup", "Only AllRecipes and Pinch of Yum are supported"],
+    ["https://example.com/soup", "Only AllRecipes and Pinch of Yum are supported"],
+    ["https://notallrecipes.com/recipe/1/", "Only AllRecipes and Pinch of Yum are supported"],
+    ["https://example.com/?allrecipes.com", "Only AllRecipes and Pinch of Yum are supported"],
+    ["javascript:alert('allrecipes.com')", "Only AllRecipes and Pinch of Yum are supported"],
+    [`${SITE}/${"x".repeat(3_000)}`, "Only AllRecipes and Pinch of Yum are supported"],
+    ["\u0000", "Only AllRecipes and Pinch of Yum are supported"],
+  ])("%j is refused: %s", async (url, problem) => {
+    expect(await add(url)).toEqual({ status: 400, data: { problem, url } });
+    expect(await urls()).toEqual([]);
+  });
+
+  test("is added once, however it is written", async () => {
+    expect(await add(` ${SITE}/recipe/1/soup/?a=1#b `)).toEqual({
+      status: 200,
+      data: { done: "Added to the queue." },
+    });
+    expect((await open()).table.rows).toMatchObject([
+      { url: `${SITE}/recipe/1/soup/`, website: "AllRecipes", status: "queued", tries: 0 },
+    ]);
+    for (const same of [
+      `${SITE}/recipe/1/soup/`,
+      `${SITE}/recipe/1/soup`,
+      "http://allrecipes.com/recipe/1/soup/?b=2",
+      "HTTPS://WWW.ALLRECIPES.COM/recipe/1/soup#c",
+    ]) {
+      expect(await add(same)).toMatchObject({
+        status: 409,
+        data: { problem: "URL already in queue" },
+      });
+    }
+    expect(await urls()).toHaveLength(1);
+  });
+
+  test("keeps its query where it has no path: WordPress knows its posts by number, too", async () => {
+    for (const post of ["?p=1", "?p=2#top"]) {
+      expect(await add(`https://pinchofyum.com/${post}`)).toMatchObject({ status: 200 });
+    }
+    expect(await urls()).toEqual(["https://pinchofyum.com/?p=1", "https://pinchofyum.com/?p=2"]);
+    expect(await add("http://www.pinchofyum.com/?p=1")).toMatchObject({ status: 409 });
+  });
+
+  test("that two admins add at once is one row, and one of them hears of it", async () => {
+    const answers = await Promise.all([add(`${SITE}/recipe/2/x/`), add(`${SITE}/recipe/2/x`)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await urls()).toHaveLength(1);
+  });
+});
+
+describe("a page that lists recipes", () => {
+  const LISTING = `${SITE}/recipes/17525/desserts/`;
+  const listed = (...paths: string[]) =>
+    paths.map((path) => `<a href="${path}">A recipe</a>`).join("");
+
+  test("shows those of its recipes that are not queued, to be chosen from", async () => {
+    web.put(
+      LISTING,
+      listed(
+        "/recipe/1/a/",
+        "/recipe/2/b/?x=1",
+        "/recipe/2/b/",
+        "/about-us-1",
+        "/recipes/2/",
+        "https://example.com/recipe/9/z/",
+        "/recipe/3/c/",
+      ),
+    );
+    await add(`${SITE}/recipe/2/b/`);
+    const { status, data } = await add(LISTING);
+    const links = [`${SITE}/recipe/1/a/`, `${SITE}/recipe/3/c/`];
+    expect({ status, data }).toEqual({
+      status: 200,
+      data: { listing: { url: LISTING, links, duplicates: 1 } },
+    });
+    expect(await urls()).toHaveLength(1);
+    const chosen = await send([
+      ["intent", "add-chosen"],
+      ["duplicates", "1"],
+      ...links.map((link): [string, string] => ["link", link]),
+    ]);
+    expect(chosen.data).toEqual({ done: "2 recipes added to the queue.", skipped: 1 });
+    expect(await urls()).toEqual([`${SITE}/recipe/2/b/`, ...links]);
+    expect((await add(LISTING)).data).toEqual({
+      problem: "All recipes from this page are already in queue",
+      url: LISTING,
+    });
+  });
+
+  test.each([
+    [listed("/about-us-1", "/recipes/2/"), 422, /^No recipe URLs found on this page$/],
+    [{ status: 404 }, 502, /^Failed to extract URLs from page: .*404/],
+  ])("%# that gives none is told", async (page, status, words) => {
+    web.put(LISTING, page);
+    const answer = await add(LISTING);
+    expect(answer).toMatchObject({ status, data: { problem: expect.stringMatching(words) } });
+    expect(await urls()).toEqual([]);
+  });
+
+  test("has nothing else added than recipes of the supported sites", async () => {
+    const answer = await send([
+      ["intent", "add-chosen"],
+      ["link", "https://example.com/soup"],
+      ["link", `${SITE}/recipes/2/`],
+      ["link", "\u0000"],
+    ]);
+    expect(answer).toMatchObject({ status: 400, data: { problem: expect.any(String) } });
+    expect(await urls()).toEqual([]);
+  });
+});
+
+describe("an item", () => {
+  test("is asked for now, tried again and removed, as its state allows", async () => {
+    await add(`${SITE}/recipe/1/a/`);
+    const id = (await open()).table.rows[0]?.id ?? "";
+    const row = async () =>
+      admin
+        .selectFrom("auto_poster_queue")
+        .select(["status", "is_urgent", "error_message"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+    expect(await deed("retry", id)).toMatchObject({ status: 409 });
+    expect(await deed("process", id)).toEqual({ status: 200, data: { done: "" } });
+    expect(await row()).toMatchObject({ status: "queued", is_urgent: true });
+    await sql`update auto_poster_queue set status = 'failed', error_message = 'No'`.execute(admin);
+    expect(await deed("process", id)).toMatchObject({ status: 409 });
+    expect(await deed("retry", id)).toMatchObject({ status: 200 });
+    expect(await row()).toEqual({ status: "queued", is_urgent: false, error_message: null });
+    expect(await deed("remove", id)).toMatchObject({ status: 200 });
+    for (const intent of ["process", "retry", "remove"]) {
+      for (const gone of [id, UNKNOWN, "", "x", "\u0000"]) {
+        expect(await deed(intent, gone)).toEqual({
+          status: 404,
+          data: { problem: "Queue item not found" },
+        });
+      }
+    }
+  });
+
+  test("that came to its end goes with the others of its kind", async () => {
+    for (const status of ["queued", "processing", "completed", "failed", "skipped"]) {
+      await fill(2, status);
+    }
+    expect(await send([["intent", "clear"]])).toMatchObject({ data: { done: "6 items cleared." } });
+    const left = (await open()).table.rows.map(({ status }) => status);
+    expect(left.sort()).toEqual(["processing", "processing", "queued", "queued"]);
+    expect(await send([["intent", "clear"]])).toMatchObject({ status: 200 });
+  });
+});
+
+describe("the table", () => {
+  test("stands in the order of adding, is searched, filtered, sorted and paged", async () => {
+    await fill(30);
+    await fill(2, "failed");
+    await sql`update auto_poster_queue set error_message = 'No Recipe schema found', num_of_tries = 3
+      where url like '%failed-2'`.execute(admin);
+    expect((await urls())[0]).toContain("dish-queued-1");
+    expect(await urls("?page=2")).toHaveLength(7);
+    expect(await urls("?status=failed&sort=added&dir=desc")).toEqual([
+      "https://pinchofyum.com/dish-failed-2",
+      "https://pinchofyum.com/dish-failed-1",
+    ]);
+    expect(await urls("?search=SCHEMA+recipe")).toHaveLength(1);
+    expect(await urls("?search=queued-1&status=failed")).toEqual([]);
+    expect((await urls("?sort=tries"))[0]).toContain("failed-2");
+    expect((await urls("?sort=url&dir=desc"))[0]).toContain("queued-9");
+    const { state } = await open();
+    expect(state).toMatchObject({
+      hasWorker: false,
+      counts: { queued: 30, failed: 2, skipped: 0 },
+    });
+  });
+
+  test.each(["?status=x&sort=y&dir=z&page=-1", "?page=99999999", "?search=%00%25_'"])(
+    "answers the address %s",
+    async (address) => {
+      await fill(1);
+      expect((await open(address)).table.total).toBe(1);
+    },
+  );
+
+  test("that can't be read says so, and the log hears of it", async () => {
+    const faults: unknown[] = [];
+    const visit = { db: visitor, admin: visitor, scraper, onFault: (e: unknown) => faults.push(e) };
+    const answer = await loader(routeArgs(visit, PATH));
+    expect(answer).toMatchObject({ data: { queue: null }, init: { status: 500 } });
+    expect(faults).toHaveLength(1);
+  });
+});
+
+test("the queue is paused and goes on, and says by whom", async () => {
+  await send([["intent", "pause"]]);
+  await send([["intent", "pause"]]);
+  expect((await open()).state).toMatchObject({ pausedBy: "Ada", pausedAt: expect.any(Date) });
+  await send([["intent", "resume"]]);
+  expect((await open()).state).toMatchObject({ pausedBy: null, pausedAt: null });
+  const deeds = await admin.selectFrom("activity").select("title").orderBy("id").execute();
+  expect(deeds).toEqual([{ title: "paused" }, { title: "resumed" }]);
+});
+
+test("a host that is left alone is asked again when an admin says so", async () => {
+  await fill(1);
+  await sql`update queue_hosts set refusals = 12, last_error = 'No',
+    paused_until = now() + interval '1 hour'`.execute(admin);
+  expect((await open()).hosts).toMatchObject([{ refusals: 12, pausedUntil: expect.any(Date) }]);
+  const ask = (host: string) =>
+    send([
+      ["intent", "resume-host"],
+      ["host", host],
+    ]);
+  expect(await ask("nowhere.example\u0000")).toMatchObject({ status: 404 });
+  expect(await ask("pinchofyum.com")).toMatchObject({ status: 200 });
+  expect((await open()).hosts).toMatchObject([{ refusals: 0, pausedUntil: null, waiting: 1 }]);
+});
+
+test.each([
+  [[], 400],
+  [[["intent", "__proto__"]], 400],
+  [[["intent", "constructor"]], 400],
+  [[["intent", "x".repeat(900_000)]], 400],
+  [
+    [
+      ["intent", "clear"],
+      ["intent", "add"],
+    ],
+    400,
+  ],
+  [
+    [
+      ["intent", "add"],
+      ["url", `${SITE}/recipe/1/a/`],
+      ["url", `${SITE}/recipe/2/b/`],
+    ],
+    400,
+  ],
+] as [[string, string][], number][])("bad input %# changes nothing", async (fields, status) => {
+  await fill(1, "failed");
+  expect(await send(fields)).toMatchObject({ status, data: { problem: expect.any(String) } });
+  expect(await urls()).toHaveLength(1);
+});
+
+test("a fault is told in the specification's words, and the log hears of it", async () => {
+  const faults: unknown[] = [];
+  const visit = { admin: visitor, onFault: (error: unknown) => faults.push(error) };
+  for (const [intent, problem] of [
+    ["add", "Failed to add URL to queue"],
+    ["remove", "Failed to remove item"],
+    ["clear", "Failed to clear processed items"],
+  ] as const) {
+    const fields: [string, string][] = [
+      ["intent", intent],
+      ["id", UNKNOWN],
+      ["url", `${SITE}/recipe/1/a/`],
+    ];
+    expect(await send(fields, visit)).toEqual({ status: 500, data: { problem } });
+  }
+  expect(faults).toHaveLength(3);
+});

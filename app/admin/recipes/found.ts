@@ -1,0 +1,19 @@
+import { adminDb } from "#app/context.ts";
+import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
+import { type RecipeRow, readRecipeTableQuery } from "#domain/recipes/tables/recipe-table.ts";
+import type { Route } from "./+types/found.ts";
+
+const MOST = 8;
+
+export type FoundRecipe = Pick<RecipeRow, "id" | "title" | "status">;
+
+/** The recipes that a search of the command palette finds, the last updated first. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { search } = readRecipeTableQuery(url.searchParams);
+  const query = { ...readRecipeTableQuery(new URLSearchParams()), search };
+  const { rows } = search ? await listRecipeTable(context.get(adminDb), query) : { rows: [] };
+  const recipes = rows
+    .slice(0, MOST)
+    .map(({ id, title, status }): FoundRecipe => ({ id, title, status }));
+  return Response.json({ recipes });
+}

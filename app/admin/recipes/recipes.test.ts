@@ -1,0 +1,146 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { loader as findForPalette } from "./found.ts";
+import { action, loader } from "./recipes.tsx";
+
+const { visitor, admin } = testDatabase();
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+let soups = "";
+let [one, two] = ["", ""];
+
+beforeAll(async () => {
+  const category = { name: "Soups", slug: "soups" };
+  const made = await admin.insertInto("categories").values(category).returning("id").execute();
+  soups = made[0]?.id ?? "";
+});
+
+beforeEach(async () => {
+  await admin.updateTable("recipes").set({ deleted_at: new Date() }).execute();
+  [one, two] = [await create("Onion Soup"), await create("Tomato Soup")];
+});
+
+describe("the table", () => {
+  test("loads with the categories that can be set", async () => {
+    const { table, categories } = await loader(routeArgs(asked, "/admin/recipes"));
+    expect(table).toMatchObject({ matching: 2, total: 2 });
+    expect(categories).toEqual([{ id: soups, name: "Soups" }]);
+  });
+
+  test.each([
+    "search=%00%ff&status=none&sort=x&dir=y&page=-1",
+    `search=${"x".repeat(10_000)}`,
+    "search='%3B+drop+table+recipes%3B--",
+    "page=99999999&sort=category&dir=desc",
+    "status=draft&status=published&page=2&page=3",
+  ])("answers the address ?%s", async (search) => {
+    const { table } = await loader(routeArgs(asked, `/admin/recipes?${search}`));
+    expect(table.total).toBe(2);
+  });
+});
+
+test("the palette's search finds titles, and answers anything", async () => {
+  const found = async (search: string) => {
+    const address = `/admin/recipes/found?search=${encodeURIComponent(search)}`;
+    return (await findForPalette(routeArgs(asked, address))).json();
+  };
+  expect(await found("onion")).toEqual({
+    recipes: [{ id: one, title: "Onion Soup", status: "draft" }],
+  });
+  for (const search of ["", " ", "\u0000", "x".repeat(10_000), "%_'", "💥"]) {
+    expect(await found(search)).toEqual({ recipes: [] });
+  }
+});
+
+describe("a change", () => {
+  test("publishes and takes back", async () => {
+    expect(await send({ intent: "publish", id: one })).toEqual({
+      status: 200,
+      data: { done: "1 recipe published." },
+    });
+    expect(await send({ intent: "unpublish", id: one })).toMatchObject({
+      data: { done: "1 recipe unpublished." },
+    });
+  });
+
+  test("of many says what became of them", async () => {
+    expect(await send({ intent: "publish", id: [one, two, UNKNOWN] })).toMatchObject({
+      data: { done: "2 recipes published. 1 recipe is no longer there." },
+    });
+    expect(await send({ intent: "move", id: [one, two], category: soups })).toMatchObject({
+      data: { done: "2 recipes moved to Soups." },
+    });
+  });
+
+  test("deletes only what one is sure of, and names it before", async () => {
+    expect(await send({ intent: "delete", id: [one, two, UNKNOWN] })).toEqual({
+      status: 200,
+      data: { sure: { ids: [one, two], titles: ["Onion Soup", "Tomato Soup"] } },
+    });
+    expect(await titles()).toEqual(["Onion Soup", "Tomato Soup"]);
+    await send({ intent: "delete", id: one, sure: "yes" });
+    expect(await titles()).toEqual(["Tomato Soup"]);
+  });
+
+  test("is refused with reason for what is no recipe, no change or no category", async () => {
+    for (const [fields, status] of [
+      [{}, 400],
+      [{ intent: "publish" }, 400],
+      [{ intent: "explode", id: one }, 400],
+      [{ intent: ["publish", "delete"], id: one }, 400],
+      [{ intent: "publish", id: "1" }, 400],
+      [{ intent: "publish", id: "\u0000" }, 400],
+      [{ intent: "publish", id: "x".repeat(900_000) }, 400],
+      [{ intent: "publish", id: Array.from({ length: 201 }, () => one) }, 400],
+      [{ intent: "publish", id: UNKNOWN }, 404],
+      [{ intent: "delete", id: UNKNOWN }, 404],
+      [{ intent: "delete", id: UNKNOWN, sure: "yes" }, 404],
+      [{ intent: "move", id: one }, 400],
+      [{ intent: "move", id: one, category: "Soups" }, 400],
+      [{ intent: "move", id: one, category: [soups, soups] }, 400],
+      [{ intent: "move", id: one, category: UNKNOWN }, 400],
+    ] as const) {
+      const answer = await send(fields);
+      expect(answer, JSON.stringify(fields).slice(0, 80)).toMatchObject({
+        status,
+        data: { problem: expect.stringMatching(/\w/) },
+      });
+    }
+    expect(await titles()).toEqual(["Onion Soup", "Tomato Soup"]);
+  });
+
+  test("tells a fault in the specification's words, and the log hears of it", async () => {
+    const faults: unknown[] = [];
+    const broken = { ...asked, admin: visitor, onFault: (error: unknown) => faults.push(error) };
+    expect(await send({ intent: "publish", id: one }, broken)).toEqual({
+      status: 500,
+      data: { problem: "Failed to update recipe status" },
+    });
+    expect(faults).toHaveLength(1);
+  });
+});
+
+const asked = { db: visitor, admin };
+
+async function create(title: string): Promise<string> {
+  const input = recipeInput({ title, status: "draft" });
+  return (await createRecipe(admin, { input, by: { id: null }, now: new Date() })).id;
+}
+
+async function titles(): Promise<string[]> {
+  const { table } = await loader(routeArgs(asked, "/admin/recipes?sort=title"));
+  return table.rows.map(({ title }) => title);
+}
+
+async function send(
+  fields: Record<string, string | readonly string[]>,
+  visit: Parameters<typeof routeArgs>[0] = asked,
+) {
+  const pairs = Object.entries(fields).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value as string]),
+  );
+  const { data, init } = await action(routeArgs(visit, "/admin/recipes", formPost(pairs)));
+  return { data, status: init?.status ?? 200 };
+}

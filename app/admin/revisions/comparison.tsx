@@ -1,0 +1,85 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { When } from "#app/admin/ui/local-time.tsx";
+import { button } from "#app/ui/button.ts";
+import type { Difference, Piece } from "#domain/recipes/form/compare-recipes.ts";
+
+type ComparisonProps = {
+  present: { version: number };
+  former: { version: number; savedAt: Date; savedBy: string | null; differences: Difference[] };
+};
+
+/** What would change if a former state stood again, and the way to it. */
+export function Comparison({ present, former }: ComparisonProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const busy = useNavigation().formMethod === "POST";
+  const { version, savedAt, savedBy, differences } = former;
+
+  // The choice was made further down the page.
+  useEffect(() => {
+    if (version) heading.current?.focus();
+  }, [version]);
+
+  return (
+    <section aria-labelledby="comparison" className="panel mb-6">
+      <h2 ref={heading} id="comparison" tabIndex={-1}>
+        {"As it was "}
+        <When date={savedAt} />
+      </h2>
+      <p className="text-quiet">
+        {`Saved by ${savedBy ?? "the site"}. `}
+        {differences.length > 0 ? (
+          <>
+            <del className="difference-present">Struck through</del>
+            {" stands now, "}
+            <ins className="difference-former">marked</ins>
+            {" would come back."}
+          </>
+        ) : (
+          "It reads the same as what stands now."
+        )}
+      </p>
+      {differences.length > 0 && (
+        <>
+          <dl className="differences">
+            {differences.map(({ label, lines }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {lines.map((pieces, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that does not change
+                    <p key={index}>{pieces.map(PieceText)}</p>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <input type="hidden" name="revision" value={version} />
+            <input type="hidden" name="version" value={present.version} />
+            <button
+              type="submit"
+              aria-busy={busy}
+              aria-disabled={busy}
+              onClick={(event) => busy && event.preventDefault()}
+              className={button("primary")}
+            >
+              Bring Back
+            </button>
+            <p className="text-quiet">What stands now is kept among the revisions.</p>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function PieceText({ text, kind }: Piece, index: number) {
+  if (kind === "same") return <span key={index}>{text}</span>;
+  const Mark = kind === "present" ? "del" : "ins";
+  return (
+    <Mark key={index} className={`difference-${kind}`}>
+      {text}
+    </Mark>
+  );
+}

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { listActivity } from "#domain/activity/list-activity.server.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
+import { testDatabase } from "#test/database.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { action, loader } from "./settings.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const PATH = "/admin/settings";
+type Fields = [string, string][];
+
+beforeEach(async () => {
+  await sql`delete from site_settings`.execute(owner);
+  await sql`truncate activity`.execute(owner);
+});
+
+async function send(fields: Fields) {
+  const { data, init } = await action(routeArgs({ db: visitor, admin }, PATH, formPost(fields)));
+  return { data, status: init?.status };
+}
+
+const save = (...fields: Fields) => send([["intent", "save"], ...fields]);
+
+test("what is saved is what readers see, and what the form shows the next time", async () => {
+  expect(
+    await save(
+      ["name", " Ada's\u0000 \u202eKitchen "],
+      ["email", "ada@Example.com"],
+      ["instagram", "https://instagram.com/ada"],
+      ["about", "One\r\n\r\nTwo <script>"],
+      ["amounts", "fractions"],
+    ),
+  ).toEqual({ data: { done: "Settings saved.", opened: expect.anything() }, status: 200 });
+  const kept = {
+    ...NO_SITE_SETTINGS,
+    name: "Ada's Kitchen",
+    email: "ada@example.com",
+    instagram: "https://instagram.com/ada",
+    about: "One\n\nTwo <script>",
+    amounts: "fractions",
+  };
+  expect(await findSiteSettings(visitor)).toEqual(kept);
+  expect(await loader(routeArgs({ db: visitor, admin }, PATH))).toMatchObject({
+    settings: kept,
+    samples: { untouched: 0, edited: 0 },
+    defaults: { name: "Sorrel & Co", support: { email: "hello@example.com" } },
+  });
+  expect(await save()).toMatchObject({ status: 200 });
+  expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
+  const { rows } = await listActivity(admin, { search: "", noun: "settings", page: 1 });
+  expect(rows).toHaveLength(2);
+});
+
+test("of two admins who save at once neither loses what was typed", async () => {
+  const opened: Fields[0] = ["opened", JSON.stringify(await findSiteSettings(visitor))];
+  expect(await save(opened, ["tagline", "Soup"], ["phone", "+49 1"])).toMatchObject({
+    status: 200,
+  });
+  expect(await save(opened, ["about", "Bread"])).toMatchObject({ status: 200 });
+  const both = { ...NO_SITE_SETTINGS, tagline: "Soup", phone: "+49 1", about: "Bread" };
+  expect(await findSiteSettings(visitor)).toEqual(both);
+  const refused = await save(opened, ["tagline", "Stew"], ["name", "Ada's"]);
+  expect(refused).toMatchObject({
+    status: 409,
+    data: {
+      errors: { tagline: 'Somebody else made this "Soup" meanwhile. Save again to keep yours.' },
+      typed: { tagline: "Stew", name: "Ada's", phone: "+49 1", about: "Bread" },
+      opened: { tagline: "Soup", name: "", phone: "+49 1", about: "Bread" },
+    },
+  });
+  expect(await findSiteSettings(visitor)).toEqual(both);
+  const { typed, opened: next } = refused.data as { typed: object; opened: object };
+  const again = Object.entries(typed) as Fields;
+  expect(await save(["opened", JSON.stringify(next)], ...again)).toMatchObject({ status: 200 });
+  expect(await findSiteSettings(visitor)).toEqual({ ...both, tagline: "Stew", name: "Ada's" });
+});
+
+describe("bad input", () => {
+  const huge = "x".repeat(900_000);
+  test.each([
+    [["name", huge], { name: "Please keep the name within 60 characters." }],
+    [["tagline", huge], { tagline: "Please keep the tagline within 200 characters." }],
+    [["email", "nobody"], { email: "Please enter an email address such as name@example.com." }],
+    [["email", huge], { email: "This address is too long." }],
+    [
+      ["youtube", "javascript:alert(1)"],
+      {
+        youtube:
+          "Please enter an address that starts with http:// or https://, or leave this empty.",
+      },
+    ],
+    [["about", huge], { about: "Please keep the text within 5,000 characters." }],
+    [["amounts", "cups"], { amounts: "Please choose decimals or fractions." }],
+  ] as [[string, string], object][])(
+    "%# is refused beside its field, and nothing is kept",
+    async (field, errors) => {
+      expect(await save(["phone", "+49"], field)).toMatchObject({
+        status: 400,
+        data: { errors, typed: { phone: "+49", [field[0]]: field[1] } },
+      });
+      expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
+    },
+  );
+
+  test("repeated fields and unknown intents are refused", async () => {
+    expect(await save(["name", "A"], ["name", "B"])).toMatchObject({
+      status: 400,
+      data: { errors: { name: "Please enter one text." } },
+    });
+    for (const intent of [[], [["intent", "__proto__"]], [["intent", "drop"]]] as Fields[]) {
+      expect(await send(intent)).toMatchObject({ status: 400 });
+    }
+    expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
+  });
+});
+
+test("the sample cookbook goes, but for what was edited", async () => {
+  await sql`insert into recipes (title, slug, status, sample_hash)
+    select 'Sample ' || n, 'sample-' || n, 'draft', 'x' from generate_series(1, 3) n`.execute(
+    owner,
+  );
+  await sql`update recipes set sample_hash = recipe_content_hash(id)`.execute(owner);
+  await sql`update recipes set title = 'Mine' where slug = 'sample-2'`.execute(owner);
+  const opened = () => loader(routeArgs({ db: visitor, admin }, PATH));
+  expect(await opened()).toMatchObject({ samples: { untouched: 2, edited: 1 } });
+  expect(await send([["intent", "remove-samples"]])).toEqual({
+    data: { done: "2 recipes and 0 categories removed. 1 recipe that was edited stays." },
+    status: 200,
+  });
+  expect(await opened()).toMatchObject({ samples: { untouched: 0, edited: 1 } });
+  const left = await admin
+    .selectFrom("recipes")
+    .select("title")
+    .where("deleted_at", "is", null)
+    .execute();
+  expect(left).toEqual([{ title: "Mine" }]);
+});

@@ -1,0 +1,67 @@
+import { href, Link, redirect } from "react-router";
+import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
+import { welcomeCookie } from "#app/admin/layout/welcome.ts";
+import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { readCode } from "#domain/auth/schema.ts";
+import { finishSignIn, waitingAdmin } from "#domain/auth/two-factor-step.server.ts";
+import type { Route } from "./+types/login-code.ts";
+import { CodeForm } from "./code-form.tsx";
+import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
+import { Door } from "./sign-in-layout.tsx";
+import { failed, redirectWith, refused, tooMany } from "./sign-in-results.server.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (await context.get(backOffice)()) throw redirect(ownPath(url.searchParams.get("to")));
+  const now = new Date();
+  const waiting = await waitingAdmin(context.get(accountsContext), context.get(visitContext), now);
+  if (!waiting) throw redirect(href("/admin/login"));
+  const kind = url.searchParams.get("with") === "recovery" ? "recovery" : "app";
+  const other = kind === "app" ? "recovery" : "app";
+  const otherPath = codePath(ownPath(url.searchParams.get("to")), other);
+  return { siteName: context.get(siteContext).name, kind, otherPath } as const;
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const read = readCode(await readForm(request));
+  if (!read.ok) return refused({ errors: read.errors }, 400);
+  try {
+    const visit = context.get(visitContext);
+    const now = new Date();
+    const step = await finishSignIn(context.get(accountsContext), { ...read.value, visit, now });
+    if (step.outcome === "gone") return redirect(href("/admin/login"));
+    if (step.outcome === "too-many") return tooMany(step.waitSeconds);
+    if (step.outcome === "wrong") return refused({ problem: "That code is not right." }, 401);
+    const welcome = welcomeCookie(context.get(siteContext).url);
+    return redirectWith([...step.value.cookies, welcome.set], ownPath(url.searchParams.get("to")));
+  } catch (error) {
+    return failed(error, context);
+  }
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { problem: LOGIN_FAILED } satisfies LoginOutcome;
+  }
+}
+
+export default function LoginCode({ actionData, loaderData }: Route.ComponentProps) {
+  const { siteName, kind, otherPath } = loaderData;
+  return (
+    <Door siteName={siteName} title="One more step">
+      <CodeForm key={kind} kind={kind} outcome={actionData} />
+      <p className="mt-5">
+        <Link to={otherPath} className="text-sorrel underline">
+          {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
+        </Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

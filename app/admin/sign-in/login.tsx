@@ -1,0 +1,64 @@
+import { redirect } from "react-router";
+import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
+import { welcomeCookie } from "#app/admin/layout/welcome.ts";
+import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { readCredentials } from "#domain/auth/schema.ts";
+import { signIn } from "#domain/auth/sign-in.server.ts";
+import type { Route } from "./+types/login.ts";
+import { LoginForm } from "./login-form.tsx";
+import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
+import { Door } from "./sign-in-layout.tsx";
+import { failed, redirectWith, refused, tooMany } from "./sign-in-results.server.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const to = ownPath(url.searchParams.get("to"));
+  if (await context.get(backOffice)()) throw redirect(to);
+  return { siteName: context.get(siteContext).name };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const typed = { email: fieldText(fields.email), remember: fields.remember === "on" };
+  const read = readCredentials(fields);
+  if (!read.ok) return refused({ errors: read.errors, typed }, 400);
+  try {
+    const signed = await signIn(context.get(accountsContext), {
+      credentials: read.value,
+      visit: context.get(visitContext),
+      now: new Date(),
+    });
+    if (signed.outcome === "too-many") return tooMany(signed.waitSeconds, typed);
+    if (signed.outcome === "wrong") return refused({ problem: "Invalid credentials", typed }, 401);
+    const { needsCode, cookies } = signed.value;
+    const to = ownPath(url.searchParams.get("to"));
+    const welcome = welcomeCookie(context.get(siteContext).url);
+    return needsCode
+      ? redirectWith(cookies, codePath(to))
+      : redirectWith([...cookies, welcome.set], to);
+  } catch (error) {
+    return failed(error, context, typed);
+  }
+}
+
+/** What was typed stays where it is when the network fails. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { problem: LOGIN_FAILED } satisfies LoginOutcome;
+  }
+}
+
+export default function Login({ actionData, loaderData }: Route.ComponentProps) {
+  return (
+    <Door siteName={loaderData.siteName} title="Sign in">
+      <LoginForm outcome={actionData} />
+    </Door>
+  );
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in" }];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

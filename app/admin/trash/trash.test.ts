@@ -1,0 +1,163 @@
+import { beforeEach, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { action, loader } from "./trash.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const asked = { db: visitor, admin };
+const UNKNOWN = "00000000-0000-4000-8000-000000000000";
+let id = "";
+
+beforeEach(async () => {
+  await owner.deleteFrom("recipes").execute();
+  id = await create("Onion Soup");
+  await deleteRecipe(admin, { id, by: { id: null }, now: new Date() });
+});
+
+test("a recipe is restored, or deleted for ever", async () => {
+  expect(
+    await send([
+      ["intent", "restore"],
+      ["id", id],
+    ]),
+  ).toEqual({
+    status: 200,
+    data: { done: '"Onion Soup" is restored.' },
+  });
+  expect(await titles()).toEqual([]);
+  await deleteRecipe(admin, { id, by: { id: null }, now: new Date() });
+  expect(
+    await send([
+      ["intent", "delete"],
+      ["id", id],
+    ]),
+  ).toEqual({
+    status: 200,
+    data: { done: '"Onion Soup" is deleted for ever.' },
+  });
+  expect(await titles()).toEqual([]);
+});
+
+test("one whose page became another recipe meanwhile stays where it is, and says why", async () => {
+  const source = { url: "https://www.allrecipes.com/recipe/1/", site: "AllRecipes" };
+  const first = await create("Scraped Stew", { source });
+  await deleteRecipe(admin, { id: first, by: { id: null }, now: new Date() });
+  await create("Scraped Stew again", { source });
+  expect(
+    await send([
+      ["intent", "restore"],
+      ["id", first],
+    ]),
+  ).toMatchObject({
+    status: 409,
+    data: { problem: expect.stringContaining('"Scraped Stew" can\'t be restored') },
+  });
+});
+
+test("before scripts, what is to be deleted for ever is asked about by name", async () => {
+  const { leaving } = await loader(routeArgs(asked, `/admin/trash?delete=${id}`));
+  expect(leaving).toEqual({ id, title: "Onion Soup" });
+  for (const address of ["delete=", "delete=1", `delete=${UNKNOWN}`, "delete=%00"]) {
+    const loaded = await loader(routeArgs(asked, `/admin/trash?${address}`));
+    expect(loaded.leaving).toBeNull();
+  }
+});
+
+test.each<[string, [string, string][], number]>([
+  ["nothing", [], 400],
+  [
+    "an unknown wish",
+    [
+      ["intent", "boil"],
+      ["id", UNKNOWN],
+    ],
+    400,
+  ],
+  [
+    "two wishes",
+    [
+      ["intent", "restore"],
+      ["intent", "delete"],
+      ["id", UNKNOWN],
+    ],
+    400,
+  ],
+  ["no id", [["intent", "restore"]], 404],
+  [
+    "two ids",
+    [
+      ["intent", "restore"],
+      ["id", UNKNOWN],
+      ["id", UNKNOWN],
+    ],
+    404,
+  ],
+  [
+    "an unknown id",
+    [
+      ["intent", "delete"],
+      ["id", UNKNOWN],
+    ],
+    404,
+  ],
+  [
+    "no id at all",
+    [
+      ["intent", "delete"],
+      ["id", "' or true"],
+    ],
+    404,
+  ],
+  [
+    "a control character",
+    [
+      ["intent", "delete"],
+      ["id", "\u0000"],
+    ],
+    404,
+  ],
+  [
+    "much too much",
+    [
+      ["intent", "restore"],
+      ["id", "x".repeat(900_000)],
+    ],
+    404,
+  ],
+])("%s is refused", async (_, fields, status) => {
+  expect(await send(fields)).toMatchObject({
+    status,
+    data: { problem: expect.stringMatching(/\w/) },
+  });
+  expect(await titles()).toEqual(["Onion Soup"]);
+});
+
+test("what is not deleted can't be deleted for ever", async () => {
+  const kept = await create("Bread");
+  expect(
+    await send([
+      ["intent", "delete"],
+      ["id", kept],
+    ]),
+  ).toMatchObject({ status: 404 });
+});
+
+async function create(title: string, given: Partial<RecipeDraft> = {}): Promise<string> {
+  const input = recipeInput({ title, status: "draft", ...given });
+  const created = await createRecipe(admin, { input, by: { id: null }, now: new Date() });
+  return created.ok ? created.id : "";
+}
+
+async function titles(): Promise<string[]> {
+  const { table } = await loader(routeArgs(asked, "/admin/trash"));
+  return table.rows.map(({ title }) => title);
+}
+
+async function send(fields: [string, string][]) {
+  const { data, init } = await action(routeArgs(asked, "/admin/trash", formPost(fields)));
+  return { data, status: init?.status ?? 200 };
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from "react";
+import { useBlocker } from "react-router";
+import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
+import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
+
+type LeaveGuardProps = { dirty: boolean; leaving: RefObject<boolean> };
+
+/** Asks before the page is left with something unsaved. */
+export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!leaving.current) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty, leaving]);
+
+  // Who is signed out has to leave at once: the browser keeps what was typed.
+  useAdminEvents((event) => {
+    if (event.type === "session-ended") leaving.current = true;
+  });
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === "blocked"}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      action="Leave"
+      onConfirm={() => blocker.proceed?.()}
+    >
+      Your changes are not saved. This browser keeps them, and offers them when you come back.
+    </ConfirmDialog>
+  );
+}

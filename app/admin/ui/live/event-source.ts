@@ -1,0 +1,55 @@
+import type { AdminEvent } from "#domain/activity/admin-event.ts";
+
+const RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 30_000;
+
+/**
+ * Reads the stream of events until the signal, beginning anew whenever it breaks off. Not by the
+ * browser's EventSource: that one does not tell a refused session from a server that restarts.
+ */
+export async function followEvents(
+  signal: AbortSignal,
+  tell: (event: AdminEvent) => void,
+): Promise<void> {
+  for (let failures = 0; !signal.aborted; failures += 1) {
+    try {
+      // The server tells whether something happened since the page began to load, or since a break.
+      const path = `/admin/events?age=${Math.ceil(performance.now())}`;
+      const response = await fetch(path, { redirect: "manual", signal });
+      // Towards the login page.
+      if (response.type === "opaqueredirect") tell({ type: "session-ended", expired: true });
+      if (response.ok && response.body) {
+        failures = 0;
+        await read(response.body, tell);
+      }
+    } catch {
+      // No connection, or the page is closing.
+    }
+    await pause(Math.min(RETRY_MS * 2 ** Math.min(failures, 4), LONGEST_RETRY_MS), signal);
+  }
+}
+
+async function read(body: ReadableStream<Uint8Array>, tell: (event: AdminEvent) => void) {
+  let text = "";
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = `${text}${decoder.decode(value, { stream: true })}`.split("\n\n");
+    text = parts.pop() ?? "";
+    for (const part of parts) {
+      if (part.startsWith("data: ")) tell(JSON.parse(part.slice("data: ".length)));
+    }
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Dialog } from "@base-ui/react/dialog";
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { iconButton } from "#app/ui/button.ts";
+import { actions, type Command, matching, pages } from "./commands.ts";
+import { ENTER } from "./early-keys.ts";
+import { useFoundRecipes } from "./use-found-recipes.ts";
+
+type PaletteProps = {
+  open: boolean;
+  onClose: () => void;
+  onRun: (command: Command) => void;
+  /** What gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+  /** What was typed while it opened. */
+  takeEarly: () => string;
+};
+
+/** Pages, actions and recipes by their words: arrows choose, Enter does it, Escape closes. */
+export function Palette({ open, onClose, onRun, opener, takeEarly }: PaletteProps) {
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Viewport className="admin fixed inset-0 z-50 flex min-h-0 items-start justify-center p-3 sm:pt-[12vh]">
+          <Dialog.Popup
+            initialFocus={field}
+            finalFocus={opener}
+            aria-label="Command palette"
+            className="palette"
+          >
+            <Choice field={field} onRun={onRun} takeEarly={takeEarly} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type Group = { value: string; items: Command[] };
+
+type ChoiceProps = Pick<PaletteProps, "onRun" | "takeEarly"> & {
+  field: RefObject<HTMLInputElement | null>;
+};
+
+function Choice({ field, onRun, takeEarly }: ChoiceProps) {
+  const [text, setText] = useState("");
+  const highlighted = useRef<Command>(undefined);
+  const { recipes, status, isSearching } = useFoundRecipes(text);
+  const begin = useEffectEvent(() => {
+    field.current?.focus();
+    const typed = takeEarly();
+    const words = typed.replaceAll(ENTER, "");
+    if (words) setText(words);
+    const [first] = [...matching(pages, words), ...matching(actions, words)];
+    if (typed.endsWith(ENTER) && first) onRun(first);
+  });
+  useLayoutEffect(() => begin(), []);
+
+  const groups: Group[] = [
+    { value: "Pages", items: matching(pages, text) },
+    { value: "Actions", items: matching(actions, text) },
+    { value: "Recipes", items: recipes },
+  ].filter(({ items }) => items.length > 0);
+  const isEmpty = groups.length === 0;
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={groups}
+      filter={null}
+      value={text}
+      onValueChange={(value, { reason }) => reason !== "item-press" && setText(value)}
+      itemToStringValue={(command: Command) => command.label}
+      autoHighlight="always"
+      keepHighlight
+      onItemHighlighted={(command) => {
+        highlighted.current = command;
+      }}
+    >
+      <div className="flex items-center gap-3 border-b border-line py-1 pr-1 pl-4">
+        <AdminIcon name="search" className="size-4.5 text-quiet" />
+        <Autocomplete.Input
+          ref={field}
+          aria-label="Search pages, recipes and actions"
+          placeholder="Search pages, recipes and actions"
+          autoComplete="off"
+          maxLength={200}
+          onKeyDown={({ key }) => {
+            // Pressed before the first one is lit up.
+            const [first] = groups.flatMap(({ items }) => items);
+            if (key === "Enter" && !highlighted.current && first) onRun(first);
+          }}
+          className="h-12 min-w-0 flex-1 bg-transparent focus-visible:outline-none"
+        />
+        <Dialog.Close aria-label="Close" className={iconButton}>
+          <AdminIcon name="x" />
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="px-4 text-quiet not-empty:py-3">
+        {status || (isEmpty && (isSearching ? "Searching…" : `Nothing found for "${text.trim()}"`))}
+      </Autocomplete.Status>
+      <Autocomplete.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 empty:hidden">
+        {({ value, items }: Group) => (
+          <Autocomplete.Group key={value} items={items} className="not-last:mb-2">
+            <Autocomplete.GroupLabel className="px-3 py-1.5 text-sm text-quiet">
+              {value}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(command: Command) => (
+                <Autocomplete.Item
+                  key={keyOf(command)}
+                  value={command}
+                  onClick={() => onRun(command)}
+                  className="palette-item"
+                >
+                  <AdminIcon name={command.icon} className="size-4.5 text-quiet" />
+                  <span className="min-w-0 flex-1 truncate">{command.label}</span>
+                  {command.note && <span className="text-sm text-quiet">{command.note}</span>}
+                  {command.keys && <Keys keys={command.keys} />}
+                </Autocomplete.Item>
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}
+
+/** Keys to press one after the other. */
+export function Keys({ keys }: { keys: string }) {
+  return (
+    <span className="flex gap-1">
+      {keys.split(" ").map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
+
+function keyOf({ label, deed }: Command): string {
+  return "to" in deed ? deed.to : label;
+}

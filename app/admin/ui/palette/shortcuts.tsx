@@ -1,0 +1,91 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { type RefObject, useState } from "react";
+import { Switch } from "#app/admin/ui/form/fields.tsx";
+import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { iconButton } from "#app/ui/button.ts";
+import { actions, pages } from "./commands.ts";
+import { Keys } from "./palette.tsx";
+import { singleKeysAreOn, switchSingleKeys } from "./single-keys.ts";
+
+const LIST: [keys: string, words: string][] = [
+  ["/", "Search this page"],
+  ...[...actions, ...pages].flatMap(({ keys, label }): [string, string][] =>
+    keys ? [[keys, keys.startsWith("g ") ? `Go to ${label}` : label]] : [],
+  ),
+];
+
+type ShortcutsProps = {
+  open: boolean;
+  onClose: () => void;
+  /** What gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
+};
+
+/** Which keys do what, and a switch for those that are pressed alone (WCAG 2.1.4). */
+export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Viewport className="admin fixed inset-0 z-50 grid min-h-0 place-items-center overflow-y-auto p-4">
+          <Dialog.Popup
+            finalFocus={opener}
+            className="w-full max-w-md rounded-card bg-paper p-6 text-ink shadow-above"
+          >
+            <div className="flex items-center justify-between gap-4">
+              <Dialog.Title className="text-xl">Keyboard shortcuts</Dialog.Title>
+              <Dialog.Close aria-label="Close" className={`${iconButton} -mr-2`}>
+                <AdminIcon name="x" />
+              </Dialog.Close>
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+            <section tabIndex={0} aria-label="Keys" className="key-scroll">
+              <dl className="key-list">
+                <div>
+                  <dt>Command palette</dt>
+                  <dd>
+                    <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>K</kbd>
+                  </dd>
+                </div>
+                <div>
+                  <dt>Save the recipe</dt>
+                  <dd>
+                    <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>S</kbd>
+                  </dd>
+                </div>
+                {LIST.map(([keys, words]) => (
+                  <div key={keys}>
+                    <dt>{words}</dt>
+                    <dd>
+                      <Keys keys={keys} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+            <SingleKeys />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function SingleKeys() {
+  const [isOn, setOn] = useState(singleKeysAreOn);
+  return (
+    <div className="mt-4">
+      <Switch
+        label="Single keys"
+        checked={isOn}
+        onChange={({ target }) => {
+          switchSingleKeys(target.checked);
+          setOn(target.checked);
+        }}
+      />
+      <p className="mt-1 text-sm text-quiet">
+        Switched off, only Ctrl or ⌘ with K works. Kept in this browser.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useEffect, useState } from "react";
+import type { FoundPictures } from "#app/admin/media/found.ts";
+import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { showing } from "#app/admin/ui/table/data-table.tsx";
+import { iconButton } from "#app/ui/button.ts";
+import { pictureName } from "#domain/media/media-table.ts";
+import type { UploadedPicture } from "#domain/media/uploaded-image.ts";
+import { findPictures } from "./found-images.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+export type ChosenPicture = Pick<UploadedPicture, "id" | "address" | "color">;
+
+type ChoosePictureProps = {
+  open: boolean;
+  onClose: () => void;
+  onChoose: (picture: ChosenPicture) => void;
+};
+
+/** One of the site's pictures, from the latest or those that a search finds. */
+export function ChoosePicture({ open, onClose, onChoose }: ChoosePictureProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
+        <Dialog.Viewport className="admin fixed inset-0 z-50 flex min-h-0 items-start justify-center p-3 sm:pt-[8vh]">
+          <Dialog.Popup className="picture-chooser">
+            <div className="flex items-center gap-3">
+              <Dialog.Title className="flex-1 text-xl">Choose from Media</Dialog.Title>
+              <Dialog.Close aria-label="Close" className={`${iconButton} -mr-2`}>
+                <AdminIcon name="x" />
+              </Dialog.Close>
+            </div>
+            <Choice onChoose={onChoose} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const PAUSE_MS = 200;
+
+function Choice({ onChoose }: Pick<ChoosePictureProps, "onChoose">) {
+  const [search, setSearch] = useState("");
+  const [found, setFound] = useState<FoundPictures | "failed" | null>(null);
+  const wanted = search.trim();
+  useEffect(() => {
+    const latest = new AbortController();
+    const ask = async () => {
+      const pictures = await findPictures({ search: wanted }, latest.signal);
+      if (!latest.signal.aborted) setFound(pictures ?? "failed");
+    };
+    const timer = setTimeout(ask, wanted ? PAUSE_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      latest.abort();
+    };
+  }, [wanted]);
+
+  const pictures = found === "failed" ? null : found;
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Search pictures"
+        placeholder="Search pictures"
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        autoComplete="off"
+        maxLength={200}
+        className="field-box mt-3 h-11 flex-none"
+      />
+      <p role="status" className="mt-3 text-quiet">
+        {found === "failed" && "The pictures can't be shown just now. Please try again."}
+        {pictures && (showing(pictures, "pictures") ?? "No pictures found")}
+      </p>
+      <ul aria-label="Pictures" className="picture-choices">
+        {pictures?.rows.map((picture) => (
+          <li key={picture.id}>
+            <button type="button" onClick={() => onChoose(picture)} className="picture-choice">
+              <Thumbnail picture={picture} alt={pictureName(picture)} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

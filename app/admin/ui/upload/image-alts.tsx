@@ -1,0 +1,81 @@
+import { useEffect, useId, useState } from "react";
+import { href, Link, useFetcher } from "react-router";
+import type { PictureOutcome } from "#app/admin/media/image-action.server.ts";
+import { mediaHash } from "#domain/media/media-files.ts";
+import { type PictureRow, pictureName } from "#domain/media/media-table.ts";
+import { findPictures } from "./found-images.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** What the site's own pictures among these addresses show: written here, for wherever they are used. */
+export function PictureAlts({ addresses }: { addresses: string[] }) {
+  const ours = [...new Set(addresses)].filter((address) => mediaHash(address) !== null);
+  return ours.map((address) => <PictureAlt key={address} address={address} />);
+}
+
+function PictureAlt({ address }: { address: string }) {
+  const [picture, setPicture] = useState<PictureRow | null>(null);
+  useEffect(() => {
+    const asking = new AbortController();
+    void findPictures({ address }, asking.signal).then((found) => {
+      if (!asking.signal.aborted) setPicture(found?.rows[0] ?? null);
+    });
+    return () => asking.abort();
+  }, [address]);
+  return picture && <AltField key={picture.id} picture={picture} />;
+}
+
+/** Saves itself: it belongs to the picture, and not to what is written around it. */
+function AltField({ picture }: { picture: PictureRow }) {
+  const id = useId();
+  const page = href("/admin/media/:id", { id: picture.id });
+  const [alt, setAlt] = useState(picture.alt);
+  const [sent, setSent] = useState(picture.alt);
+  const { data, state, submit } = useFetcher<PictureOutcome>();
+  const problem = state === "idle" && data && "problem" in data ? data.problem : "";
+  const isSaved = state === "idle" && data && "done" in data && alt === sent;
+  function save() {
+    if (alt === sent && !problem) return;
+    setSent(alt);
+    void submit(
+      { intent: "save", alt },
+      { method: "post", action: page, defaultShouldRevalidate: false },
+    );
+  }
+  return (
+    <div className="picture-alt">
+      <Thumbnail picture={picture} alt="" className="w-20 flex-none rounded-sm" />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={id} className="text-sm font-semibold">
+          Alt text
+        </label>
+        <input
+          id={id}
+          value={alt}
+          placeholder="What the picture shows"
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => setAlt(target.value)}
+          onBlur={save}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            save();
+          }}
+          className="field-box min-h-10 px-2.5"
+        />
+        <p id={`${id}-note`} role="status" className="mt-1 text-sm text-quiet">
+          {problem ? <span className="text-tomato">{problem}</span> : isSaved ? "Saved. " : ""}
+          <Link
+            to={page}
+            target="_blank"
+            aria-label={`Focal point and crops of ${pictureName(picture)}, in a new tab`}
+            className="text-sorrel underline-offset-4 hover:underline"
+          >
+            Focal point and crops
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useId } from "react";
+import { isPictureToTakeIn } from "#domain/media/image-address.ts";
+import type { UploadedPicture } from "#domain/media/uploaded-image.ts";
+import { TakeInButton } from "./import-image-button.tsx";
+import "./uploads.css";
+
+type TakeInListProps = {
+  addresses: string[];
+  onTakenIn: (address: string, picture: UploadedPicture) => void;
+};
+
+/** The pictures of other sites among these addresses, each of which can be taken in. */
+export function TakeInList({ addresses, onTakenIn }: TakeInListProps) {
+  const remote = [...new Set(addresses)].filter(isPictureToTakeIn);
+  if (remote.length === 0) return null;
+  return (
+    <ul aria-label="Pictures of other sites" className="take-in-list unscripted:hidden">
+      {remote.map((address) => (
+        <Remote
+          key={address}
+          address={address}
+          onTakenIn={(picture) => onTakenIn(address, picture)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RemoteProps = { address: string; onTakenIn: (picture: UploadedPicture) => void };
+
+function Remote({ address, onTakenIn }: RemoteProps) {
+  const id = useId();
+  return (
+    <li>
+      <span id={id} className="min-w-0 flex-1 text-sm break-all text-quiet">
+        {address}
+      </span>
+      <TakeInButton address={address} describedBy={id} onTakenIn={onTakenIn} />
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Readable } from "node:stream";
+import { href } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { type SitemapRecipe, sitemapRecipes } from "#domain/publishing/sitemap.server.ts";
+import type { Route } from "./+types/sitemap-recipes.ts";
+import { sitemapUrl, URLS_BEGIN, URLS_END, XML_HEADERS } from "./sitemap-urls.ts";
+
+/** One part of the recipes' sitemap, sent while it is read: ?part=1 and up. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const part = new URL(request.url).searchParams.get("part") ?? "1";
+  if (!/^[1-9]\d{0,5}$/.test(part)) return new Response("No such part.\n", { status: 404 });
+  const recipes = sitemapRecipes(context.get(visitorDb), Number(part));
+  // Read before the answer begins: a part that is none, or a database that is away, can still be said.
+  const first = await recipes.next();
+  if (first.done) return new Response("No such part.\n", { status: 404 });
+  const body = lines(first.value, recipes, context.get(siteContext).url);
+  const headers = { ...XML_HEADERS, "Cache-Control": "public, max-age=3600" };
+  return new Response(Readable.toWeb(Readable.from(body)) as ReadableStream, { headers });
+}
+
+async function* lines(
+  first: SitemapRecipe[],
+  rest: AsyncGenerator<SitemapRecipe[]>,
+  origin: string,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  yield encoder.encode(URLS_BEGIN + batch(first, origin));
+  for await (const recipes of rest) yield encoder.encode(batch(recipes, origin));
+  yield encoder.encode(URLS_END);
+}
+
+function batch(recipes: SitemapRecipe[], origin: string): string {
+  return recipes
+    .map(({ slug, updatedAt, images }) =>
+      sitemapUrl({ url: origin + href("/recipe/:slug", { slug }), updatedAt, images }),
+    )
+    .join("");
+}

@@ -1,0 +1,46 @@
+import { href } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { EmptyList } from "#app/site/recipes/empty-list.tsx";
+import { button } from "#app/ui/button.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import { listCategories } from "#domain/categories/queries.server.ts";
+import type { Route } from "./+types/categories.ts";
+import { CategoryTile } from "./category-tile.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const head = pageMeta(context.get(siteContext), {
+    title: "Categories",
+    description:
+      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
+    path: href("/categories"),
+  });
+  return { head, categories: await listCategories(context.get(visitorDb)) };
+}
+
+export default function Categories({ loaderData }: Route.ComponentProps) {
+  const { categories } = loaderData;
+  return (
+    <div className="page pt-8 md:pt-12">
+      <h1 className="text-4xl">Categories</h1>
+      <p className="mt-2 text-lg text-quiet">Start from the meal, then find the dish.</p>
+      {categories.length > 0 ? (
+        <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {categories.map((category) => (
+            <li key={category.id} className="min-w-0">
+              <CategoryTile category={category} withDescription />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <EmptyList text="No categories yet" line="They come with the first recipes.">
+          <Link to={href("/recipes")} className={button("primary")}>
+            Browse Recipes
+          </Link>
+        </EmptyList>
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,0 +1,128 @@
+import { data, href, isRouteErrorResponse } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { listPagePath } from "#app/site/recipes/list-page-path.ts";
+import { RecipeBrowser } from "#app/site/recipes/recipe-browser.tsx";
+import { button } from "#app/ui/button.ts";
+import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Picture } from "#app/ui/images/image.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import { breadcrumbs, recipeItemList, structuredData } from "#app/ui/meta/schema-org.ts";
+import { pack } from "#app/ui/pack.server.ts";
+import { findCategory } from "#domain/categories/queries.server.ts";
+import { countFacets } from "#domain/search/count-facets.server.ts";
+import { listRecipes } from "#domain/search/list-recipes.server.ts";
+import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
+import type { Route } from "./+types/category.ts";
+import { countRecipes } from "./category-tile.tsx";
+
+const NO_CATEGORY = "no category";
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const category = await findCategory(db, params.slug);
+  if (!category) throw data(NO_CATEGORY, { status: 404, statusText: "Not Found" });
+  const query = parseRecipeQuery(new URL(request.url).searchParams);
+  const shelf = { categoryId: category.id };
+  const [list, counts] = await Promise.all([
+    listRecipes(db, query, shelf),
+    countFacets(db, query, shelf),
+  ]);
+  if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
+  const site = context.get(siteContext);
+  const path = href("/categories/:slug", { slug: category.slug });
+  const trail = [
+    { name: "Home", path: href("/") },
+    { name: "Categories", path: href("/categories") },
+    { name: category.name, path },
+  ];
+  return {
+    head: pageMeta(site, {
+      title: `${category.name} recipes`,
+      description: category.description || `${category.name} recipes on ${site.name}.`,
+      path: listPagePath(path, query),
+      image: category.image,
+      picture: category.picture,
+    }),
+    structuredData: structuredData(context, [
+      breadcrumbs(site.url, trail),
+      recipeItemList(site.url, list.cards),
+    ]),
+    category,
+    query,
+    results: pack(context, { list, counts }),
+  };
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { category, query, results } = loaderData;
+  return (
+    <div className="page pt-6 md:pt-10">
+      <Link
+        to={href("/categories")}
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sorrel underline-offset-4 hover:underline"
+      >
+        <Icon name="arrow-left" className="size-5" />
+        Back to Categories
+      </Link>
+      <div className="mt-2 mb-8 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
+        <Picture
+          src={category.image}
+          picture={category.picture}
+          alt=""
+          eager
+          sizes="(min-width: 640px) 240px, calc(100vw - 40px)"
+          className="aspect-4/3 rounded-card sm:w-60 sm:shrink-0"
+        />
+        <div>
+          <h1 dir="auto" className="text-4xl">
+            {category.name}
+          </h1>
+          <p dir="auto" className="mt-2 max-w-prose text-lg text-quiet">
+            {category.description}
+          </p>
+          <p className="figures mt-2 font-semibold">{countRecipes(category.recipeCount)}</p>
+        </div>
+      </div>
+      <RecipeBrowser
+        path={href("/categories/:slug", { slug: category.slug })}
+        query={query}
+        results={results}
+        emptyText="No recipes found in this category"
+        skeletons={8}
+      />
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) => {
+  if (loaderData) return loaderData.head;
+  return isUnknown(error)
+    ? [
+        { title: "Category Not Found" },
+        { name: "description", content: "There is no such category." },
+        { name: "robots", content: "noindex" },
+      ]
+    : errorMeta(error);
+};
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isUnknown(error)) return <ErrorPage error={error} />;
+  return (
+    <div className="page flex flex-col items-center py-16 text-center md:py-24">
+      <EmptyPlate />
+      <h1 className="mt-6 text-4xl">Category Not Found</h1>
+      <p className="mt-3 max-w-md text-lg text-quiet">There is no such shelf in this kitchen.</p>
+      <Link to={href("/categories")} className={`mt-8 ${button("primary")}`}>
+        Browse Categories
+      </Link>
+    </div>
+  );
+}
+
+/** A page past the category's last is missing too, but the category is there. */
+function isUnknown(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.data === NO_CATEGORY;
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { unpack } from "#app/ui/packed.ts";
+import { testDatabase } from "#test/database.ts";
+import { routeArgs } from "#test/factories/route-args.ts";
+import { loader as categories } from "./categories/categories.tsx";
+import { loader as category } from "./categories/category.tsx";
+import { loader as favoriteCards } from "./favorites/favorite-cards.ts";
+import { loader as home } from "./home/home.tsx";
+import { loader as recipe } from "./recipe/recipe.tsx";
+import { loader as recipes } from "./recipes/recipes.tsx";
+import { loader as suggestions } from "./search/suggestions.ts";
+
+/** A site on which nobody has written anything yet: no recipe, no category. */
+const { visitor } = testDatabase();
+const args = (path: string, params = {}) => routeArgs({ db: visitor }, path, { params });
+
+test("home, lists and categories have nothing to show, and show that", async () => {
+  expect(await home(args("/"))).toMatchObject({ featured: [], categories: [], latest: [] });
+  expect(await home(args("/"))).not.toHaveProperty("today.title");
+  const empty = { cards: [], total: 0, pages: 1, isCapped: false };
+  for (const query of ["", "?search=soup", "?filter=trending", "?diet=Vegan&sort=rating"]) {
+    const page = await recipes(args(`/recipes${query}`));
+    expect(page.published).toBe(0);
+    const { list, counts } = unpack(page.results);
+    expect(list).toEqual(empty);
+    expect(counts.times[30]).toBe(0);
+  }
+  expect(await categories(args("/categories"))).toMatchObject({ categories: [] });
+});
+
+test("a recipe and a category are missing", async () => {
+  const missing = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
+  await expect(recipe(args("/recipe/soup", { slug: "soup" }))).rejects.toEqual(missing);
+  await expect(category(args("/categories/dinner", { slug: "dinner" }))).rejects.toEqual(missing);
+});
+
+test("a search suggests nothing, and no saved id is known", async () => {
+  const found = await suggestions(args("/search/suggestions?q=soup"));
+  expect(await found.json()).toEqual({ recipes: [], nearest: [] });
+  const id = "00000000-0000-4000-8000-000000000000";
+  const cards = await favoriteCards(args(`/favorites/cards?id=${id}`));
+  expect(await cards.json()).toEqual({ recipes: [] });
+});

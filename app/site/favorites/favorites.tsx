@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { EmptyList } from "#app/site/recipes/empty-list.tsx";
+import { RecipeGrid, RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.tsx";
+import { button } from "#app/ui/button.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import type { Route } from "./+types/favorites.ts";
+import { FavoritesTransfer } from "./favorites-transfer.tsx";
+import { fetchSavedCards } from "./saved-cards.ts";
+import { favorites, keepFavorites, useFavorites } from "./saved-favorites.ts";
+import { useNextHeart } from "./use-next-heart.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = {
+    title: "Favorites",
+    description: "The recipes you have saved in this browser.",
+    path: href("/favorites"),
+  };
+  return {
+    head: [...pageMeta(context.get(siteContext), page), { name: "robots", content: "noindex" }],
+  };
+}
+
+/** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
+export default function Favorites() {
+  const saved = useFavorites();
+  const { found, failed, tryAgain } = useCards();
+  const shown = found?.filter((recipe) => saved.includes(recipe.id));
+  const nextHeart = useNextHeart(shown?.length);
+  return (
+    <div {...nextHeart} className="page flex min-h-dvh flex-col pt-8 md:pt-12">
+      <h1 className="text-4xl">Favorites</h1>
+      <p className="mt-2 mb-8 text-lg text-quiet">
+        Saved in this browser, for the next time you cook.
+      </p>
+      <p className="hidden text-lg unscripted:block">Favorites need scripts to be switched on.</p>
+      {failed ? (
+        <EmptyList
+          text="Your favorites can't be shown just now"
+          line="They are still saved. Check your connection and try again."
+        >
+          <button type="button" onClick={tryAgain} className={button("primary")}>
+            Try again
+          </button>
+        </EmptyList>
+      ) : shown === undefined ? (
+        // As high as the window leaves it, and no higher: nothing moves when there is less to show.
+        <div className="min-h-0 flex-1 basis-0 overflow-hidden unscripted:hidden">
+          <RecipeGridSkeleton columns={4} count={6} />
+        </div>
+      ) : shown.length > 0 ? (
+        <RecipeGrid recipes={shown} columns={4} headingLevel={2} />
+      ) : (
+        <EmptyList
+          text="Nothing saved yet"
+          line="Tap the heart on a recipe and it will wait for you here."
+        >
+          <Link to={href("/recipes")} className={button("primary")}>
+            Browse Recipes
+          </Link>
+        </EmptyList>
+      )}
+      {shown && <FavoritesTransfer recipes={shown} />}
+    </div>
+  );
+}
+
+/** The saved recipes' cards, newest first; ids that no longer exist are dropped from the list. */
+function useCards() {
+  const [found, setFound] = useState<RecipeCard[]>();
+  const [failed, setFailed] = useState(false);
+  const saved = useFavorites();
+  const missing = !failed && (!found || saved.some((id) => !found.some((card) => card.id === id)));
+
+  useEffect(() => {
+    if (!missing) return;
+    const latest = new AbortController();
+    fetchSavedCards(favorites().toReversed(), latest.signal).then((cards) => {
+      if (latest.signal.aborted) return;
+      if (!cards) return setFailed(true);
+      setFound(cards.recipes);
+      const known = new Set(cards.recipes.map(({ id }) => id));
+      // What is kept for days without a connection may not hold the latest ones.
+      if (!cards.areKept && favorites().some((id) => !known.has(id))) {
+        keepFavorites(favorites().filter((id) => known.has(id)));
+      }
+    });
+    return () => latest.abort();
+  }, [missing]);
+
+  return { found, failed, tryAgain: () => setFailed(false) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,0 +1,150 @@
+import { href } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { CategoryTile } from "#app/site/categories/category-tile.tsx";
+import { NewsletterForm } from "#app/site/newsletter/newsletter-form.tsx";
+import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
+import { button } from "#app/ui/button.ts";
+import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import type { IconName } from "#app/ui/icons/icon-set.ts";
+import { Link } from "#app/ui/link.tsx";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import { listCategories } from "#domain/categories/queries.server.ts";
+import { featuredRecipes, latestRecipes } from "#domain/recipes/reading/queries.server.ts";
+import type { Route } from "./+types/home.ts";
+import { HeroRecipe } from "./hero-recipe.tsx";
+import { SectionHeading } from "./section-heading.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const [featured, categories, latest] = await Promise.all([
+    featuredRecipes(db),
+    listCategories(db, { limit: 6 }),
+    latestRecipes(db),
+  ]);
+  const shown = new Set(featured.map(({ id }) => id));
+  // Not the picture that stands first in the section right below.
+  const today = latest.find(({ id }) => !shown.has(id)) ?? featured[0] ?? latest[0];
+  const site = context.get(siteContext);
+  const head = pageMeta(site, {
+    title: site.name,
+    description:
+      site.tagline ??
+      `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
+    path: href("/"),
+    image: today?.image,
+    picture: today?.picture,
+  });
+  return { head, today, featured, categories, latest };
+}
+
+const quickLinks: { to: string; label: string; icon: IconName }[] = [
+  { to: "?filter=quick", label: "Under 30 Minutes", icon: "timer" },
+  { to: "?filter=vegetarian", label: "Vegetarian", icon: "leaf" },
+  { to: "?filter=trending", label: "Trending", icon: "flame" },
+];
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { today, featured, categories, latest } = loaderData;
+  return (
+    <>
+      <section className="page grid items-center gap-8 pt-8 pb-14 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
+        <div>
+          <h1 className="text-5xl">Cook something good tonight</h1>
+          <p className="mt-4 max-w-md text-lg text-quiet md:mt-5 md:text-xl/relaxed">
+            Recipes that work the first time, with amounts that fit your table and steps you can
+            follow with flour on your hands.
+          </p>
+          <div className="mt-7 grid gap-3 min-[23rem]:max-sm:grid-cols-2 sm:flex sm:flex-wrap">
+            <Link to={href("/recipes")} prefetch="intent" className={button("primary", "large")}>
+              Explore recipes
+            </Link>
+            <Link to={href("/categories")} prefetch="intent" className={button("quiet", "large")}>
+              Browse categories
+            </Link>
+          </div>
+          <ul className="mt-7 flex flex-wrap gap-2" aria-label="Quick links">
+            {quickLinks.map(({ to, label, icon }) => (
+              <li key={to}>
+                <Link
+                  to={`${href("/recipes")}${to}`}
+                  className="inline-flex min-h-11 items-center gap-2 rounded-full bg-tint px-4 font-medium text-sorrel-deep transition-colors hover:bg-shade"
+                >
+                  <Icon name={icon} className="size-4.5" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {today ? (
+          <HeroRecipe recipe={today} />
+        ) : (
+          <div className="flex flex-col items-center gap-4 py-8">
+            <EmptyPlate />
+            <p className="text-center text-lg text-quiet">
+              The first recipes are on the stove. Come back soon.
+            </p>
+          </div>
+        )}
+      </section>
+      <div className="page flex flex-col gap-16 md:gap-24">
+        {featured.length > 0 && (
+          <section aria-labelledby="featured">
+            <SectionHeading
+              id="featured"
+              title="Featured Recipes"
+              line="The ones we keep coming back to."
+              to={href("/recipes")}
+            />
+            <RecipeGrid recipes={featured} columns={3} />
+          </section>
+        )}
+        {categories.length > 0 && (
+          <section aria-labelledby="categories">
+            <SectionHeading
+              id="categories"
+              title="Browse by Category"
+              line="Start from the meal, then find the dish."
+              to={href("/categories")}
+            />
+            <ul className="grid grid-cols-2 gap-4 sm:gap-5 lg:grid-cols-3">
+              {categories.map((category) => (
+                <li key={category.id} className="min-w-0">
+                  <CategoryTile category={category} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {latest.length > 0 && (
+          <section aria-labelledby="latest">
+            <SectionHeading
+              id="latest"
+              title="Latest Recipes"
+              line="Fresh from the kitchen."
+              to={href("/recipes")}
+            />
+            <RecipeGrid recipes={latest} columns={4} />
+          </section>
+        )}
+        <section
+          aria-labelledby="newsletter"
+          className="grid items-center gap-x-14 gap-y-6 rounded-card bg-tint px-6 py-10 md:px-14 md:py-14 lg:grid-cols-2"
+        >
+          <div>
+            <h2 id="newsletter" className="text-3xl">
+              A letter from the kitchen
+            </h2>
+            <p className="mt-2 text-lg">
+              New recipes, now and then, in your mail. One click and you are off the list again.
+            </p>
+          </div>
+          <NewsletterForm />
+        </section>
+      </div>
+    </>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,0 +1,27 @@
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+
+type SectionHeadingProps = { id: string; title: string; line: string; to: string };
+
+/** A section's heading, one line about it, and the way to all of it. */
+export function SectionHeading({ id, title, line, to }: SectionHeadingProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">
+      <div>
+        <h2 id={id} className="text-3xl">
+          {title}
+        </h2>
+        <p className="mt-1.5 text-lg text-quiet">{line}</p>
+      </div>
+      <Link
+        to={to}
+        prefetch="intent"
+        className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-sorrel decoration-2 underline-offset-4 hover:underline"
+      >
+        See all
+        <span className="sr-only">: {title}</span>
+        <Icon name="arrow-right" className="size-5" />
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { loader as feed } from "#app/feeds/feed.ts";
+import { loader as manifest } from "#app/feeds/manifest.ts";
+import { loader as rootLoader } from "#app/root.tsx";
+import { loader as about } from "#app/site/about.tsx";
+import { loader as contact } from "#app/site/contact/contact.tsx";
+import { loader as home } from "#app/site/home/home.tsx";
+import { unpack } from "#app/ui/packed.ts";
+import type { SiteSettings } from "#domain/settings/site-settings.ts";
+import { testDatabase } from "#test/database.ts";
+import { routeArgs } from "#test/factories/route-args.ts";
+
+/** What an admin sets of the site, wherever readers and machines meet it. */
+
+const { visitor: db } = testDatabase();
+const set: Partial<SiteSettings> = {
+  name: "Ada's <Kitchen>",
+  tagline: "Soup & more",
+  email: "ada@example.com",
+  phone: "+49 1",
+  address: "1 Analytical Row",
+  facebook: "https://facebook.com/ada",
+  about: "I cook.\nA lot.\n\n Every day.",
+  amounts: "fractions",
+};
+const args = (path: string, settings = {}) => routeArgs({ db, settings }, path);
+
+test("stands in the frame of every page", () => {
+  expect(unpack(rootLoader(args("/", set)))).toMatchObject({
+    siteName: "Ada's <Kitchen>",
+    tagline: "Soup & more",
+    social: [{ label: "Facebook", to: "https://facebook.com/ada" }],
+    fractions: true,
+  });
+  expect(unpack(rootLoader(args("/")))).toMatchObject({
+    siteName: "Sorrel & Co",
+    tagline: expect.stringContaining("Recipes that have been cooked"),
+    social: [{}, {}, {}, {}],
+    fractions: undefined,
+  });
+});
+
+test("stands in titles and descriptions", async () => {
+  expect((await home(args("/", set))).head).toEqual(
+    expect.arrayContaining([
+      { title: "Ada's <Kitchen>" },
+      { name: "description", content: "Soup & more" },
+    ]),
+  );
+  expect(about(args("/about", set)).head).toEqual(
+    expect.arrayContaining([
+      { title: "About · Ada's <Kitchen>" },
+      { name: "description", content: "I cook. A lot. Every day." },
+      { property: "og:site_name", content: "Ada's <Kitchen>" },
+    ]),
+  );
+});
+
+test("tells the story in its own paragraphs, and how to reach the site", () => {
+  expect(about(args("/about", set)).story).toEqual(["I cook.\nA lot.", "Every day."]);
+  expect(about(args("/about")).story[0]).toContain("Sorrel & Co was founded in 2024 by a chef");
+  expect(contact(args("/contact", set)).support).toEqual({
+    email: "ada@example.com",
+    phone: "+49 1",
+    address: "1 Analytical Row",
+  });
+});
+
+test("stands in what machines read", async () => {
+  expect(await (await manifest(args("/manifest.webmanifest", set))).json()).toMatchObject({
+    name: "Ada's <Kitchen>",
+    description: "Soup & more",
+  });
+  const xml = await (await feed(args("/feed.xml", set))).text();
+  expect(xml).toContain("<title>Ada&#39;s &lt;Kitchen&gt;</title>");
+  expect(xml).toContain("<description>Soup &amp; more</description>");
+});

@@ -1,0 +1,24 @@
+import { type SiteFace, SOCIAL_NETWORKS } from "#domain/settings/site-settings.ts";
+
+export type SocialLink = { label: string; to: string; icon: (typeof SOCIAL_NETWORKS)[number] };
+
+const LABELS = {
+  instagram: "Instagram",
+  facebook: "Facebook",
+  pinterest: "Pinterest",
+  youtube: "YouTube",
+};
+
+/**
+ * The profiles that an admin has set, and no others. As long as there is none at all, a placeholder
+ * stands for each network (spec §2). For the server, which hands them to the footer.
+ */
+export function socialLinks(social: SiteFace["social"]): SocialLink[] {
+  const known = SOCIAL_NETWORKS.filter((network) => social[network] !== null);
+  const shown = known.length > 0 ? known : SOCIAL_NETWORKS;
+  return shown.map((icon) => ({
+    label: LABELS[icon],
+    to: social[icon] ?? `#${icon}`,
+    icon,
+  }));
+}

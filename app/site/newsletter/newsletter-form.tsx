@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from "react";
+import { href } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+import type { NewsletterOutcome } from "./newsletter-outcome.ts";
+
+type NewsletterFormProps = {
+  /** What a page without scripts shows again. */
+  email?: string | undefined;
+  error?: string | undefined;
+};
+
+/** A page has one such form, and it must be the same on every page (`useDrawnPart`). */
+const FIELD = "newsletter-email";
+
+/** Signs up without leaving the page; without scripts its own page answers. */
+export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
+  const [error, setError] = useState(given);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    setBusy(true);
+    const { state, message } = await subscribe(String(new FormData(form).get("email")));
+    setBusy(false);
+    setError(state === "refused" ? message : undefined);
+    if (state === "refused") return form.querySelector("input")?.focus();
+    showToast(message);
+    if (state === "subscribed") form.reset();
+  }
+
+  return (
+    <form
+      method="post"
+      action={href("/newsletter/subscribe")}
+      onSubmit={submit}
+      aria-label="Newsletter"
+      className="max-w-md"
+    >
+      <label htmlFor={FIELD} className="font-semibold">
+        Email address
+      </label>
+      <div className="mt-1.5 flex flex-wrap gap-2.5">
+        <input
+          id={FIELD}
+          name="email"
+          type="email"
+          required
+          autoComplete="email"
+          defaultValue={email}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${FIELD}-error` : undefined}
+          className="newsletter-field"
+        />
+        <button type="submit" aria-busy={busy} className={`min-h-12 ${button("primary")}`}>
+          Subscribe
+        </button>
+      </div>
+      {error && (
+        <p id={`${FIELD}-error`} role="alert" className="mt-1.5 text-tomato">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}
+
+async function subscribe(email: string): Promise<NewsletterOutcome> {
+  try {
+    const response = await fetch(href("/newsletter/subscriptions"), {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+    const outcome: NewsletterOutcome = await response.json();
+    if (outcome.state) return outcome;
+  } catch {
+    // Cut off, or an answer that is not ours: the same to the reader.
+  }
+  return {
+    state: "refused",
+    message: "That didn't reach us. Please check your connection and try again.",
+  };
+}

@@ -1,0 +1,49 @@
+import { data, href } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import type { Route } from "./+types/newsletter-subscribe.ts";
+import { NewsletterForm } from "./newsletter-form.tsx";
+import { signUp } from "./newsletter-outcome.server.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const head = pageMeta(site, {
+    title: "Newsletter",
+    description: `New recipes from ${site.name}, by mail.`,
+    path: href("/newsletter/subscribe"),
+  });
+  return { head: [...head, { name: "robots", content: "noindex" }] };
+}
+
+/** Where the newsletter form goes without scripts. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const { outcome, status, headers } = await signUp(fields, context);
+  return data({ ...outcome, email: fieldText(fields.email) }, { status, headers });
+}
+
+export default function NewsletterSubscribe({ actionData }: Route.ComponentProps) {
+  const refused = actionData?.state === "refused" ? actionData : undefined;
+  return (
+    <div className="page pt-8 md:pt-14">
+      <h1 className="text-4xl">Newsletter</h1>
+      {actionData && !refused ? (
+        <p role="status" className="mt-4 text-lg">
+          {actionData.message}
+        </p>
+      ) : (
+        <>
+          <p className="mt-2 mb-6 max-w-prose text-lg text-quiet">
+            New recipes by mail, now and then. Leave whenever you like.
+          </p>
+          <NewsletterForm email={refused?.email} error={refused?.message} />
+        </>
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

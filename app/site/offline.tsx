@@ -1,0 +1,41 @@
+import { href, Link } from "react-router";
+import { siteContext } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
+import { EmptyPlate } from "#app/ui/empty-plate.tsx";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import type { Route } from "./+types/offline.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  const page = {
+    title: "You are offline",
+    description: "There is no connection just now.",
+    path: href("/offline"),
+  };
+  return {
+    head: [...pageMeta(context.get(siteContext), page), { name: "robots", content: "noindex" }],
+  };
+}
+
+/** What the service worker shows when a page can be had neither from the network nor from what it keeps. */
+export default function Offline() {
+  return (
+    <div className="page flex flex-col items-center py-16 text-center md:py-24">
+      <EmptyPlate />
+      <h1 className="mt-6 text-4xl">You are offline</h1>
+      <p className="mt-3 max-w-md text-lg text-quiet">
+        This page needs a connection. The recipes you have saved are here all the same.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <Link to={href("/favorites")} reloadDocument className={button("primary")}>
+          Open Favorites
+        </Link>
+        {/* biome-ignore lint/a11y/useValidAnchor: asks again for whichever address failed, filters and all */}
+        <a href="" className={button("quiet")}>
+          Try again
+        </a>
+      </div>
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];

@@ -1,0 +1,189 @@
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from "react";
+import { inGroups } from "#app/site/recipe/in-groups.ts";
+import { IngredientText, useConvert } from "#app/site/recipe/ingredients/ingredient-text.tsx";
+import { TimerList } from "#app/site/timers/timer-dock.tsx";
+import { button, iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { useCookingChoices } from "./cooking-choices.ts";
+import { StepTimers, type StepWait } from "./step-timers.tsx";
+import { useWakeLock } from "./use-wake-lock.ts";
+
+/** How far a finger travels sideways for a swipe. */
+const SWIPE_PX = 60;
+
+type CookModeProps = { recipe: RecipePage; waits: StepWait[][]; onClose: () => void };
+
+/** The recipe over the whole screen, one large step at a time, the ingredients at hand, the screen kept on. */
+export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const touch = useRef<{ x: number; y: number } | null>(null);
+  const [at, setAt] = useState(0);
+  const steps = recipe.instructions;
+  const step = steps[at];
+  const isLast = at === steps.length - 1;
+  useWakeLock();
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    next.current?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  function go(by: number) {
+    setAt((now) => Math.min(Math.max(now + by, 0), steps.length - 1));
+    // The next step begins at its top, however far down this one was read.
+    sheet.current?.scrollTo(0, 0);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+    keepFocusInside(event);
+    if (event.key === "ArrowRight") go(1);
+    if (event.key === "ArrowLeft") go(-1);
+  }
+
+  function onTouchEnd(event: TouchEvent) {
+    const end = event.changedTouches[0];
+    if (!touch.current || !end) return;
+    const across = end.clientX - touch.current.x;
+    const down = end.clientY - touch.current.y;
+    touch.current = null;
+    // A scroll that drifts is no swipe.
+    if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) {
+      go(across < 0 ? 1 : -1);
+    }
+  }
+
+  if (!step) return null;
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Cook ${recipe.title}`}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
+    >
+      <header className="border-b border-line">
+        <div className="page flex h-16 items-center justify-between gap-4">
+          <p dir="auto" className="min-w-0 truncate font-serif text-xl">
+            {recipe.title}
+          </p>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={onClose}
+            className={`-mr-2 ${iconButton}`}
+          >
+            <Icon name="x" />
+          </button>
+        </div>
+      </header>
+      <progress
+        aria-label="Steps"
+        value={at + 1}
+        max={steps.length}
+        className="h-1 w-full appearance-none bg-line [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-sorrel"
+      />
+      <div
+        ref={sheet}
+        className="page grid min-h-0 flex-1 grid-cols-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14"
+        onTouchStart={(event) => {
+          const start = event.touches[0];
+          touch.current = start ? { x: start.clientX, y: start.clientY } : null;
+        }}
+        onTouchEnd={onTouchEnd}
+      >
+        <div aria-live="polite" aria-atomic="true" className="py-8 lg:py-14">
+          <p className="figures font-semibold text-sorrel">
+            {`Step ${at + 1} of ${steps.length}`}
+            {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
+          </p>
+          {step.name && (
+            <h2 dir="auto" className="mt-3 text-3xl">
+              {step.name}
+            </h2>
+          )}
+          <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
+            {step.text}
+          </p>
+          <StepTimers number={at + 1} waits={waits[at] ?? []} />
+        </div>
+        <IngredientsAtHand recipe={recipe} />
+      </div>
+      <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
+        <div className="page flex flex-col gap-2 py-3 sm:max-w-xl">
+          <TimerList />
+          <div className="grid grid-cols-2 gap-3">
+            <button
+              type="button"
+              disabled={at === 0}
+              onClick={() => {
+                // On its way to being disabled it would drop the focus, and with it the arrow keys.
+                if (at === 1) next.current?.focus();
+                go(-1);
+              }}
+              className={button("quiet", "large")}
+            >
+              <Icon name="arrow-left" className="size-5" />
+              Previous
+            </button>
+            <button
+              type="button"
+              ref={next}
+              onClick={() => (isLast ? onClose() : go(1))}
+              className={button("primary", "large")}
+            >
+              {isLast ? "Finish" : "Next"}
+              {!isLast && <Icon name="arrow-right" className="size-5" />}
+            </button>
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** A drawer under the step on a phone, a column beside it on a wide screen. */
+function IngredientsAtHand({ recipe }: { recipe: RecipePage }) {
+  const choices = useCookingChoices();
+  const convert = useConvert(choices);
+  const [isWide] = useState(() => window.matchMedia("(width >= 64rem)").matches);
+  return (
+    <details open={isWide} className="self-start border-t border-line py-4 lg:border-0 lg:py-14">
+      <summary className="min-h-11 py-2 font-semibold">Ingredients</summary>
+      {inGroups(recipe.ingredients).map(({ name, items }) => (
+        <div key={items[0]?.position} className="mt-2">
+          {name && (
+            <h3 dir="auto" className="text-lg">
+              {name}
+            </h3>
+          )}
+          <ul>
+            {items.map(({ item, position }) => (
+              <li
+                key={position}
+                dir="auto"
+                className="border-b border-line py-2 text-lg last:border-0"
+              >
+                <IngredientText
+                  ingredient={item}
+                  choices={choices}
+                  written={recipe.servings}
+                  convert={convert}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}

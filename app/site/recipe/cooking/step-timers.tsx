@@ -1,0 +1,40 @@
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { showToast } from "#app/ui/toast/show-toast.ts";
+
+/** A wait that a step names: how many seconds, and how a cook says it. */
+export type StepWait = { seconds: number; label: string };
+
+type StepTimersProps = { number: number; waits: StepWait[] };
+
+/** A button for each time that a step names. What counts the time is fetched with the first press. */
+export function StepTimers({ number, waits }: StepTimersProps) {
+  if (waits.length === 0) return null;
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden unscripted:hidden">
+      {waits.map(({ seconds, label }) => (
+        <button
+          key={seconds}
+          type="button"
+          onClick={() => start(`Step ${number}, ${label}`, seconds)}
+          className="step-timer"
+        >
+          <Icon name="timer" />
+          {`Start ${label} timer`}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+async function start(label: string, seconds: number) {
+  try {
+    const [{ startTimer }, { mountTimerDock }] = await Promise.all([
+      import("#app/site/timers/timers.ts"),
+      import("#app/site/timers/timer-dock.tsx"),
+    ]);
+    mountTimerDock();
+    startTimer(label, seconds);
+  } catch {
+    showToast("The timer could not be fetched. Check your connection and try again.", "problem");
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type CookingChoices,
+  chooseFractions,
+  chooseServings,
+  chooseUnits,
+  MOST_SERVINGS,
+} from "#app/site/recipe/cooking/cooking-choices.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+
+type ServingsProps = { choices: CookingChoices; written: number };
+
+export function Servings({ choices, written }: ServingsProps) {
+  const value = choices.servings ?? written;
+  const choose = (next: number) => chooseServings(next === written ? null : next);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a row of flex items everywhere
+    <div role="group" aria-label="Servings" className="-mr-3 flex items-center">
+      <button
+        type="button"
+        aria-label="Decrease servings"
+        disabled={value <= 1}
+        onClick={() => choose(value - 1)}
+        className="servings-step"
+      >
+        <Icon name="minus" />
+      </button>
+      <output aria-live="polite" className="figures min-w-25 text-center">
+        <span className="font-semibold">{value}</span> {value === 1 ? "serving" : "servings"}
+      </output>
+      <button
+        type="button"
+        aria-label="Increase servings"
+        disabled={value >= MOST_SERVINGS}
+        onClick={() => choose(value + 1)}
+        className="servings-step"
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}
+
+const UNITS = [
+  { system: "original", label: "Original" },
+  { system: "us", label: "US" },
+  { system: "metric", label: "Metric" },
+] as const;
+
+export function UnitsChoice({ choices }: { choices: CookingChoices }) {
+  return (
+    <fieldset className="mt-2 print:hidden unscripted:hidden">
+      <legend className="sr-only">Units</legend>
+      <div className="units">
+        {UNITS.map(({ system, label }) => (
+          <label key={system}>
+            <input
+              type="radio"
+              name="units"
+              checked={choices.units === system}
+              onChange={() => chooseUnits(system)}
+            />
+            {label}
+            <span className="sr-only"> units</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
+  return (
+    <label className="switch">
+      Kitchen fractions
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={choices.fractions}
+        checked={choices.fractions}
+        onChange={(event) => chooseFractions(event.target.checked, choices)}
+      />
+    </label>
+  );
+}

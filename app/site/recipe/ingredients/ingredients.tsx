@@ -1,0 +1,60 @@
+import { useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
+import { inGroups } from "#app/site/recipe/in-groups.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { FractionsSwitch, Servings, UnitsChoice } from "./amount-controls.tsx";
+import { IngredientText, useConvert } from "./ingredient-text.tsx";
+
+type IngredientsProps = {
+  ingredients: Ingredient[];
+  /** How many the amounts are written for. */
+  servings: number;
+  /** Whether any amount is another one in other units. */
+  convertible: boolean;
+};
+
+/** The shopping side of a recipe: scaled to the table, ticked off as one goes. */
+export function Ingredients({ ingredients, servings: written, convertible }: IngredientsProps) {
+  const choices = useCookingChoices();
+  const convert = useConvert(choices);
+  return (
+    <section aria-labelledby="ingredients" className="recipe-ingredients">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="ingredients" className="text-2xl">
+          Ingredients
+        </h2>
+        <Servings choices={choices} written={written} />
+      </div>
+      {convertible && <UnitsChoice choices={choices} />}
+      <FractionsSwitch choices={choices} />
+      {ingredients.length === 0 && (
+        <p className="mt-4 text-quiet">No ingredients have been written down yet.</p>
+      )}
+      {inGroups(ingredients).map(({ name, items }) => (
+        <div key={items[0]?.position} className="mt-4 print:mt-2">
+          {name && (
+            <h3 dir="auto" className="mb-1 text-xl print:text-base">
+              {name}
+            </h3>
+          )}
+          <ul>
+            {items.map(({ item, position }) => (
+              <li key={position} className="border-b border-line last:border-0 print:border-0">
+                <label className="ingredient">
+                  <input type="checkbox" />
+                  <span dir="auto">
+                    <IngredientText
+                      ingredient={item}
+                      choices={choices}
+                      written={written}
+                      convert={convert}
+                    />
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

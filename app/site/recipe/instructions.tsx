@@ -1,0 +1,84 @@
+import { Picture } from "#app/ui/images/image.tsx";
+import type { Instruction, RecipePage } from "#domain/recipes/recipe.ts";
+import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
+import { inGroups } from "./in-groups.ts";
+
+type InstructionsProps = Pick<RecipePage, "instructions" | "pictures"> & {
+  /** The times that each step names, in the steps' order. */
+  waits: StepWait[][];
+};
+
+/** The steps, numbered through under their section headings. Each has an address of its own. */
+export function Instructions({ instructions, pictures, waits }: InstructionsProps) {
+  return (
+    <section aria-labelledby="instructions">
+      <h2 id="instructions" className="text-2xl">
+        Instructions
+      </h2>
+      {instructions.length === 0 && (
+        <p className="mt-4 text-quiet">No steps have been written down yet.</p>
+      )}
+      {inGroups(instructions).map(({ name, items }) => (
+        <div key={items[0]?.position} className="mt-5 print:mt-2">
+          {name && (
+            <h3 dir="auto" className="mb-3 text-xl print:mb-1 print:text-base">
+              {name}
+            </h3>
+          )}
+          <ol className="flex flex-col gap-7 print:gap-2">
+            {items.map(({ item, position }) => (
+              <Step
+                key={position}
+                step={item}
+                picture={item.imageUrl ? pictures[item.imageUrl] : undefined}
+                number={position}
+                named={name !== null}
+                waits={waits[position - 1] ?? []}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+type StepProps = {
+  step: Instruction;
+  picture: RecipePage["pictures"][string] | undefined;
+  number: number;
+  named: boolean;
+  waits: StepWait[];
+};
+
+function Step({ step, picture, number, named, waits }: StepProps) {
+  const Heading = named ? "h4" : "h3";
+  return (
+    <li id={`step-${number}`} className="step">
+      <span className="step-number">{number}</span>
+      <div className="max-w-prose text-lg print:text-base">
+        {step.name && (
+          <Heading dir="auto" className="mb-1 font-sans text-lg font-semibold tracking-normal">
+            {step.name}
+          </Heading>
+        )}
+        {step.text.split(/\n+/).map((paragraph, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may read the same
+          <p key={index} dir="auto" className="not-first:mt-2">
+            {paragraph}
+          </p>
+        ))}
+        <StepTimers number={number} waits={waits} />
+        {step.imageUrl && (
+          <Picture
+            src={step.imageUrl}
+            picture={picture}
+            alt={picture?.alt || (step.name ?? `Step ${number}`)}
+            sizes="(min-width: 640px) 512px, 80vw"
+            className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
+          />
+        )}
+      </div>
+    </li>
+  );
+}

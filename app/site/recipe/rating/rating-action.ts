@@ -1,0 +1,39 @@
+import { readerAddress, visitorDb } from "#app/context.ts";
+import { jsonBody } from "#app/ui/form/json-body.ts";
+import { waitWords } from "#app/ui/form/wait-words.ts";
+import { findRating } from "#domain/ratings/queries.server.ts";
+import { rateRecipe } from "#domain/ratings/rate-recipe.server.ts";
+import { ratingInputSchema } from "#domain/ratings/schema.ts";
+import type { Route } from "./+types/rating-action.ts";
+
+const FRESH = { "Cache-Control": "no-store" };
+
+/** A recipe's rating as it is now; the page around it may have been finished before the last one. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const rating = await findRating(context.get(visitorDb), params.slug);
+  if (!rating) return problem(404, "This recipe is no longer here.");
+  return Response.json(rating, { headers: FRESH });
+}
+
+/** Takes `{stars, rater}` and answers with what the recipe shows from now on. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const read = ratingInputSchema.safeParse(await jsonBody(request));
+  if (!read.success) return problem(400, "A rating is one to five stars.");
+  const rated = await rateRecipe(context.get(visitorDb), {
+    slug: params.slug,
+    input: read.data,
+    from: context.get(readerAddress),
+  });
+  if (rated.ok) return Response.json(rated.rating, { headers: FRESH });
+  if (rated.reason === "not-found") return problem(404, "This recipe is no longer here.");
+  const wait = String(rated.waitSeconds);
+  return problem(
+    429,
+    `There were many ratings from your connection. Please try again ${waitWords(rated.waitSeconds)}.`,
+    { "Retry-After": wait },
+  );
+}
+
+function problem(status: number, message: string, headers: Record<string, string> = {}) {
+  return Response.json({ message }, { status, headers: { ...FRESH, ...headers } });
+}

@@ -1,0 +1,49 @@
+import { useId } from "react";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { type Rating, ratingWords } from "#domain/ratings/rating.ts";
+import { useRating } from "./use-rating.ts";
+
+const STARS = [1, 2, 3, 4, 5];
+
+/** What readers think of the recipe, and the five stars by which this one says it. */
+export function RecipeRating({ slug, average, count }: { slug: string } & Rating) {
+  const { rating, stars, problem, rate } = useRating(slug, { average, count });
+  const name = useId();
+  const rated = rating.average !== null;
+  return (
+    <div className="mt-4 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="figures flex min-w-52 items-center gap-2">
+          <Icon name="star" className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`} />
+          <span aria-live="polite" className={rated ? "font-semibold" : "text-quiet"}>
+            {ratingWords(rating)}
+          </span>
+        </p>
+        <fieldset className="flex items-center unscripted:hidden">
+          <legend className="float-left mr-2 text-quiet">Your rating</legend>
+          {STARS.map((star) => (
+            <label key={star} className="rating-star">
+              <input
+                type="radio"
+                name={name}
+                value={star}
+                checked={star === stars}
+                onChange={() => rate(star)}
+                aria-label={star === 1 ? "1 star" : `${star} stars`}
+                // Over the whole star, unseen: what is pressed is the control itself.
+                className="absolute inset-0 appearance-none"
+              />
+              <Icon
+                name="star"
+                className={`size-6 ${star <= stars ? "fill-star text-star" : ""}`}
+              />
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <p role="alert" className="text-tomato empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { href } from "react-router";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Picture } from "#app/ui/images/image.tsx";
+import { Link } from "#app/ui/link.tsx";
+import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
+import type { ReadAhead } from "./view-model.ts";
+
+/** Characters from which a title is set smaller. */
+const LONG_TITLE = 70;
+
+type RecipeHeroProps = Pick<ReadAhead, "cuisineListed" | "facts"> & {
+  recipe: RecipePage;
+  /** What readers can do with the recipe. */
+  children: ReactNode;
+};
+
+/** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
+export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
+  return (
+    <header className="recipe-hero">
+      <div className="lg:order-last lg:self-start print:order-last">
+        <Picture
+          src={recipe.image}
+          picture={recipe.picture}
+          color={recipe.imageColor}
+          alt={recipe.imageAlt || recipe.title}
+          eager
+          sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
+          className="recipe-picture"
+        />
+        {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
+      </div>
+      <div>
+        <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
+        <h1
+          dir="auto"
+          className={`mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
+        >
+          {recipe.title}
+        </h1>
+        {recipe.description && (
+          <p dir="auto" className="mt-4 max-w-prose text-lg text-quiet print:mt-1.5 print:text-sm">
+            {recipe.description}
+          </p>
+        )}
+        <a href="#ingredients" className="jump">
+          Jump to recipe
+          <Icon name="arrow-down" />
+        </a>
+        <Facts facts={facts} />
+        {children}
+      </div>
+    </header>
+  );
+}
+
+/** Whose photo it is. */
+function Credit({ name, url }: ImageCredit) {
+  return (
+    <p className="mt-2 text-sm text-quiet print:hidden">
+      {"Photo by "}
+      {url ? (
+        <a href={url} rel="noopener" className="underline underline-offset-4">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+    </p>
+  );
+}
+
+function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children" | "facts">) {
+  const recipes = href("/recipes");
+  const { categoryRef, cuisine, dietaryTags } = recipe;
+  const chips = [
+    categoryRef && {
+      label: categoryRef.name,
+      to: href("/categories/:slug", { slug: categoryRef.slug }),
+    },
+    cuisine && {
+      label: cuisine,
+      to: cuisineListed ? `${recipes}?${new URLSearchParams({ cuisine })}` : null,
+    },
+    ...dietaryTags.map((diet) => ({
+      label: diet,
+      to: `${recipes}?${new URLSearchParams({ diet })}`,
+    })),
+  ].filter((chip) => chip !== null && chip !== "");
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Filed under" className="flex flex-wrap gap-2 print:hidden">
+      {chips.map(({ label, to }) => (
+        <li key={label}>
+          {to ? (
+            <Link to={to} className="recipe-chip">
+              {label}
+            </Link>
+          ) : (
+            <span className="recipe-chip">{label}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Everything to know before starting, in a row of four. */
+function Facts({ facts }: Pick<ReadAhead, "facts">) {
+  return (
+    <dl className="figures recipe-facts">
+      {facts.map(({ name, value, more }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            {more && <span className="block text-sm font-normal text-quiet">{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,143 @@
+import { composedPicture, pictureShapes } from "#app/ui/images/shared-images.ts";
+import { isoMinutes } from "#app/ui/minutes.ts";
+import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
+import {
+  type Ingredient,
+  NUTRIENTS,
+  type Nutrition,
+  type RecipePage,
+} from "#domain/recipes/recipe.ts";
+import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { inGroups } from "./in-groups.ts";
+
+/** A recipe as schema.org says it and Google's page on recipes asks for it (2025-12-10). */
+export function recipeStructuredData(recipe: RecipePage, origin: string) {
+  const url = `${origin}/recipe/${encodeURIComponent(recipe.slug)}`;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "@id": `${url}#recipe`,
+    url,
+    name: recipe.title,
+    image: images(recipe, origin),
+    description: recipe.description || recipe.metaDescription || undefined,
+    author: { "@type": "Person", name: recipe.authorName },
+    datePublished: recipe.firstPublishedAt,
+    dateModified: recipe.updatedAt,
+    ...times(recipe),
+    keywords: keywords(recipe),
+    // A bare number first, as nutrition per serving requires; other units follow.
+    recipeYield: [
+      String(recipe.servings),
+      `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}`,
+    ],
+    recipeCategory: recipe.category ?? recipe.mealTypes[0],
+    recipeCuisine: recipe.cuisine ?? undefined,
+    suitableForDiet: diets(recipe),
+    nutrition: nutrition(recipe.nutrition),
+    recipeIngredient: orNone(recipe.ingredients.map(ingredientLine)),
+    recipeInstructions: orNone(instructions(recipe, url, origin)),
+    aggregateRating: rating(recipe),
+    isBasedOn: recipe.source?.url,
+  };
+}
+
+function images(recipe: RecipePage, origin: string): string[] {
+  const { image, picture, images, pictures } = recipe;
+  const main = image ? pictureShapes(image, picture, origin) : [];
+  if (main.length === 0) return [origin + composedPicture(recipe)];
+  return [...main, ...images.flatMap((other) => pictureShapes(other, pictures[other], origin))];
+}
+
+/** An empty list says less than nothing. */
+function orNone<T>(list: T[]): T[] | undefined {
+  return list.length > 0 ? list : undefined;
+}
+
+function times({ prepTime, cookTime, totalTime }: RecipePage) {
+  if (totalTime <= 0) return {};
+  const total = { totalTime: isoMinutes(totalTime) };
+  // Google takes these two together or not at all.
+  if (prepTime + cookTime <= 0) return total;
+  return { prepTime: isoMinutes(prepTime), cookTime: isoMinutes(cookTime), ...total };
+}
+
+/**
+ * Nothing of the category or the cuisine, which have properties of their own; a meal is a category to
+ * Google. Where nothing else is known, what people look for is the dish by its name.
+ */
+function keywords({ tags, dietaryTags, category, cuisine, title }: RecipePage): string {
+  const own = [category, cuisine].flatMap((name) => name?.toLowerCase() || []);
+  const words = [...new Set([...tags, ...dietaryTags])].filter((word) => {
+    const small = word.toLowerCase();
+    return !ELSEWHERE.has(small) && !own.some((name) => small.includes(name));
+  });
+  return words.join(", ") || title;
+}
+
+const ELSEWHERE = new Set([...MEAL_TYPES, ...CUISINES].map((name) => name.toLowerCase()));
+
+const DIETS: Record<string, string> = {
+  Vegetarian: "https://schema.org/VegetarianDiet",
+  Vegan: "https://schema.org/VeganDiet",
+  "Gluten-Free": "https://schema.org/GlutenFreeDiet",
+};
+
+function diets({ dietaryTags }: RecipePage): string[] | undefined {
+  const known = dietaryTags.flatMap((tag) => DIETS[tag] ?? []);
+  return known.length > 0 ? known : undefined;
+}
+
+function nutrition(facts: Nutrition | null) {
+  if (!facts || NUTRIENTS.every((name) => facts[name] === null)) return undefined;
+  const amount = (value: number | null, unit: string) =>
+    value === null ? undefined : `${Math.round(value * 10) / 10} ${unit}`;
+  return {
+    "@type": "NutritionInformation",
+    servingSize: "1 serving",
+    calories: amount(facts.calories, "calories"),
+    proteinContent: amount(facts.protein, "g"),
+    carbohydrateContent: amount(facts.carbohydrates, "g"),
+    fatContent: amount(facts.fat, "g"),
+    fiberContent: amount(facts.fiber, "g"),
+    sugarContent: amount(facts.sugar, "g"),
+    sodiumContent: amount(facts.sodium, "mg"),
+  };
+}
+
+function ingredientLine(ingredient: Ingredient): string {
+  const { amount, unit, afterwards } = showMeasure(ingredient, { servings: 1, of: 1 }, "kitchen");
+  const line = [amount, unit, ingredient.name].filter(Boolean).join(" ");
+  return afterwards ? `${line}, ${afterwards}` : line;
+}
+
+function instructions(recipe: RecipePage, url: string, origin: string): object[] {
+  return inGroups(recipe.instructions).flatMap(({ name, items }): object[] => {
+    const howTo = items.map(({ item, position }) => ({
+      "@type": "HowToStep",
+      name: (item.name && withoutNumber(item.name)) || undefined,
+      text: withoutNumber(item.text) || item.text,
+      url: `${url}#step-${position}`,
+      image: item.imageUrl
+        ? pictureShapes(item.imageUrl, recipe.pictures[item.imageUrl], origin)[0]
+        : undefined,
+    }));
+    return name ? [{ "@type": "HowToSection", name, itemListElement: howTo }] : howTo;
+  });
+}
+
+/** Which step it is, its place in the list says; other sites write it into the text. */
+function withoutNumber(text: string): string {
+  return text.replace(/^\s*step\s+\d+\s*(?:[.:)\u2013\u2014-]\s*|$)/i, "");
+}
+
+/** Nothing without an average; an average that nobody is counted for takes the views, or 1 (contract §6). */
+function rating({ ratingAverage, ratingCount, viewsCount }: RecipePage) {
+  if (ratingAverage === null) return undefined;
+  return {
+    "@type": "AggregateRating",
+    ratingValue: ratingAverage.toFixed(1),
+    ratingCount: ratingCount || viewsCount || 1,
+    bestRating: "5.0",
+  };
+}

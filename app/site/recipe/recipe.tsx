@@ -1,0 +1,103 @@
+import { data, href, redirect } from "react-router";
+import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
+import { errorMeta } from "#app/ui/error-page.tsx";
+import { composedPicture } from "#app/ui/images/shared-images.ts";
+import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import { breadcrumbs, structuredData } from "#app/ui/meta/schema-org.ts";
+import { pack } from "#app/ui/pack.server.ts";
+import { unpack } from "#app/ui/packed.ts";
+import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { Route } from "./+types/recipe.ts";
+import { useCountedView } from "./last-page.ts";
+import { RecipeRating } from "./rating/rating.tsx";
+import { RecipeActions } from "./recipe-actions.tsx";
+import { RecipeArticle } from "./recipe-article.tsx";
+import { recipeStructuredData } from "./recipe-structured-data.ts";
+import { readAhead } from "./view-model.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const db = context.get(visitorDb);
+  const found = await findRecipePage(db, params.slug);
+  if (!found) {
+    const moved = await findMovedSlug(db, params.slug);
+    if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
+    throw data(null, { status: 404, statusText: "Not Found" });
+  }
+  const { recipe, related } = found;
+  const site = context.get(siteContext);
+  const path = href("/recipe/:slug", { slug: recipe.slug });
+  return {
+    structuredData: structuredData(context, inStructuredData(site, recipe, path)),
+    page: pack(context, {
+      head: recipeHead(site, recipe, path),
+      recipe,
+      related,
+      ...readAhead(recipe),
+    }),
+  };
+}
+
+export default function Recipe({ loaderData }: Route.ComponentProps) {
+  const { recipe, related, head: _, ...rest } = unpack(loaderData.page);
+  useCountedView(recipe.slug);
+  return (
+    // Another recipe starts with its own servings and nothing ticked.
+    <div key={recipe.id} className="page">
+      <noscript>
+        <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
+      </noscript>
+      <RecipeArticle recipe={recipe} {...rest}>
+        <RecipeRating
+          slug={recipe.slug}
+          average={recipe.ratingAverage}
+          count={recipe.ratingCount}
+        />
+        <RecipeActions recipe={recipe} waits={rest.waits} />
+      </RecipeArticle>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
+          <h2 id="related" className="mb-6 text-3xl md:mb-8">
+            You Might Also Like
+          </h2>
+          <RecipeGrid recipes={related} columns={3} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, error }) =>
+  loaderData ? unpack(loaderData.page).head : errorMeta(error);
+
+function recipeHead(site: SiteContext, recipe: RecipePage, path: string) {
+  return pageMeta(site, {
+    title: recipe.title,
+    description: descriptionOf(recipe, site.name),
+    path,
+    image: recipe.image ?? composedPicture(recipe),
+    picture: recipe.picture,
+    type: "article",
+  });
+}
+
+function inStructuredData(site: SiteContext, recipe: RecipePage, path: string) {
+  return [
+    recipeStructuredData(recipe, site.url),
+    breadcrumbs(site.url, [
+      { name: "Home", path: href("/") },
+      { name: "Recipes", path: href("/recipes") },
+      { name: recipe.title, path },
+    ]),
+  ];
+}
+
+/** Spec §9; a recipe may have no description at all. */
+function descriptionOf(
+  { metaDescription, description, title }: RecipePage,
+  siteName: string,
+): string {
+  const opening = [...description].slice(0, 160).join("").trim();
+  return metaDescription || opening || `${title}: a recipe from ${siteName}.`;
+}

@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { loader as page } from "#app/site/recipe/recipe.tsx";
+import { unpack } from "#app/ui/packed.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { routeArgs } from "#test/factories/route-args.ts";
+import { loader } from "./share-image.ts";
+
+const { admin, visitor } = testDatabase();
+
+test.each([
+  ["Leek Soup"],
+  ["Tarte à l'oignon & <b>crème</b> ½ ".repeat(8)],
+  ["x".repeat(300)],
+  ["🍅 خبز 豆腐"],
+  ["&"],
+])("a recipe without a picture is shared by a drawn one: %s", async (title) => {
+  const { slug } = await createRecipe(admin, {
+    input: recipeInput({ title, status: "published" }),
+    by: { id: null },
+    now: new Date(),
+  });
+  const response = await loader(args(slug));
+  expect(response.headers.get("content-type")).toBe("image/png");
+  const picture = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(picture).metadata()).toMatchObject({
+    format: "png",
+    width: 1200,
+    height: 630,
+  });
+  expect(picture.length).toBeLessThan(150_000);
+});
+
+test("the page of such a recipe names the drawn picture", async () => {
+  const { slug } = await createRecipe(admin, {
+    input: recipeInput({ title: "Plain Rice", description: "", status: "published" }),
+    by: { id: null },
+    now: new Date("2026-01-02T03:04:05Z"),
+  });
+  const loaded = await page(args(slug));
+  const { head } = unpack(loaded.page);
+  const address = expect.stringMatching(
+    /^https:\/\/recipes\.example\/recipe\/plain-rice\/share\.png\?v=/,
+  );
+  expect(head).toContainEqual({ property: "og:image", content: address });
+  expect(loaded.structuredData[0]).toMatch(
+    /"image":\["https:\/\/recipes\.example\/recipe\/plain-rice\/share/,
+  );
+  expect(head).toContainEqual({
+    name: "description",
+    content: expect.stringContaining("Plain Rice"),
+  });
+});
+
+test("a recipe that nobody may read has none", async () => {
+  const { slug } = await createRecipe(admin, {
+    input: recipeInput({ title: "Secret Soup", status: "draft" }),
+    by: { id: null },
+    now: new Date(),
+  });
+  expect((await loader(args(slug))).status).toBe(404);
+});
+
+function args(slug: string) {
+  return routeArgs({ db: visitor }, `/recipe/${slug}/share.png`, { params: { slug } });
+}

@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useBlocker } from "react-router";
+import { button, iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import type { FacetCounts } from "#domain/search/count-facets.server.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import type { RecipeQueryControls } from "./use-recipe-query.ts";
+
+type FilterSheetProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
+  counts: FacetCounts;
+  /** What the sheet's one button says: how many recipes are left. */
+  showing: string;
+  onClose: () => void;
+};
+
+/** The filters on a phone, from below. Choices apply at once; the button only leads back. */
+export default function FilterSheet({
+  chosen,
+  change,
+  counts,
+  showing,
+  onClose,
+}: FilterSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Back leads out of the sheet, not off the page; what was chosen stays.
+  const leaving = useBlocker(({ historyAction }) => historyAction === "POP");
+  const stay = useEffectEvent(() => {
+    leaving.reset?.();
+    onClose();
+  });
+
+  useEffect(() => {
+    if (leaving.state === "blocked") stay();
+  }, [leaving.state]);
+
+  // Wide enough for the panel, as when a tablet is turned: a sheet that can't be seen would still hold the page.
+  useEffect(() => {
+    const wide = window.matchMedia("(width >= 64rem)");
+    const close = () => wide.matches && onClose();
+    wide.addEventListener("change", close);
+    return () => wide.removeEventListener("change", close);
+  }, [onClose]);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Filters"
+      onClose={onClose}
+      onKeyDown={keepFocusInside}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none overscroll-contain rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil lg:hidden"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-1.5 pr-2 pl-5">
+        <h2 className="text-xl">Narrow it down</h2>
+        <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <form className="px-5 py-5" onSubmit={(event) => event.preventDefault()}>
+        <FilterFields chosen={chosen} change={change} counts={counts} />
+      </form>
+      <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-3">
+        <button type="button" onClick={onClose} className={`w-full ${button("primary")}`}>
+          {showing}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, lazy, Suspense, useState } from "react";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { type Packed, unpack } from "#app/ui/packed.ts";
+import { Pagination } from "#app/ui/pagination.tsx";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import type { FacetCounts } from "#domain/search/count-facets.server.ts";
+import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
+import { ChosenFilters, ClearFilters, SHOWING } from "./chosen-filters.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { RecipeGrid, RecipeGridSkeleton } from "./recipe-grid.tsx";
+import { SearchField } from "./search-field.tsx";
+import { SortSelect } from "./sort-select.tsx";
+import { listAddress, useRecipeQuery } from "./use-recipe-query.ts";
+
+const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
+
+type RecipeBrowserProps = {
+  path: string;
+  query: RecipeQuery;
+  results: Packed<{
+    list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
+    counts: FacetCounts;
+  }>;
+  /** What an empty list says. */
+  emptyText: string;
+  skeletons: number;
+};
+
+const FILTERS_BUTTON =
+  "min-h-12 items-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold " +
+  "transition-colors hover:bg-shade unscripted:hidden";
+
+/** Search, filters, sort, results and pages: one form that works before scripts, all of it in the address. */
+export function RecipeBrowser(props: RecipeBrowserProps) {
+  const { path, query, emptyText, skeletons } = props;
+  const { list, counts } = unpack(props.results);
+  const { chosen, busy, leaving, change } = useRecipeQuery(query);
+  const [panelOpen, setPanelOpen] = useState(true);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const isNarrowed = hasFilters(query);
+  const more = list.isCapped ? "+" : "";
+  const showing = `Showing ${list.total.toLocaleString("en")}${more} ${list.total === 1 ? "recipe" : "recipes"}`;
+
+  function searchNow(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    change({ search: String(new FormData(event.currentTarget).get("search") ?? "").trim() });
+  }
+
+  return (
+    <div
+      className={`grid grid-cols-1 items-start gap-x-10 gap-y-6 ${panelOpen ? "lg:grid-cols-[17rem_minmax(0,1fr)]" : ""}`}
+    >
+      <form action={path} onSubmit={searchNow} className="contents">
+        <div className="col-span-full flex flex-wrap gap-3 print:hidden">
+          <div className="flex min-w-full flex-1 sm:min-w-0">
+            <SearchField
+              value={chosen.search}
+              onSearch={(search) => {
+                if (!leaving) change({ search }, { replace: true });
+              }}
+            />
+          </div>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => setSheetOpen(true)}
+            className={`inline-flex lg:hidden ${FILTERS_BUTTON}`}
+          >
+            <Icon name="sliders-horizontal" className="size-5" />
+            Filters
+          </button>
+          <button
+            type="button"
+            aria-expanded={panelOpen}
+            aria-controls="filters"
+            onClick={() => setPanelOpen(!panelOpen)}
+            className={`hidden lg:inline-flex ${FILTERS_BUTTON}`}
+          >
+            <Icon name="sliders-horizontal" className="size-5" />
+            Filters
+          </button>
+          <SortSelect query={chosen} onSort={(sort) => change({ sort })} />
+          <button
+            type="submit"
+            className="hidden min-h-12 rounded-control bg-sorrel px-5 font-semibold text-on-sorrel unscripted:inline-flex unscripted:items-center"
+          >
+            Apply
+          </button>
+        </div>
+        <div
+          id="filters"
+          className={`pb-4 max-lg:order-last unscripted:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
+        >
+          <FilterFields chosen={chosen} change={change} counts={counts} />
+        </div>
+      </form>
+      <section aria-label="Recipes" aria-busy={busy} className="min-w-0">
+        <ChosenFilters path={path} query={chosen} clearable={list.total > 0} />
+        <p id={SHOWING} role="status" tabIndex={-1} className="figures mb-4 text-quiet">
+          {showing}
+        </p>
+        {busy ? (
+          <RecipeGridSkeleton columns={panelOpen ? "panel" : 4} count={skeletons} />
+        ) : list.total > 0 ? (
+          <RecipeGrid recipes={list.cards} columns={panelOpen ? "panel" : 4} headingLevel={2} />
+        ) : (
+          <EmptyList
+            text={emptyText}
+            line={
+              isNarrowed ? "Try another word, or fewer filters." : "They are still on the stove."
+            }
+          >
+            <ClearFilters path={path} look="primary" />
+          </EmptyList>
+        )}
+        <Pagination
+          page={query.page}
+          pages={list.pages}
+          to={(page) => listAddress(path, { ...query, page })}
+        />
+      </section>
+      {sheetOpen && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            chosen={chosen}
+            change={change}
+            counts={counts}
+            showing={showing.replace("Showing", "Show")}
+            onClose={() => setSheetOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

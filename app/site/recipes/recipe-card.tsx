@@ -1,0 +1,106 @@
+import { href } from "react-router";
+import { FavoriteButton } from "#app/site/favorites/favorite-button.tsx";
+import { useDrawnPart } from "#app/ui/drawn-part.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Picture } from "#app/ui/images/image.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { formatMinutes } from "#app/ui/minutes.ts";
+import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
+
+/** Spec §9: cards show at most two. */
+const TAGS_SHOWN = 2;
+
+type RecipeCardProps = {
+  recipe: Card;
+  /** How wide its picture stands. */
+  sizes: string;
+  headingLevel?: 2 | 3;
+  eager?: boolean;
+};
+
+/** One recipe in a list: a single link over the whole card, the heart apart. */
+export function RecipeCard(props: RecipeCardProps) {
+  const name = props.eager ? null : "card";
+  return <article className="card" {...useDrawnPart(name, props, () => <Content {...props} />)} />;
+}
+
+function Content({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
+  const Heading = headingLevel === 2 ? "h2" : "h3";
+  return (
+    <>
+      <Picture
+        src={recipe.image}
+        picture={recipe.picture}
+        color={recipe.imageColor}
+        alt=""
+        sizes={sizes}
+        eager={eager}
+        className="aspect-4/3"
+      />
+      <FavoriteButton id={recipe.id} title={recipe.title} />
+      <div className="card-text">
+        {recipe.category && <p className="card-category">{recipe.category}</p>}
+        <Heading dir="auto" className="card-title">
+          <Link
+            to={href("/recipe/:slug", { slug: recipe.slug })}
+            prefetch="intent"
+            className="card-link"
+          >
+            {recipe.title}
+          </Link>
+        </Heading>
+        {recipe.dietaryTags.length > 0 && (
+          <ul className="card-tags">
+            {recipe.dietaryTags.slice(0, TAGS_SHOWN).map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        <CardFacts recipe={recipe} />
+      </div>
+    </>
+  );
+}
+
+function CardFacts({ recipe }: { recipe: Card }) {
+  return (
+    <ul className="card-facts figures">
+      {recipe.totalTime > 0 && (
+        <li>
+          <Icon name="clock" />
+          {formatMinutes(recipe.totalTime)}
+        </li>
+      )}
+      <li className="capitalize">
+        <Icon name="chef-hat" />
+        {recipe.difficulty}
+      </li>
+      {recipe.ratingAverage !== null && (
+        <li>
+          <Icon name="star" className="fill-star text-star" />
+          <span className="sr-only">Rated </span>
+          {recipe.ratingAverage.toFixed(1)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The shape of a card while its recipe is under way. */
+export function RecipeCardSkeleton() {
+  return (
+    <div
+      data-skeleton=""
+      aria-hidden="true"
+      className="flex h-full animate-pulse flex-col overflow-hidden rounded-card border border-line bg-surface"
+    >
+      <div className="aspect-4/3 bg-shade" />
+      <div className="flex flex-col gap-3 p-4">
+        <div className="h-4 w-1/3 rounded-sm bg-shade" />
+        <div className="h-6 w-5/6 rounded-sm bg-shade" />
+        <div className="h-4 w-1/2 rounded-sm bg-shade" />
+        <div className="h-6 w-2/5 rounded-full bg-shade" />
+      </div>
+    </div>
+  );
+}

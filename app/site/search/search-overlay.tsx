@@ -1,0 +1,158 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { href, useNavigate } from "react-router";
+import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { Picture } from "#app/ui/images/image.tsx";
+import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import { Link } from "#app/ui/link.tsx";
+import { formatMinutes } from "#app/ui/minutes.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+/** Search over the page (spec §2): arrows choose, Enter opens, Escape closes and gives the focus back. */
+export default function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const navigate = useNavigate();
+  const [text, setText] = useState("");
+  const suggestions = useSuggestions(text);
+
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+
+  function showAllResults(event: FormEvent) {
+    event.preventDefault();
+    const search = text.trim();
+    if (search) navigate(`${href("/recipes")}?${new URLSearchParams({ search })}`);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Search recipes"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // By hand, because a search field with text in it keeps the first Escape to itself.
+        if (event.key === "Escape") onClose();
+        keepFocusInside(event);
+        moveThroughSuggestions(event);
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-0 max-h-dvh w-full max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
+    >
+      <form onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">
+        <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">
+          <Icon name="search" className="size-5 shrink-0 text-quiet" />
+          <input
+            autoFocus
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            placeholder="Search recipes"
+            aria-label="Search recipes"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            className="h-12 min-w-0 flex-1 bg-transparent text-lg focus-visible:outline-none"
+          />
+          <button type="button" aria-label="Close" onClick={onClose} className={iconButton}>
+            <Icon name="x" />
+          </button>
+        </div>
+      </form>
+      <div aria-live="polite" className="min-h-16">
+        {suggestions && <SuggestionList recipes={suggestions.recipes} onChosen={onClose} />}
+        {suggestions && suggestions.nearest.length > 0 && (
+          <>
+            <p className="px-5 pt-4 font-semibold">Did you mean</p>
+            <SuggestionList recipes={suggestions.nearest} onChosen={onClose} />
+          </>
+        )}
+        {suggestions?.failed && (
+          <p className="px-5 py-4 text-quiet">
+            Suggestions can't be had just now. Check your connection, or press Enter.
+          </p>
+        )}
+        {suggestions?.recipes.length === 0 && !suggestions.failed && (
+          <div className="border-line px-5 py-8 text-center not-first:border-t">
+            <p className="font-semibold">{`No recipes found for "${suggestions.text}"`}</p>
+            <p className="mt-1 text-quiet">Try a different search term</p>
+          </div>
+        )}
+      </div>
+      <p className="border-t border-line px-5 py-3 text-sm text-quiet">
+        Press ESC to close · Press Enter to see all results
+      </p>
+    </dialog>
+  );
+}
+
+type SuggestionListProps = { recipes: RecipeCard[]; onChosen: () => void };
+
+function SuggestionList({ recipes, onChosen }: SuggestionListProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <ul className="p-2">
+      {recipes.map((recipe) => (
+        <li key={recipe.id}>
+          <Suggestion recipe={recipe} onChosen={onChosen} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => void }) {
+  const facts = [recipe.totalTime > 0 && formatMinutes(recipe.totalTime), recipe.cuisine].filter(
+    Boolean,
+  );
+  return (
+    <Link
+      data-suggestion=""
+      to={href("/recipe/:slug", { slug: recipe.slug })}
+      onClick={onChosen}
+      className="flex gap-4 rounded-control p-3 transition-colors hover:bg-shade focus-visible:bg-shade"
+    >
+      <Picture
+        src={recipe.image}
+        picture={recipe.picture}
+        color={recipe.imageColor}
+        alt=""
+        sizes="88px"
+        className="h-16.5 w-22 shrink-0 rounded-sm"
+      />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate font-semibold">
+          {recipe.title}
+        </span>
+        <span dir="auto" className="line-clamp-1 text-sm text-quiet">
+          {recipe.description}
+        </span>
+        <span className="figures mt-0.5 block text-sm text-quiet">{facts.join(" · ")}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** Arrow keys walk from the field through the suggestions and back; letters go on in the field. */
+function moveThroughSuggestions(event: KeyboardEvent<HTMLDialogElement>) {
+  const field = event.currentTarget.querySelector("input");
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-suggestion]")];
+  const at = links.findIndex((link) => link.matches(":focus"));
+  if (event.key === "ArrowDown" && links.length > 0) {
+    event.preventDefault();
+    links[(at + 1) % links.length]?.focus();
+  } else if (event.key === "ArrowUp" && links.length > 0) {
+    event.preventDefault();
+    if (at === 0) field?.focus();
+    else links.at(at === -1 ? -1 : at - 1)?.focus();
+  } else if (at >= 0 && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+    field?.focus();
+  }
+}

@@ -1,0 +1,89 @@
+import { createRoot } from "react-dom/client";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { addMinute, type KitchenTimer, stopTimer, useTimers } from "./timers.ts";
+
+let mounted = false;
+
+/** Puts the running timers at the foot of the screen, outside the pages, so that they outlive them. */
+export function mountTimerDock(): void {
+  if (mounted) return;
+  mounted = true;
+  const place = document.createElement("div");
+  place.className =
+    "pointer-events-none fixed inset-x-3 bottom-18 z-40 mx-auto max-w-sm lg:right-6 lg:bottom-6 lg:left-auto lg:w-sm print:hidden";
+  document.body.append(place);
+  createRoot(place).render(<TimerList />);
+}
+
+/** The running timers. Also stands within the cook mode, which lies over the dock. */
+export function TimerList() {
+  const timers = useTimers();
+  return (
+    <section aria-label="Timers">
+      <ul className="flex max-h-[36dvh] flex-col gap-2 overflow-y-auto">
+        {timers.map((timer) => (
+          <TimerRow key={timer.id} timer={timer} />
+        ))}
+      </ul>
+      <p role="alert" className="sr-only">
+        {timers
+          .filter(({ rung }) => rung)
+          .map(({ label }) => `Time is up: ${label}`)
+          .join(". ")}
+      </p>
+    </section>
+  );
+}
+
+function TimerRow({ timer: { id, label, endsAt, rung } }: { timer: KitchenTimer }) {
+  return (
+    <li
+      className={`pointer-events-auto flex min-h-14 items-center gap-3 rounded-control py-1 pr-1 pl-4 shadow-above ${rung ? "bg-butter text-on-butter" : "bg-ink text-paper"}`}
+    >
+      <Icon name={rung ? "bell-ring" : "timer"} className="size-5 shrink-0" />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span role="timer" className="figures text-lg font-semibold">
+        {rung ? "Done" : clock(endsAt - Date.now())}
+      </span>
+      {rung && (
+        <button
+          type="button"
+          aria-label={`Add 1 minute: ${label}`}
+          onClick={() => addMinute(id)}
+          className="min-h-11 rounded-control px-2 text-sm font-semibold"
+        >
+          +1 min
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={`${rung ? "Dismiss" : "Stop"} timer: ${label}`}
+        onClick={({ currentTarget }) => {
+          focusNearest(currentTarget);
+          stopTimer(id);
+        }}
+        className="inline-flex size-11 shrink-0 items-center justify-center rounded-control"
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </li>
+  );
+}
+
+/** The focus goes on to another timer's cross, where there is one. */
+function focusNearest(button: HTMLElement): void {
+  const row = button.closest("li");
+  const near = row?.nextElementSibling ?? row?.previousElementSibling;
+  near?.querySelector<HTMLElement>("button:last-of-type")?.focus();
+}
+
+/** "1:05:00", "24:59", "0:09". */
+function clock(leftMs: number): string {
+  const left = Math.max(0, Math.ceil(leftMs / 1000));
+  const seconds = String(left % 60).padStart(2, "0");
+  const minutes = Math.floor(left / 60) % 60;
+  const hours = Math.floor(left / 3600);
+  return hours > 0
+    ? `${hours}:${String(minutes).padStart(2, "0")}:${seconds}`
+    : `${minutes}:${seconds}`;
+}

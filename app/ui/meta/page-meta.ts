@@ -1,0 +1,37 @@
+import type { MetaDescriptor } from "react-router";
+import { sharePicture } from "#app/ui/images/shared-images.ts";
+import type { PagePicture } from "#domain/media/page-image.ts";
+
+type Page = {
+  title: string;
+  description: string;
+  /** The page's own address, from the slash on. */
+  path: string;
+  image?: string | null | undefined;
+  picture?: PagePicture | undefined;
+  type?: "website" | "article";
+};
+
+/**
+ * Title, description, canonical address and what shared links show. Made in loaders, so that browsers
+ * need not carry what makes it; a route's `meta` hands it on.
+ */
+export function pageMeta(site: { name: string; url: string }, page: Page): MetaDescriptor[] {
+  const url = `${site.url}${page.path}`;
+  const image = sharePicture(page.image ?? null, page.picture, site.url);
+  return [
+    { title: page.title === site.name ? page.title : `${page.title} · ${site.name}` },
+    { name: "description", content: page.description },
+    { tagName: "link", rel: "canonical", href: url },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: page.description },
+    { property: "og:url", content: url },
+    { property: "og:image", content: image },
+    { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:title", content: page.title },
+    { name: "twitter:description", content: page.description },
+    { name: "twitter:image", content: image },
+  ];
+}

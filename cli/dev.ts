@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { createServer } from "vite";
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { OperatorError } from "#platform/errors.ts";
+import { openLog } from "#platform/log.ts";
+import { readSettings, type Settings } from "#platform/settings/settings.ts";
+import { followAdminEvents } from "#server/admin-events.ts";
+import type { createApp } from "#server/app.ts";
+import { listen } from "#server/listen.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
+import { keepSiteSettings } from "#server/site-settings-cache.ts";
+import { startWorker } from "#worker/worker.ts";
+import { openBackOffice, siteAccounts } from "./accounts.ts";
+import { ensurePictures } from "./build.ts";
+import { startStandIns } from "./fakes.ts";
+import { openMail } from "./mail.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { stopOnSignals } from "./shutdown.ts";
+import { openMedia, openScraper, siteOf } from "./site.ts";
+
+process.env.NODE_ENV = "development";
+
+const shutdown = stopOnSignals(console.log);
+try {
+  await dev(readSettings(process.env, join(import.meta.dirname, "..")));
+} catch (error) {
+  if (!shutdown.stopping) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    await shutdown.stop(1);
+  }
+}
+
+/** The same site, whose modules are loaded from their sources and again when they change. */
+async function dev(settings: Settings): Promise<void> {
+  const log = openLog(settings.log);
+  const pictureFolder = await ensurePictures();
+  const url = await prepareDatabase(settings, shutdown, console.log, ensurePictures);
+  const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
+  const visitorDb = openPool<DB>({ url, role: "visitor", onError });
+  shutdown.add(() => visitorDb.destroy());
+  const adminDb = openPool<DB>({ url, role: "admin", onError });
+  shutdown.add(() => adminDb.destroy());
+  const accounts = await siteAccounts(settings, { url, onError });
+  shutdown.add(() => accounts.db.destroy());
+  const words = await openBackOffice(accounts, settings);
+  const vite = await createServer({
+    root: join(import.meta.dirname, ".."),
+    appType: "custom",
+    // A port of its own for each site: two may be developed side by side.
+    server: { middlewareMode: true, hmr: { port: (settings.port + 20_000) % 65_536 } },
+  });
+  shutdown.add(() => vite.close());
+
+  // Nothing is kept: pages of sources that change are rendered for each request.
+  const pageCache = createPageCache({ maxBytes: 1 });
+  const events = followAdminEvents(url);
+  const siteSettings = keepSiteSettings(visitorDb);
+  const site = siteOf(settings);
+  const standIns = await startStandIns(settings, shutdown, console.log);
+  const scraper = openScraper(standIns.settings, standIns.pages);
+  shutdown.add(() => scraper.fetcher.close());
+  const mail = await openMail(standIns.settings);
+  const media = openMedia(settings);
+  shutdown.add(() => media.press.close());
+  const worker = startWorker({ url, settings, log, mail, media: openMedia(settings), ...scraper });
+  shutdown.add(() => worker.stop());
+  const { generator } = standIns;
+  const rest = {
+    site,
+    siteSettings,
+    trustProxy: settings.trustProxy,
+    pageCache,
+    events,
+    generator,
+    scraper,
+    media,
+    mailNotice: standIns.mailNotice,
+  };
+  const answer = getRequestListener(async (request, env) => {
+    const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
+    const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, pictureFolder, log });
+    return app.fetch(request, env);
+  });
+  const listening = await listen(
+    (incoming, outgoing) => vite.middlewares(incoming, outgoing, () => answer(incoming, outgoing)),
+    settings,
+  );
+  shutdown.add(() => listening.stop());
+  shutdown.add(() => events.stop());
+  console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}\n${words}`);
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { exportedCategories } from "#domain/categories/queries.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import type { ExportedRecipe } from "#domain/recipes/transfer/export-file.ts";
+import { exportRecipes } from "#domain/recipes/transfer/export-recipes.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { runCommand } from "#test/run-command.ts";
+
+const { admin, owner, url } = testDatabase();
+const by = { id: null };
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-export-"));
+  await admin.insertInto("categories").values({ name: "Dinner", slug: "dinner" }).execute();
+  const inputs = [
+    recipeInput({ title: "Pie\u2028in two lines", category: "Dinner", status: "published" }),
+    recipeInput({ title: "Soup", category: "Dinner", status: "draft", featured: true }),
+    recipeInputSchema.parse({
+      title: "Scraped Stew",
+      writtenBy: "site",
+      source: { url: "https://example.com/stew", site: "Example" },
+      imageCredit: { name: "Ada", url: "https://example.com/ada" },
+      nutrition: { calories: 320 },
+    }),
+  ];
+  for (const [minute, input] of inputs.entries()) {
+    await createRecipe(admin, { input, by, now: new Date(Date.UTC(2026, 0, 5, 8, minute)) });
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function run(program: "import" | "export", ...args: string[]) {
+  return runCommand(program, args, { DATABASE_URL: url, DATA_DIR: folder });
+}
+
+async function everything() {
+  const recipes: ExportedRecipe[] = [];
+  for await (const recipe of exportRecipes(admin)) recipes.push(recipe);
+  return { recipes, categories: await exportedCategories(admin) };
+}
+
+async function clear() {
+  await owner.deleteFrom("recipes").execute();
+  await owner.deleteFrom("categories").execute();
+}
+
+test.each(["all.json", "all.json.gz"])(
+  "what is exported to %s comes back as it was, once",
+  async (name) => {
+    const file = join(folder, name);
+    const before = await everything();
+    expect(before.recipes).toHaveLength(3);
+    expect((await run("export", file)).output).toContain(`Exported 3 recipes to ${file}.`);
+    const bytes = await readFile(file);
+    const json = JSON.parse(String(name.endsWith(".gz") ? gunzipSync(bytes) : bytes));
+    expect(json.recipes).toEqual(before.recipes);
+
+    await clear();
+    const imported = await run("import", file);
+    expect(imported.output).toContain("Imported 3 as they were, 0 already here, 0 refused.");
+    expect(imported.status).toBe(0);
+    expect(await everything()).toEqual(before);
+    const again = await run("import", file);
+    expect(again.output).toContain("Imported 0 as drafts, 3 already here, 0 refused.");
+  },
+);
+
+test("an export that is cut off gives what it holds, and says so", async () => {
+  const whole = join(folder, "whole.json");
+  await run("export", whole);
+  const cut = join(folder, "cut.json");
+  const lines = String(await readFile(whole)).split("\n");
+  await writeFile(cut, [...lines.slice(0, 2), lines[2]?.slice(0, 50)].join("\n"));
+  await clear();
+  const { output, errors, status } = await run("import", cut);
+  expect(output).toContain("Imported 1 as they were, 0 already here, 2 refused.");
+  expect(errors).toContain("cut.json: a line that is cut off");
+  expect(errors).toContain("cut.json: the export is cut off before its end");
+  expect(status).toBe(1);
+});
+
+test("an export goes to a JSON file that can be written, or says why not", async () => {
+  expect((await run("export")).errors).toContain("Usage: npm run export");
+  expect((await run("export", join(folder, "recipes.txt"))).errors).toContain("Usage: ");
+  const nowhere = join(folder, "no", "folder.json");
+  const { errors, status } = await run("export", nowhere);
+  expect(errors).toContain(`${nowhere} can't be written: `);
+  expect(status).toBe(1);
+});

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import type { DB } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
+import {
+  isExportEnd,
+  readExportHead,
+  readExportLine,
+} from "#domain/recipes/transfer/export-file.ts";
+import {
+  importCategories,
+  importExported,
+} from "#domain/recipes/transfer/import-exported.server.ts";
+import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
+import type { SupportedSite } from "#domain/scraping/supported-site.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { openDatabase } from "#platform/db/open-database.ts";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+import { readSettings } from "#platform/settings/settings.ts";
+import { linesOfExport } from "./export-file.ts";
+import { progressBar } from "./progress-bar.ts";
+import { readRecipeFile, recipeFiles } from "./recipe-files.ts";
+import { stopOnSignals } from "./shutdown.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const USAGE = `Usage: npm run import -- [--publish] PATH...
+Brings in recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json) and folders of them.
+They come in as drafts; --publish shows them to readers at once.
+What "npm run export" wrote (.json, .json.gz) comes in as it was, published or not.`;
+
+/** What came of one recipe; `as-it-was`: of an export. */
+type Outcome = ImportResult | { outcome: "as-it-was" | "already-here" };
+type Tally = Record<Outcome["outcome"], number>;
+
+const shutdown = stopOnSignals(console.log);
+try {
+  const refused = await main();
+  await shutdown.stop(refused > 0 ? 1 : 0);
+} catch (error) {
+  if (!shutdown.stopping) {
+    console.error(error instanceof OperatorError ? error.message : error);
+    await shutdown.stop(1);
+  }
+}
+
+/** Gives the number of files and recipes that were refused. */
+async function main(): Promise<number> {
+  const { paths, publish } = readArguments();
+  const settings = readSettings(process.env, ROOT);
+  const database = await openDatabase({ settings, purpose: "tool", say: console.log });
+  shutdown.add(() => database.stop());
+  await migrate(database.url, join(ROOT, "db/migrations"), console.log);
+  const db = openPool<DB>({ url: database.url, role: "admin", max: 2 });
+  shutdown.add(() => db.destroy());
+
+  const tally = await importFiles(db, await recipeFiles(paths), {
+    status: publish ? "published" : "draft",
+    sites: settings.scrapeSites,
+  });
+  console.log(summary(tally, publish));
+  return tally.refused;
+}
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { publish: { type: "boolean", default: false } },
+    });
+    if (positionals.length > 0) return { paths: positionals, publish: values.publish };
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
+  }
+  throw new OperatorError(USAGE);
+}
+
+type How = { status: "draft" | "published"; sites: readonly SupportedSite[] };
+
+async function importFiles(db: Database, files: string[], how: How): Promise<Tally> {
+  const tally: Tally = { created: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
+  const bar = progressBar(files.length);
+  for (const file of files) {
+    if (shutdown.stopping) break;
+    for await (const result of importFile(db, file, how)) {
+      if (shutdown.stopping) break;
+      tally[result.outcome] += 1;
+      if (result.outcome === "refused") bar.line(`${file}: ${result.reason}`);
+      if (result.outcome === "created" && result.keptAsDraft) {
+        bar.line(`${file}: kept as a draft: ${result.keptAsDraft}`);
+      }
+    }
+    bar.advance();
+  }
+  bar.end();
+  return tally;
+}
+
+async function* importFile(db: Database, file: string, how: How): AsyncGenerator<Outcome> {
+  const exported = await linesOfExport(file);
+  if (exported) return yield* importExport(db, exported);
+  for (const read of await readRecipeFile(file)) {
+    yield read.ok
+      ? await importRecipe(db, { ...how, recipe: read.recipe, ...doing() })
+      : { outcome: "refused", reason: read.error };
+  }
+}
+
+async function* importExport(db: Database, lines: AsyncGenerator<string>): AsyncGenerator<Outcome> {
+  const first = await lines.next();
+  const categories = first.done ? null : readExportHead(first.value);
+  if (!categories) {
+    yield { outcome: "refused", reason: "an export of another version" };
+    return;
+  }
+  await importCategories(db, categories, doing());
+  let isWhole = false;
+  try {
+    for await (const line of lines) {
+      isWhole ||= isExportEnd(line);
+      const read = readExportLine(line);
+      if (read?.ok) yield { outcome: await importExported(db, read.recipe, doing()) };
+      else if (read) yield { outcome: "refused", reason: read.error };
+    }
+  } catch {
+    isWhole = false;
+  }
+  if (!isWhole) yield { outcome: "refused", reason: "the export is cut off before its end" };
+}
+
+function doing() {
+  return { by: { id: null }, now: new Date() };
+}
+
+function summary(tally: Tally, published: boolean): string {
+  const as = published ? "published" : "as drafts";
+  const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} as they were` : "";
+  const created = tally.created > 0 || asTheyWere === "" ? `${tally.created} ${as}` : "";
+  const imported = [created, asTheyWere].filter(Boolean).join(" and ");
+  return `Imported ${imported}, ${tally["already-here"]} already here, ${tally.refused} refused.`;
+}

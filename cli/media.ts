@@ -1,0 +1,85 @@
+import { realpath } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { isStoreError, messageOf, OperatorError } from "#platform/errors.ts";
+import { readSettings } from "#platform/settings/settings.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
+import { moveFiles } from "#platform/storage/move-files.ts";
+import { progressBar } from "./progress-bar.ts";
+import { stopOnSignals } from "./shutdown.ts";
+import { mediaFolder, openNamedStore } from "./site.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const USAGE = `Usage: npm run media -- move [--back] [--keep]
+Moves the pictures' files from DATA_DIR/media to where STORAGE_URL says; --back moves them the other way.
+The site finds them in either place meanwhile.
+Each is compared before it goes; --keep leaves it where it was as well. Run it again after a break.`;
+
+const shutdown = stopOnSignals(console.log);
+try {
+  await main();
+  await shutdown.stop(0);
+} catch (error) {
+  if (!shutdown.stopping) {
+    const isForeseen = error instanceof OperatorError || isStoreError(error);
+    console.error(isForeseen ? error.message : error);
+    await shutdown.stop(1);
+  }
+}
+
+async function main(): Promise<void> {
+  const { back, keep } = readArguments();
+  const settings = readSettings(process.env, ROOT);
+  if (!settings.storage) {
+    throw new OperatorError("Set STORAGE_URL to the store that pictures move to, or from.");
+  }
+  const folder = mediaFolder(settings.dataDir);
+  if (settings.storage.kind === "folder" && (await isSame(settings.storage.folder, folder))) {
+    throw new OperatorError("STORAGE_URL names DATA_DIR/media itself: the pictures are there.");
+  }
+  const [here, there] = [openFileStore(folder), openNamedStore(settings.storage)];
+  const [from, to] = back ? [there, here] : [here, there];
+  let bar = progressBar(0);
+  const moving = moveFiles(from, to, {
+    keep,
+    onCount: (count) => {
+      bar = progressBar(count);
+    },
+    onMoved: () => bar.advance(),
+    stopping: () => shutdown.stopping,
+  });
+  // What is under way is still finished.
+  shutdown.add(async () => void (await moving.catch(() => {})));
+  const moved = await moving;
+  bar.end();
+  const done = `${moved} ${moved === 1 ? "file" : "files"} ${keep ? "copied" : "moved"}`;
+  console.log(shutdown.stopping ? `${done}. Run it again for the rest.` : `${done}.`);
+}
+
+/** Whether two paths lead to one folder. */
+async function isSame(one: string, other: string): Promise<boolean> {
+  const [first, second] = await Promise.all(
+    [one, other].map((path) => realpath(path).catch(() => resolve(path))),
+  );
+  return first === second;
+}
+
+function readArguments(): { back: boolean; keep: boolean } {
+  const { values, positionals } = parse();
+  if (positionals.length !== 1 || positionals[0] !== "move") throw new OperatorError(USAGE);
+  return values;
+}
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        back: { type: "boolean", default: false },
+        keep: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
+  }
+}

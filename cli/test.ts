@@ -1,0 +1,132 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+import { findChromium } from "./find-chromium.ts";
+import { startTestSite, type TestSite } from "./test-site.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+process.chdir(ROOT);
+
+type Tally = { passed: number; failed: number };
+
+/** The product's own settings stay outside: tests say what they need. */
+const environment: NodeJS.ProcessEnv = {
+  ...Object.fromEntries(
+    ["HOME", "USER", "LANG", "TERM", "CI", "TMPDIR", "DISPLAY"].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  ),
+  PATH: [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter),
+};
+const total: Tally = { passed: 0, failed: 0 };
+const scratch = await mkdtemp(join(tmpdir(), "sorrel-test-reports-"));
+
+try {
+  const chromium = await findChromium();
+  await check("Format and lint", "biome", "ci", "--error-on-warnings");
+  await check("Page types", "react-router", "typegen");
+  await check("Types", "tsc", "--noEmit", "-p", ".");
+  await check("Unused code", "knip");
+  const migrations = (await readdir("db/migrations"))
+    .filter((name) => name.endsWith(".sql"))
+    .map((name) => join("db/migrations", name));
+  await check("Migrations", "squawk", "--config", ".squawk.toml", ...migrations);
+  await tests("Unit and integration tests", vitestReport, "vitest", "run");
+  await withSite(async (site) => {
+    environment.DATABASE_URL = site.databaseUrl;
+    await check("Database types", process.execPath, "cli/db-types.ts", "--check");
+    delete environment.DATABASE_URL;
+    Object.assign(environment, {
+      BASE_URL: site.url,
+      SITE_DATABASE_URL: site.databaseUrl,
+      CHROMIUM_PATH: chromium,
+    });
+    await tests("End-to-end tests", playwrightReport, "playwright", "test");
+  });
+} catch (error) {
+  total.failed += 1;
+  console.error(error instanceof OperatorError ? error.message : error);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+/** One check counts as one test; it says more only when it fails. */
+async function check(title: string, program: string, ...args: string[]): Promise<void> {
+  const began = Date.now();
+  const child = spawn(program, args, { env: environment });
+  const [output, errors, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  count({ passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 });
+  console.log(`${status === 0 ? "ok  " : "FAIL"}  ${title} (${seconds(began)} s)`);
+  if (status !== 0) console.log(`${output}${errors}`);
+}
+
+type TallyReader = (report: unknown) => Tally;
+
+/** A run of many tests: its words go to the terminal, its figures come from its report. */
+async function tests(
+  title: string,
+  read: TallyReader,
+  program: string,
+  ...args: string[]
+): Promise<void> {
+  const began = Date.now();
+  const file = join(scratch, `${program}.json`);
+  const reporting =
+    program === "vitest"
+      ? ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
+      : ["--reporter=line,json"];
+  const child = spawn(program, [...args, ...reporting], {
+    env: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  const [status] = await once(child, "exit");
+  const report = await readFile(file, "utf8").then(
+    (json) => read(JSON.parse(json)),
+    (error: unknown) => {
+      console.error(`${title} gave no report: ${messageOf(error)}`);
+      return { passed: 0, failed: 1 };
+    },
+  );
+  // A run can fail without a failed test: by an error between tests, or by finding none.
+  if (status !== 0 && report.failed === 0) report.failed = 1;
+  count(report);
+  console.log(`${report.failed === 0 ? "ok  " : "FAIL"}  ${title} (${seconds(began)} s)`);
+}
+
+function vitestReport(report: unknown): Tally {
+  const { numPassedTests, numFailedTests } = report as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+function playwrightReport(report: unknown): Tally {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+async function withSite(use: (site: TestSite) => Promise<void>): Promise<void> {
+  const site = await startTestSite(environment);
+  try {
+    await use(site);
+  } finally {
+    await site.stop();
+  }
+}
+
+function count({ passed, failed }: Tally): void {
+  total.passed += passed;
+  total.failed += failed;
+}
+
+function seconds(began: number): string {
+  return ((Date.now() - began) / 1000).toFixed(1);
+}

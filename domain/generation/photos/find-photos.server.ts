@@ -1,0 +1,23 @@
+import {
+  type FoundPhotos,
+  type PhotoProvider,
+  searchPhotos,
+} from "#platform/photos/search-photos.ts";
+
+type Wanted = { title: string; cuisine: string | null; signal?: AbortSignal | undefined };
+
+/** Where nothing shows the dish itself, something good to eat (spec §7). */
+const FALLBACK = "delicious food";
+
+/** Stock photos for a recipe; none and why, where the service has none or fails. */
+export async function findPhotos(
+  provider: PhotoProvider,
+  { title, cuisine, signal }: Wanted,
+): Promise<FoundPhotos> {
+  const query = [title, cuisine, "food photography"].filter(Boolean).join(" ");
+  const found = await searchPhotos(provider, { query, signal });
+  if (!found.ok || found.photos.length > 0) return found;
+  const others = await searchPhotos(provider, { query: FALLBACK, signal });
+  if (!others.ok || others.photos.length > 0) return others;
+  return { ok: false, reason: "The photo service found no photos." };
+}

@@ -1,0 +1,39 @@
+import { isPictureAddress } from "#domain/media/image-address.ts";
+import type { ImageCredit } from "#domain/recipes/recipe.ts";
+import type { StockPhoto } from "#platform/photos/search-photos.ts";
+
+/** A stock photo that a recipe may use (spec §3). Pure: runs in a browser too. */
+export type Photo = StockPhoto;
+
+/** The picture that is chosen for a generated recipe: a photo by its id, an address of one's own, or none yet. */
+export type PictureChoice = { photo: string | null; isOwn: boolean; ownUrl: string };
+
+type ChosenPicture =
+  | { ok: true; url: string; photo: Photo | null }
+  | { ok: false; problem: string };
+
+/** Spec §5. */
+export function chosenPicture(choice: PictureChoice, photos: Photo[]): ChosenPicture {
+  const address = choice.ownUrl.trim();
+  if (choice.isOwn) {
+    return /^https?:/i.test(address) && isPictureAddress(address)
+      ? { ok: true, url: address, photo: null }
+      : { ok: false, problem: "Please enter a valid image URL" };
+  }
+  const photo = photos.find(({ id }) => id === choice.photo);
+  if (photo) return { ok: true, url: photo.url, photo };
+  return { ok: false, problem: "Please select an image or enter a custom URL" };
+}
+
+/** How the photo's author is credited; null where the provider names nobody. */
+export function creditOf({ author, authorUrl }: Photo): ImageCredit | null {
+  if (author === "") return null;
+  const url = URL.parse(authorUrl);
+  // Unsplash's guidelines ask for links that say where readers come from.
+  if (url && /(^|\.)unsplash\.com$/.test(url.hostname)) {
+    url.searchParams.set("utm_source", "sorrel");
+    url.searchParams.set("utm_medium", "referral");
+    return { name: author, url: url.href };
+  }
+  return { name: author, url: authorUrl || null };
+}

@@ -1,0 +1,81 @@
+import type { LookupFunction } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createPictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { testDatabase } from "#test/database.ts";
+import { testMedia } from "#test/factories/media.ts";
+import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { takeInPicture } from "./import-remote-image.server.ts";
+
+const { admin, owner } = testDatabase();
+const siteUrl = "https://sorrel.example";
+const kept = testMedia();
+let fake: FakeWeb;
+
+beforeAll(async () => {
+  fake = await startFakeWeb();
+});
+afterAll(() => fake.stop());
+
+function take(address: string, isGuarded = false) {
+  // The whole web is at home here.
+  const lookup: LookupFunction = (_, options, callback) => {
+    if (options.all) callback(null, [{ address: "127.0.0.1", family: 4 }]);
+    else callback(null, "127.0.0.1", 4);
+  };
+  const network = { lookup, isAllowed: () => true, port: () => fake.port };
+  const web = createPictureFetcher({ siteUrl, timeoutMs: 1_000, ...(!isGuarded && { network }) });
+  const by = { id: null };
+  return takeInPicture(admin, { ...kept, web }, { address, by, now: new Date() });
+}
+
+test("a picture of another site is kept as one of ours, once", async () => {
+  const body = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#a00" } })
+    .jpeg()
+    .toBuffer();
+  fake.put("http://photos.example/a/s%C3%B6up.jpg", {
+    headers: { "Content-Type": "text/html" },
+    body,
+  });
+  fake.put("http://photos.example/moved", {
+    status: 302,
+    headers: { Location: "/a/s%C3%B6up.jpg?w=1200" },
+  });
+  fake.put("http://photos.example/a/s%C3%B6up.jpg?w=1200", { body });
+  const first = await take("http://photos.example/a/s%C3%B6up.jpg");
+  expect(first).toMatchObject({
+    ok: true,
+    isNew: true,
+    picture: { width: 90, originalName: "söup.jpg" },
+  });
+  expect(fake.asked.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
+  const again = await take("http://photos.example/moved");
+  expect(again).toMatchObject({ ok: true, isNew: false });
+  expect(await owner.selectFrom("media").select("hash").execute()).toHaveLength(1);
+});
+
+test.each([
+  ["http://photos.example/trouble/404", /no picture at this address \(404/],
+  ["http://photos.example/trouble/endless", /larger than 20 MB/],
+  ["http://photos.example/trouble/silent", /did not give the picture within 1 second/],
+  ["http://photos.example/trouble/bomb", /larger than 20 MB/],
+  ["http://photos.example/trouble/image", /not a picture that can be read/],
+  ["http://me:secret@photos.example/a.jpg", /user name or password/],
+  ["http://photos.example:8443/a.jpg", /a port of their own/],
+  ["file:///etc/passwd", /Only http and https/],
+  ["/media/x.webp", /no web address/],
+  ["", /no web address/],
+  ["https://images.unsplash.com/photo-1?w=1080", /stay links/],
+  [`http://photos.example/${"x".repeat(5_000)}`, /too long/],
+])("what can't be had from %.60s is refused in a sentence", async (address, words) => {
+  const taken = await take(address);
+  expect(taken).toMatchObject({ ok: false, error: expect.stringMatching(words) });
+});
+
+test.each(["http://127.0.0.1/a.jpg", "http://[::1]/a.jpg", "http://169.254.169.254/a.jpg"])(
+  "nothing is fetched from inside: %s",
+  async (address) => {
+    const taken = await take(address, true);
+    expect(taken).toMatchObject({ ok: false, error: expect.stringMatching(/private network/) });
+  },
+);

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
+import type { BrokenPicture } from "./media-table.ts";
+
+/** Where it is still shown: a picture may have been changed since it was asked for. */
+const BROKEN = sql`
+  select p.address, p.problem, p.broken_since as "since", p.noun, p.noun_id as id,
+    coalesce(r.title, c.name) as title
+  from remote_pictures p
+  left join recipes r on p.noun = 'recipe' and r.id = p.noun_id and r.deleted_at is null and (
+    r.main_image_url = p.address or p.address = any (r.images) or exists (
+      select from instructions i where i.recipe_id = r.id and i.image_url = p.address))
+  left join categories c on p.noun = 'category' and c.id = p.noun_id and c.is_active
+    and c.image_url = p.address
+  where p.problem is not null and (r.id is not null or c.id is not null)`;
+
+/** How many pictures of other sites can't be had, as far as they were asked for. */
+export async function countBrokenPictures(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (${BROKEN}) as broken`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** One page of the pictures of other sites that can't be had, the latest to be lost first. */
+export async function listBrokenPictures(
+  db: Database,
+  { page: asked }: { page: number },
+): Promise<TablePage<BrokenPicture>> {
+  const matching = await countBrokenPictures(db);
+  const { page, pages, skip } = tablePage(asked, matching);
+  const { rows } = await sql<BrokenPicture>`
+    ${BROKEN} order by p.broken_since desc, p.address, p.noun_id
+    offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
+  return { rows, matching, total: matching, page, pages };
+}

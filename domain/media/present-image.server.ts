@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
+import { blurOf } from "./image-blur.ts";
+import { MEDIA_SHAPES, type MediaShape, variantName, variantWidths } from "./media-files.ts";
+import type { PagePicture, SharedPicture } from "./page-image.ts";
+
+/** Google's page on recipes asks for as many pixels (2025-12-10). */
+const FEWEST_PIXELS = 50_000;
+const MOST_KEPT = 5_000;
+
+/** What the views say of a picture of ours (db/migrations/0092). */
+export type PictureFacts = {
+  w: number;
+  h: number;
+  fx: number;
+  fy: number;
+  p: string;
+  alt: string;
+};
+
+/** The picture at the address in this column, for queries that don't go by the views. */
+export function pictureFacts(column: string): RawBuilder<PictureFacts | null> {
+  return sql`(
+    select jsonb_build_object('w', m.width, 'h', m.height, 'fx', m.focal_x, 'fy', m.focal_y,
+      'p', m.placeholder, 'alt', m.alt)
+    from media m where m.address = ${sql.ref(column)})`;
+}
+
+const presented = new LRUCache<string, SharedPicture>({ max: MOST_KEPT });
+
+/** What a page needs of one of our pictures; undefined for those of other sites. */
+export function presentPicture(
+  address: string | null,
+  facts: PictureFacts | null,
+): SharedPicture | undefined {
+  if (!address) return undefined;
+  if (!facts) return builtPicture(address);
+  const { w, h, fx, fy, p } = facts;
+  const key = [address, w, h, fx, fy, p].join();
+  const known = presented.get(key);
+  if (known) return known;
+  const picture = keptPicture(address, facts);
+  presented.set(key, picture);
+  return picture;
+}
+
+/** What a card of a list needs of it: its share of a page's bytes counts 24 times. */
+export function forCard(picture: SharedPicture | undefined): PagePicture | undefined {
+  if (!picture) return undefined;
+  const { stem, widths, blur } = picture;
+  return { stem, widths, blur };
+}
+
+/** The first edition's sample pictures, which are made with the site. */
+function builtPicture(address: string): SharedPicture | undefined {
+  const [, stem] = /^(\/pictures\/[\w.-]+-)1200\.webp$/.exec(address) ?? [];
+  if (!stem) return undefined;
+  const shapes = { wide: `${stem}16x9.webp`, square: `${stem}1x1.webp` };
+  return { stem, widths: [400, 800, 1200], ...shapes, blur: null };
+}
+
+function keptPicture(address: string, facts: PictureFacts): SharedPicture {
+  const { w: width, h: height, fx: focalX, fy: focalY } = facts;
+  const media = { hash: address.replace(/\.webp$/, ""), width, height, focalX, focalY };
+  const fileOf = (shape: MediaShape, of: number) =>
+    variantName(media, { shape, width: of, format: "webp" });
+  const shared = (shape: "16x9" | "1x1") => {
+    const [across = 0] = variantWidths(media, shape);
+    const [ratioAcross, ratioDown] = MEDIA_SHAPES[shape];
+    const isEnough = (across * across * ratioDown) / ratioAcross >= FEWEST_PIXELS;
+    return isEnough ? fileOf(shape, across) : null;
+  };
+  return {
+    stem: fileOf("4x3", 0).slice(0, -"0.webp".length),
+    widths: variantWidths(media, "4x3"),
+    wide: shared("16x9"),
+    square: shared("1x1"),
+    blur: blurOf(facts),
+  };
+}

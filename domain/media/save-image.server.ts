@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { Master } from "#platform/images/draw.ts";
+import { pictureType } from "#platform/images/image-type.ts";
+import {
+  type KeptPicture,
+  LARGEST_FILE_BYTES,
+  type Media,
+  REFUSALS,
+  type Refusal,
+} from "./media.ts";
+import { tidyFileName } from "./tidy-file-name.ts";
+
+export type SentPicture = {
+  bytes: Uint8Array;
+  /** As the file was called where it came from; only to find it again by. */
+  originalName: string;
+  alt: string;
+  by: Actor;
+  now: Date;
+};
+
+export type KeepResult =
+  | { ok: true; picture: KeptPicture; isNew: boolean }
+  | { ok: false; refusal: Refusal; error: string };
+
+/**
+ * Keeps what was sent as a picture of ours: drawn anew, named by its content. The same picture sent
+ * again is the one that is here. Its sizes and crops are made by a worker afterwards.
+ */
+export async function keepPicture(
+  db: Database,
+  { store, press }: Media,
+  { bytes, ...about }: SentPicture,
+): Promise<KeepResult> {
+  if (bytes.length === 0) return refuse("empty");
+  if (bytes.length > LARGEST_FILE_BYTES) return refuse("large");
+  const type = pictureType(bytes);
+  if (type === "heic" || type === "gif" || type === "svg" || type === "other") return refuse(type);
+  const master = await press.master(bytes);
+  if (typeof master === "string") return refuse(master);
+  const hash = createHash("sha256").update(master.bytes).digest("hex").slice(0, 32);
+  return db.transaction().execute(async (tx) => {
+    await holdPicture(tx, hash);
+    await store.put(`${hash}.webp`, master.bytes);
+    const isNew = await insertPicture(tx, { hash, master, ...about });
+    return { ok: true, picture: await pictureOf(tx, hash), isNew };
+  });
+}
+
+/** Until the transaction's end nobody else adds the picture, or clears its files away. */
+export async function holdPicture(tx: DatabaseTransaction, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${hash}`}, 0))`.execute(tx);
+}
+
+type NewPicture = Omit<SentPicture, "bytes"> & { hash: string; master: Master };
+
+async function insertPicture(
+  tx: DatabaseTransaction,
+  { hash, master, originalName, alt, by, now }: NewPicture,
+): Promise<boolean> {
+  const name = tidyFileName(originalName);
+  const added = await tx
+    .insertInto("media")
+    .values({
+      hash,
+      width: master.width,
+      height: master.height,
+      bytes: master.bytes.length,
+      original_name: name,
+      alt,
+      placeholder: master.placeholder,
+      color: master.color,
+      created_at: now,
+      created_by_name: by.name ?? "",
+    })
+    .onConflict((on) => on.column("hash").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (added) {
+    const title = name || "a picture";
+    await recordActivity(tx, { by, now }, { verb: "added", noun: "picture", id: added.id, title });
+    return true;
+  }
+  // Who sends it again wants it whole.
+  await sql`
+    update media set state = 'waiting', due_at = now(), failures = 0, error = null
+    where hash = ${hash} and state = 'failed'`.execute(tx);
+  return false;
+}
+
+async function pictureOf(tx: DatabaseTransaction, hash: string): Promise<KeptPicture> {
+  const { rows } = await sql<KeptPicture>`
+    select id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY", alt,
+      original_name as "originalName", bytes, color, placeholder, state
+    from media where hash = ${hash}`.execute(tx);
+  if (!rows[0]) throw new Error("A picture that was just kept is gone");
+  return rows[0];
+}
+
+function refuse(refusal: Refusal): KeepResult {
+  return { ok: false, refusal, error: REFUSALS[refusal] };
+}

@@ -1,0 +1,44 @@
+import { heading, type Letter, letterSheet, paragraphs } from "#domain/mail/email-content.ts";
+import { html } from "#domain/mail/html.ts";
+import type { IssueRecipe } from "./issue.ts";
+
+type IssueParts = {
+  site: { name: string; url: string };
+  subject: string;
+  intro: string;
+  recipes: readonly IssueRecipe[];
+  unsubscribe: string;
+};
+
+/** An issue of the newsletter as one subscriber gets it. */
+export function issueLetter({ site, subject, intro, recipes, unsubscribe }: IssueParts): Letter {
+  const link = (slug: string) => `${site.url}/recipe/${encodeURIComponent(slug)}`;
+  const lines = recipes.map(
+    ({ title, description, slug }) => `${title}\n${description}\n${link(slug)}\n`,
+  );
+  const why = `You get this because you subscribed to the newsletter of ${site.name}.`;
+  return {
+    subject,
+    text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\nUnsubscribe: ${unsubscribe}\n`,
+    html: letterSheet({
+      site,
+      subject,
+      preview: intro || recipes.map(({ title }) => title).join(", "),
+      body: html`${heading(subject)}${paragraphs(intro)}${recipes.map((recipe) => {
+        const { title, description, slug } = recipe;
+        const image = pictureOf(recipe, site.url);
+        return html`<div style="margin:0 0 28px;">
+${image && html`<a class="plain" href="${link(slug)}" style="color:inherit;"><img src="${image}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border-radius:10px;"></a>`}
+<h2 dir="auto" style="margin:12px 0 4px;font:700 21px/1.25 Georgia,'Times New Roman',serif;"><a class="plain" href="${link(slug)}" style="color:inherit;">${title}</a></h2>
+${paragraphs(description)}</div>`;
+      })}`,
+      foot: html`${why} <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
+    }),
+  };
+}
+
+function pictureOf({ image }: IssueRecipe, url: string): string | null {
+  if (!image || !URL.canParse(image, url)) return null;
+  const { href, protocol } = new URL(image, url);
+  return protocol === "https:" || protocol === "http:" ? href : null;
+}

@@ -1,0 +1,18 @@
+import type { Database } from "#domain/database.ts";
+import { PAGE_COLUMNS, presentPage } from "#domain/recipes/reading/present.server.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+
+const NEWEST = 30;
+
+/** The recipes of the feed: the 30 that were first published last. */
+export async function feedRecipes(db: Database): Promise<RecipePage[]> {
+  const rows = await db
+    .selectFrom("published_recipes_view")
+    .select(PAGE_COLUMNS)
+    // Published ones all have the date; saying so lets PostgreSQL begin at its index.
+    .where("first_published_at", "is not", null)
+    .orderBy("first_published_at", "desc")
+    .limit(NEWEST)
+    .execute();
+  return rows.map(presentPage);
+}

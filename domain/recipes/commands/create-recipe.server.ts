@@ -1,0 +1,83 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { freeSlug } from "./free-slug.server.ts";
+import { insertRecipeRows, recipeColumns, reviewColumns } from "./recipe-rows.server.ts";
+
+type NewRecipe = {
+  input: RecipeInput;
+  /** Chosen by who asks, so that the same request twice makes one recipe. */
+  id?: string;
+  by: Actor;
+  now: Date;
+};
+
+export type CreateResult =
+  | { ok: true; id: string; slug: string }
+  /** A recipe has this id already: the answer to an earlier request was lost on its way. */
+  | { ok: false; reason: "already-created"; id: string; slug: string }
+  /** A recipe that is not deleted came from the same source address. */
+  | { ok: false; reason: "source-taken"; id: string; slug: string };
+
+/** Saves a new recipe with all its rows, in one transaction or not at all. */
+export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateResult> {
+  return db.transaction().execute(async (tx) => {
+    const result = await insertRecipe(tx, recipe);
+    if (result.ok) {
+      const { title, status } = recipe.input;
+      const deed = { verb: "created", noun: "recipe", id: result.id, title } as const;
+      await recordActivity(tx, recipe, { ...deed, details: { status } });
+    }
+    return result;
+  });
+}
+
+/** The recipe alone, within a transaction that has more to write. */
+export async function insertRecipe(
+  tx: DatabaseTransaction,
+  { input, id, by, now }: NewRecipe,
+): Promise<CreateResult> {
+  const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
+  const row = await tx
+    .insertInto("recipes")
+    .values({
+      ...recipeColumns(input),
+      ...(id ? { id } : {}),
+      ...reviewColumns(input.status, { by, now }),
+      slug,
+      author_id: by.id,
+      saved_by: by.id,
+      saved_by_name: by.name ?? null,
+      created_at: now,
+      published_at: input.status === "published" ? now : null,
+    })
+    // Two requests with one id, or two imports of one page: the second finds the first's recipe.
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(["id", "slug"])
+    .executeTakeFirst();
+  if (!row) return (id && (await alreadyCreated(tx, id))) || sourceTaken(tx, input);
+  await insertRecipeRows(tx, row.id, input);
+  return { ok: true, ...row };
+}
+
+async function alreadyCreated(tx: DatabaseTransaction, id: string): Promise<CreateResult | null> {
+  const row = await tx
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? { ok: false, reason: "already-created", ...row } : null;
+}
+
+async function sourceTaken(tx: DatabaseTransaction, input: RecipeInput): Promise<CreateResult> {
+  const row = await tx
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("source_url", "=", input.source ? sourceUrl(input.source.url) : null)
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { ok: false, reason: "source-taken", ...row };
+}

@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Actor, Deed } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { freeSlug } from "./free-slug.server.ts";
+import { lockRecipes } from "./lock-recipes.server.ts";
+import {
+  deleteRecipeRows,
+  insertRecipeRows,
+  recipeColumns,
+  reviewColumns,
+} from "./recipe-rows.server.ts";
+import { keepRevisions } from "./revisions.server.ts";
+import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
+
+type RecipeChange = {
+  id: string;
+  input: RecipeInput;
+  /** The version that the change was made on. */
+  version: number;
+  by: Actor;
+  now: Date;
+};
+
+export type UpdateResult =
+  | { ok: true; recipe: SavedRecipe }
+  | { ok: false; reason: "not-found" }
+  /** Someone saved in between: both versions in hand, nothing written. */
+  | { ok: false; reason: "changed-meanwhile"; yours: RecipeInput; theirs: SavedRecipe }
+  /** Another recipe that is not deleted came from the same source address. */
+  | { ok: false; reason: "source-taken"; id: string; slug: string };
+
+/**
+ * Saves a recipe over its former state, which is kept as a revision, in one transaction. Saving as
+ * published resets published_at (spec §4); a former slug sends readers on to the new one.
+ */
+export function updateRecipe(db: Database, change: RecipeChange): Promise<UpdateResult> {
+  return db.transaction().execute(async (tx) => {
+    const before = await lockRecipe(tx, change.id);
+    if (!before) return { ok: false, reason: "not-found" };
+    return saveOver(tx, before, change, {
+      verb: "saved",
+      details: { status: change.input.status },
+    });
+  });
+}
+
+/** Holds the recipe as it stands until the transaction ends; null when there is none. */
+export async function lockRecipe(tx: DatabaseTransaction, id: string): Promise<SavedRecipe | null> {
+  const [locked] = await lockRecipes(tx, [id]);
+  return locked ? savedRecipe(tx, id) : null;
+}
+
+/** The save itself, over a recipe that is locked. */
+export async function saveOver(
+  tx: DatabaseTransaction,
+  before: SavedRecipe,
+  change: RecipeChange,
+  deed: Pick<Deed, "verb" | "details">,
+): Promise<UpdateResult> {
+  if (before.version !== change.version) {
+    // The same once more: the answer to the first was lost on its way.
+    if (isSame(before, change.input)) return { ok: true, recipe: before };
+    return { ok: false, reason: "changed-meanwhile", yours: change.input, theirs: before };
+  }
+  const other = await sameSource(tx, change);
+  if (other) return { ok: false, reason: "source-taken", ...other };
+  await keepRevisions(tx, [before]);
+  const slug = await changedSlug(tx, change, before.slug);
+  const { first_published_at: firstPublishedAt } = await tx
+    .updateTable("recipes")
+    .set({
+      ...recipeColumns(change.input),
+      ...reviewColumns(change.input.status, change),
+      slug,
+      published_at: change.input.status === "published" ? change.now : null,
+      saved_by: change.by.id,
+      saved_by_name: change.by.name ?? null,
+    })
+    .where("id", "=", change.id)
+    .returning("first_published_at")
+    .executeTakeFirstOrThrow();
+  if (slug !== before.slug && firstPublishedAt) {
+    await redirectSlug(tx, { from: before.slug, to: slug, recipeId: change.id });
+  }
+  await deleteRecipeRows(tx, change.id);
+  await insertRecipeRows(tx, change.id, change.input);
+  const { title } = change.input;
+  await recordActivity(tx, change, { ...deed, noun: "recipe", id: change.id, title });
+  return { ok: true, recipe: await savedRecipe(tx, change.id) };
+}
+
+function isSame(saved: SavedRecipe, input: RecipeInput): boolean {
+  const comparable = (recipe: RecipeInput) => ({
+    ...recipe,
+    slug: slugFrom(recipe.slug) || saved.slug,
+    mealTypes: [...recipe.mealTypes].sort(),
+    dietaryTags: [...recipe.dietaryTags].sort(),
+    source: recipe.source && { ...recipe.source, url: sourceUrl(recipe.source.url) },
+  });
+  return isDeepStrictEqual(comparable(contentOf(saved)), comparable(input));
+}
+
+/** An empty slug keeps the one that the recipe has: readers' links shall not break by a new title. */
+async function changedSlug(tx: DatabaseTransaction, change: RecipeChange, current: string) {
+  const wanted = slugFrom(change.input.slug);
+  if (wanted === "" || wanted === current) return current;
+  return freeSlug(tx, wanted, change.id);
+}
+
+async function sameSource(tx: DatabaseTransaction, { id, input }: RecipeChange) {
+  if (!input.source) return undefined;
+  return tx
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("source_url", "=", sourceUrl(input.source.url))
+    .where("deleted_at", "is", null)
+    .where("id", "<>", id)
+    .executeTakeFirst();
+}
+
+async function redirectSlug(
+  tx: DatabaseTransaction,
+  { from, to, recipeId }: { from: string; to: string; recipeId: string },
+) {
+  await tx.deleteFrom("recipe_slug_redirects").where("slug", "=", to).execute();
+  await tx
+    .insertInto("recipe_slug_redirects")
+    .values({ slug: from, recipe_id: recipeId })
+    .onConflict((conflict) => conflict.column("slug").doUpdateSet({ recipe_id: recipeId }))
+    .execute();
+}
+
+async function savedRecipe(tx: DatabaseTransaction, id: string): Promise<SavedRecipe> {
+  const recipe = await findSavedRecipe(tx, id);
+  if (!recipe) throw new Error(`Recipe ${id} vanished while its row was locked`);
+  return recipe;
+}

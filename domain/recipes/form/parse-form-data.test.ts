@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { lacksRequired, readAmount, readRecipe } from "./parse-form-data.ts";
+import {
+  fieldsOf,
+  NEW_RECIPE,
+  NO_INGREDIENT,
+  NO_STEP,
+  type RecipeFields,
+  typedRecipe,
+} from "./recipe-fields.ts";
+
+const reading = { status: "draft", categories: ["Dinner", "Desserts"] } as const;
+const rice: RecipeFields = { ...NEW_RECIPE, title: "Rice", category: "Dinner" };
+
+function read(given: Partial<RecipeFields>) {
+  const answer = readRecipe({ ...rice, ...given }, reading);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  return answer.recipe;
+}
+
+function errorsOf(given: Partial<RecipeFields>) {
+  const answer = readRecipe({ ...rice, ...given }, reading);
+  return answer.ok ? {} : answer.errors;
+}
+
+describe("the form of a new recipe", () => {
+  test("begins as spec §3 says", () => {
+    expect(NEW_RECIPE).toMatchObject({
+      prepTime: "15",
+      cookTime: "30",
+      servings: "4",
+      difficulty: "medium",
+      featured: false,
+      ingredients: [{ amount: "", unit: "", name: "", group: "" }],
+      instructions: [{ name: "", text: "", group: "", imageUrl: "" }],
+    });
+  });
+
+  test("is a recipe once it has a title and a category; its empty rows are none", () => {
+    expect(read({})).toMatchObject({
+      title: "Rice",
+      category: "Dinner",
+      status: "draft",
+      ingredients: [],
+      instructions: [],
+      nutrition: null,
+      authorName: "Admin",
+    });
+  });
+
+  test("is refused without them", () => {
+    const errors = errorsOf({ title: " \u200b ", category: "" });
+    expect(errors).toEqual({
+      title: "Please enter a title.",
+      category: "Please choose a category.",
+    });
+    expect(lacksRequired(errors)).toBe(true);
+    expect(lacksRequired(errorsOf({ servings: "0" }))).toBe(false);
+  });
+});
+
+test("a saved recipe comes out of the form as it went in", () => {
+  const recipe = recipeInput({
+    category: "Dinner",
+    slug: "tomato-soup",
+    mainImageUrl: "https://example.com/soup.jpg",
+    mainImageColor: "#fa0",
+    images: ["/pictures/a.webp", "https://example.com/b.jpg"],
+    restTime: 5,
+    tags: ["weeknight", "one pot"],
+    metaDescription: "Soup.",
+    authorName: "Ada",
+    source: { url: "https://example.com/soup", site: "Example" },
+    ingredients: [
+      { group: "Base", amount: 1.5, amountMax: 2, unit: "kg", name: "tomatoes" },
+      { name: "basil" },
+    ],
+    instructions: [
+      { group: "Base", name: "Roast", text: "Roast.\n\nWait.", imageUrl: "/pictures/s.webp" },
+    ],
+    nutrition: { calories: 120, protein: 4.5, carbohydrates: 18, fat: 3, fiber: 0 },
+  });
+  expect(readRecipe(fieldsOf(recipe), { ...reading, status: recipe.status })).toEqual({
+    ok: true,
+    recipe,
+  });
+});
+
+describe("amounts", () => {
+  test.each([
+    ["2", 2, null],
+    ["1.5", 1.5, null],
+    ["1,5", 1.5, null],
+    [".5", 0.5, null],
+    ["1/2", 0.5, null],
+    ["1 1/2", 1.5, null],
+    ["1½", 1.5, null],
+    ["¾", 0.75, null],
+    ["2-3", 2, 3],
+    ["2 – 3", 2, 3],
+    ["", null, null],
+    ["a handful", null, null],
+    ["NaN", null, null],
+    ["12 eggs", null, null],
+    ["0x10", null, null],
+  ])("%j is %j to %j", (typed, amount, amountMax) => {
+    expect(readAmount(typed)).toEqual({ amount, amountMax });
+  });
+
+  test.each(["-1", "1000001", "1e99", "Infinity"])("%s is out of range", (typed) => {
+    expect(readAmount(typed)).toBe("out of range");
+  });
+
+  test("one that is not numeric is stored as empty", () => {
+    const ingredients = [{ ...NO_INGREDIENT, amount: "some", name: "rice" }];
+    expect(read({ ingredients }).ingredients).toMatchObject([{ amount: null, name: "rice" }]);
+  });
+});
+
+describe("numbers", () => {
+  test("times and servings are integers, and have their defaults when empty", () => {
+    expect(read({ prepTime: "12.9", cookTime: " 7 ", restTime: "", servings: "" })).toMatchObject({
+      prepTime: 12,
+      cookTime: 7,
+      restTime: 0,
+      servings: 4,
+    });
+  });
+
+  test.each(["-1", "abc", "1e3", "100001", "9".repeat(400), "1 2"])(
+    "%s is no number of minutes",
+    (typed) => {
+      expect(errorsOf({ prepTime: typed })).toEqual({
+        prepTime: "Please enter a whole number from 0 to 100,000.",
+      });
+    },
+  );
+
+  test("nutrition takes numbers, or nothing", () => {
+    const nutrition = { ...NEW_RECIPE.nutrition, calories: "210,5", fat: "" };
+    expect(read({ nutrition }).nutrition).toMatchObject({ calories: 210.5, fat: null });
+    expect(errorsOf({ nutrition: { ...nutrition, fat: "-3", sodium: "x" } })).toEqual({
+      "nutrition.fat": "Please enter a number up to 1,000,000.",
+      "nutrition.sodium": "Please enter a number up to 1,000,000.",
+    });
+  });
+});
+
+describe("what is wrong is said beside its field", () => {
+  test("rows are named as they stand in the form, empty ones counted", () => {
+    const errors = errorsOf({
+      ingredients: [NO_INGREDIENT, { ...NO_INGREDIENT, amount: "2" }, NO_INGREDIENT],
+      instructions: [
+        NO_STEP,
+        { ...NO_STEP, name: "Blend" },
+        { ...NO_STEP, text: "x".repeat(1e4 + 1) },
+      ],
+    });
+    expect(errors).toEqual({
+      "ingredients[1].name": "Please name the ingredient, or clear its row.",
+      "instructions[1].text": "Please describe the step, or clear it.",
+      "instructions[2].text": "Please keep this within 10,000 characters.",
+    });
+  });
+
+  test.each<[Partial<RecipeFields>, string, RegExp]>([
+    [{ metaDescription: "x".repeat(161) }, "metaDescription", /within 160 characters/],
+    [{ title: "x".repeat(301) }, "title", /within 300 characters/],
+    [{ category: "Fads" }, "category", /not there any more/],
+    [{ difficulty: "trivial" }, "difficulty", /choose one/],
+    [{ mainImageUrl: "javascript:alert(1)" }, "mainImageUrl", /starts with http/],
+    [{ mainImageUrl: "soup.jpg" }, "mainImageUrl", /starts with http/],
+    [{ images: "https://example.com/a.jpg\nsoup" }, "images", /starts with http/],
+    [{ images: "/a.jpg\n".repeat(51) }, "images", /50 of these/],
+    [{ sourceUrl: "javascript:alert(1)" }, "sourceUrl", /starts with http/],
+    [{ tags: "x".repeat(101) }, "tags", /within 100/],
+    [{ ingredients: Array(501).fill({ ...NO_INGREDIENT, name: "rice" }) }, "ingredients", /500/],
+    [
+      { instructions: [{ ...NO_STEP, text: "x", imageUrl: "x" }] },
+      "instructions[0].imageUrl",
+      /https/,
+    ],
+  ])("%#", (given, field, message) => {
+    expect(errorsOf(given)).toEqual({ [field]: expect.stringMatching(message) });
+  });
+});
+
+test.each(["http://example.com/a.jpg", "https://example.com/a.jpg", "/media/a.webp"])(
+  "a picture may be at %s",
+  (address) => {
+    expect(read({ mainImageUrl: address })).toMatchObject({ mainImageUrl: address });
+  },
+);
+
+test("marks that deceive are dropped, and whatever else is typed stays", () => {
+  const title = "a\u202eb\u0000c <script>alert(1)</script> 🍅";
+  expect(read({ title, description: "one\r\ntwo\u0007" })).toMatchObject({
+    title: "abc <script>alert(1)</script> 🍅",
+    description: "one\ntwo",
+  });
+});
+
+describe("what a form sent", () => {
+  test("is taken by name, rows in the order of their numbers", () => {
+    const { fields, odd } = typedRecipe({
+      title: "Rice",
+      cuisine: "other",
+      otherCuisine: "Persian",
+      mealTypes: "Dinner",
+      dietaryTags: ["Vegan", "Keto"],
+      featured: "on",
+      "ingredients[7].name": "salt",
+      "ingredients[0].name": "rice",
+      "ingredients[0].amount": "2",
+      "instructions[0].text": "Boil.\r\nWait.",
+      "nutrition.calories": "9",
+    });
+    expect(odd).toEqual([]);
+    expect(fields).toMatchObject({
+      title: "Rice",
+      cuisine: "Persian",
+      mealTypes: ["Dinner"],
+      dietaryTags: ["Vegan", "Keto"],
+      featured: true,
+      ingredients: [{ name: "rice", amount: "2" }, { name: "salt" }],
+      instructions: [{ text: "Boil.\nWait." }],
+      nutrition: { calories: "9", fat: "" },
+    });
+  });
+
+  test("may repeat or lack any field, or name others", () => {
+    const { fields, odd } = typedRecipe({
+      title: ["a", "b"],
+      "ingredients[0].name": ["a", "b"],
+      "ingredients[-1].name": "x",
+      "ingredients[01].name": "x",
+      "ingredients[9999999].name": "x",
+      __proto__: { slug: "x" },
+      mealTypes: [new Date(), "Lunch"],
+    });
+    expect(odd).toEqual(["title", "ingredients[0].name"]);
+    expect(fields).toMatchObject({ title: "", slug: "", mealTypes: ["Lunch"] });
+    expect(fields.ingredients).toHaveLength(1);
+  });
+
+  test("is read without a throw, whatever it is", () => {
+    const name = fc.oneof(
+      fc.constantFrom("title", "category", "servings", "nutrition.fat", "mealTypes", "sourceUrl"),
+      fc.constantFrom("ingredients[0].amount", "ingredients[3].name", "instructions[0].text"),
+      fc.string(),
+    );
+    const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.anything());
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (sent) => {
+        readRecipe(typedRecipe(sent).fields, reading);
+      }),
+    );
+  });
+});

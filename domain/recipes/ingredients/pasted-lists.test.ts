@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { readStepList } from "#domain/recipes/steps/step-list.ts";
+import { readIngredientList } from "./ingredient-list.ts";
+
+describe("a list of ingredients", () => {
+  test("is read line by line, headings as groups", () => {
+    expect(
+      readIngredientList(["2 cups flour", "For the sauce:", "1½ tbsp butter", "Salt: 1 tsp"]),
+    ).toMatchObject([
+      { group: null, amount: 2, unit: "cups", name: "flour" },
+      { group: "For the sauce", amount: 1.5, unit: "tbsp", name: "butter" },
+      { group: "For the sauce", amount: 1, unit: "tsp", name: "Salt" },
+    ]);
+  });
+
+  test("may hold anything", () => {
+    expect(readIngredientList(["", "•", ":", "x".repeat(9_000)])).toHaveLength(1);
+  });
+});
+
+test("a method is read without its numbers", () => {
+  expect(
+    readStepList([
+      "1. Boil.",
+      "Step 2: Stir.",
+      "3) Serve.",
+      "Step 4",
+      "- Eat 2 portions.",
+      "400 g of rice go in.",
+    ]),
+  ).toEqual(["Boil.", "Stir.", "Serve.", "Eat 2 portions.", "400 g of rice go in."]);
+});

@@ -1,0 +1,154 @@
+import type { Selectable } from "kysely";
+import type { PublishedRecipesView } from "#db/schema.ts";
+import { forCard, type PictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
+import type {
+  CategoryRef,
+  ImageCredit,
+  Ingredient,
+  Instruction,
+  Nutrition,
+  RecipeCard,
+  RecipePage,
+  Writer,
+} from "#domain/recipes/recipe.ts";
+import { DIETARY_TAGS, type Difficulty, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+
+/** Field by field, what leaves the server of a published recipe. */
+
+type PublishedRow = Selectable<PublishedRecipesView>;
+
+/** The columns of published_recipes_view that a card needs. */
+export const CARD_COLUMNS = [
+  "id",
+  "slug",
+  "title",
+  "description",
+  "main_image_url",
+  "main_image_color",
+  "main_picture",
+  "list_category_name",
+  "cuisine",
+  "total_time",
+  "difficulty",
+  "rating_average",
+  "rating_count",
+  "list_diet_mask",
+] as const;
+
+/** The columns of published_recipes_view that a recipe's page needs. */
+export const PAGE_COLUMNS = [
+  ...CARD_COLUMNS,
+  "images",
+  "pictures",
+  "list_category_id",
+  "list_category_slug",
+  "list_meal_mask",
+  "tags",
+  "prep_time",
+  "cook_time",
+  "rest_time",
+  "servings",
+  "ingredients",
+  "instructions",
+  "nutrition",
+  "meta_description",
+  "author_name",
+  "source_url",
+  "source_site",
+  "written_by",
+  "is_reviewed",
+  "image_credit_name",
+  "image_credit_url",
+  "views_count",
+  "first_published_at",
+  "updated_at",
+] as const;
+
+export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
+/** From columns, or from JSON, where a date is a text. */
+export type PageRow = Omit<Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>, DateColumn> &
+  Record<DateColumn, Date | string | null>;
+type DateColumn = "first_published_at" | "updated_at";
+
+const HEX = /^#[0-9a-f]{3,8}$/i;
+
+export function presentCard(row: CardRow): RecipeCard {
+  return {
+    id: row.id ?? "",
+    slug: row.slug ?? "",
+    title: row.title ?? "",
+    description: row.description ?? "",
+    image: row.main_image_url,
+    imageColor: HEX.exec(row.main_image_color ?? "")?.[0] ?? null,
+    picture: forCard(mainPicture(row)),
+    category: row.list_category_name,
+    cuisine: row.cuisine,
+    totalTime: row.total_time ?? 0,
+    difficulty: (row.difficulty ?? "medium") as Difficulty,
+    ratingAverage: row.rating_average as number | null,
+    ratingCount: row.rating_count ?? 0,
+    dietaryTags: ofMask(DIETARY_TAGS, row.list_diet_mask),
+  };
+}
+
+export function presentPage(row: PageRow): RecipePage {
+  return {
+    ...presentCard(row),
+    picture: mainPicture(row),
+    images: row.images ?? [],
+    imageAlt: (row.main_picture as PictureFacts | null)?.alt ?? "",
+    pictures: otherPictures(row),
+    categoryRef: categoryRef(row),
+    mealTypes: ofMask(MEAL_TYPES, row.list_meal_mask),
+    tags: (row.tags ?? []) as string[],
+    prepTime: row.prep_time ?? 0,
+    cookTime: row.cook_time ?? 0,
+    restTime: row.rest_time ?? 0,
+    servings: row.servings ?? 1,
+    ingredients: (row.ingredients ?? []) as Ingredient[],
+    instructions: ((row.instructions ?? []) as Instruction[]).map(
+      ({ group, name, text, imageUrl }) => ({ group, name, text, imageUrl }),
+    ),
+    nutrition: row.nutrition as Nutrition | null,
+    metaDescription: row.meta_description ?? "",
+    authorName: row.author_name ?? "Admin",
+    source:
+      row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
+    writtenBy: (row.written_by ?? "person") as Writer,
+    isReviewed: row.is_reviewed ?? false,
+    imageCredit: imageCredit(row),
+    viewsCount: row.views_count ?? 0,
+    firstPublishedAt: new Date(row.first_published_at ?? 0).toISOString(),
+    updatedAt: new Date(row.updated_at ?? 0).toISOString(),
+  };
+}
+
+function mainPicture({ main_image_url: image, main_picture: facts }: CardRow) {
+  return presentPicture(image, facts as PictureFacts | null);
+}
+
+function otherPictures({ main_image_url: main, pictures }: PageRow): RecipePage["pictures"] {
+  const others: RecipePage["pictures"] = {};
+  for (const [address, facts] of Object.entries((pictures ?? {}) as Record<string, PictureFacts>)) {
+    const picture = address === main ? undefined : presentPicture(address, facts);
+    if (picture) others[address] = { ...picture, alt: facts.alt };
+  }
+  return others;
+}
+
+/** Whose picture the main one is; null where nobody is named. */
+export function imageCredit(
+  row: Pick<PageRow, "image_credit_name" | "image_credit_url">,
+): ImageCredit | null {
+  return row.image_credit_name ? { name: row.image_credit_name, url: row.image_credit_url } : null;
+}
+
+function categoryRef(row: PageRow): CategoryRef | null {
+  const { list_category_id: id, list_category_name: name, list_category_slug: slug } = row;
+  return id && name && slug ? { id, name, slug } : null;
+}
+
+/** The bits of meal_types.bit and dietary_tags.bit follow the lists' order (db/migrations). */
+function ofMask(list: readonly string[], mask: number | null): string[] {
+  return list.filter((_, bit) => ((mask ?? 0) & (1 << bit)) !== 0);
+}

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import type { RecipeCard, RecipePage } from "#domain/recipes/recipe.ts";
+import { runPrepared, writtenOnce } from "#platform/db/prepared.ts";
+import {
+  CARD_COLUMNS,
+  type CardRow,
+  PAGE_COLUMNS,
+  type PageRow,
+  presentCard,
+  presentPage,
+} from "./present.server.ts";
+
+/** What readers read of recipes, all of it through published_recipes_view. */
+
+const FEATURED = 6;
+const LATEST = 4;
+const RELATED = 3;
+
+/** The published recipe at this slug with at most 3 others of its category or cuisine, or null. One query. */
+export async function findRecipePage(
+  db: Database,
+  slug: string,
+): Promise<{ recipe: RecipePage; related: RecipeCard[] } | null> {
+  const [found] = await pageRow(db, slug);
+  if (!found) return null;
+  return { recipe: presentPage(found.page), related: found.page.related.map(presentCard) };
+}
+
+/** Those that share category and cuisine come first, then the newest. */
+const relatedCards = sql<CardRow[]>`(
+  select coalesce(json_agg(card order by place), '[]')
+  from (
+    select list_id,
+      row_number() over (order by count(*) desc, max(list_created_at) desc, list_id) as place
+    from ((${near("list_category_id")}) union all (${near("list_cuisine")})) as near
+    group by list_id order by place limit ${sql.lit(RELATED)}
+  ) as nearest
+  cross join lateral (
+    select ${sql.join(CARD_COLUMNS.map((column) => sql.ref(column)))}
+    from published_recipes_view where list_id = nearest.list_id
+  ) as card
+)`;
+
+function near(facet: "list_category_id" | "list_cuisine") {
+  return sql`
+    select v.list_id, v.list_created_at from published_recipes_view as v
+    where v.${sql.ref(facet)} = one.${sql.ref(facet)} and v.list_id <> one.list_id
+    order by v.list_created_at desc, v.list_id limit 24`;
+}
+
+/** As one JSON value: forty columns, each described and read by itself, take pg longer than a page can spare. */
+const pageRow = writtenOnce((db: Database, slug: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom("published_recipes_view as one")
+        .select(PAGE_COLUMNS)
+        .select(relatedCards.as("related"))
+        .where("slug", "=", slug)
+        .as("page"),
+    )
+    .select(sql<PageRow & { related: CardRow[] }>`to_json(page)`.as("page")),
+);
+
+/** The slug that a published recipe has now, when it had `slug` before; otherwise null. */
+export async function findMovedSlug(db: Database, slug: string): Promise<string | null> {
+  const { rows } = await sql<{
+    slug: string | null;
+  }>`select find_moved_slug(${slug}) as slug`.execute(db);
+  return rows[0]?.slug ?? null;
+}
+
+/** The featured recipes of the home page: at most 6, newest first. */
+export async function featuredRecipes(db: Database): Promise<RecipeCard[]> {
+  const featured = newestIds(db).where("list_featured", "=", true).limit(FEATURED);
+  return cardsInOrder(db, (await runPrepared(db, featured)).map(listId));
+}
+
+/** The newest recipes of the home page: at most 4. */
+export async function latestRecipes(db: Database): Promise<RecipeCard[]> {
+  const latest = newestIds(db).limit(LATEST);
+  return cardsInOrder(db, (await runPrepared(db, latest)).map(listId));
+}
+
+/** How many recipes are published: kept by the database, not counted. */
+export async function countPublishedRecipes(db: Database): Promise<number> {
+  const counted = sql<{ total: number }>`select count_published_recipes() as total`;
+  const [row] = await runPrepared(db, counted);
+  return row?.total ?? 0;
+}
+
+/** The cards of these recipes, in the order of the ids; ids that are not published are left out. */
+export async function cardsInOrder(db: Database, ids: string[]): Promise<RecipeCard[]> {
+  if (ids.length === 0) return [];
+  // A text for each of few lengths, filled up by repeating: of an array PostgreSQL would plan anew
+  // each time, since it can't tell how long the next one is.
+  const length = LENGTHS.find((most) => most >= ids.length) ?? ids.length;
+  const wanted = Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? "");
+  const rows = await runPrepared(
+    db,
+    db.selectFrom("published_recipes_view").select(CARD_COLUMNS).where("list_id", "in", wanted),
+  );
+  const cards = new Map(rows.map((row) => [row.id, presentCard(row)]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+const LENGTHS = [3, 6, 24, 100, 500];
+
+function newestIds(db: Database) {
+  return db
+    .selectFrom("published_recipes_view")
+    .select("list_id")
+    .orderBy("list_created_at", "desc")
+    .orderBy("list_id");
+}
+
+function listId(row: { list_id: string | null }): string {
+  return row.list_id ?? "";
+}

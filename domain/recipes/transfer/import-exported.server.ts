@@ -1,0 +1,31 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { createCategory } from "#domain/categories/save-category.server.ts";
+import { readCategory } from "#domain/categories/schema.ts";
+import type { Database } from "#domain/database.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import type { ExportedCategory, ExportedRecipe } from "./export-file.ts";
+
+type Doing = { by: Actor; now: Date };
+
+/** Makes those of the categories that are not here: recipes find theirs by its name. */
+export async function importCategories(
+  db: Database,
+  categories: ExportedCategory[],
+  doing: Doing,
+): Promise<void> {
+  for (const exported of categories) {
+    const read = readCategory({ ...exported, imageUrl: exported.imageUrl ?? "" });
+    // One that has the name is here already.
+    if (read.ok) await createCategory(db, { category: read.category, ...doing });
+  }
+}
+
+/** Saves a recipe as it was exported, under the id that it has: the same export twice makes it once. */
+export async function importExported(
+  db: Database,
+  { id, ...input }: ExportedRecipe,
+  doing: Doing,
+): Promise<"as-it-was" | "already-here"> {
+  const saved = await createRecipe(db, { input, id, ...doing });
+  return saved.ok ? "as-it-was" : "already-here";
+}

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { emailAddress } from "#domain/text/email-address.ts";
+import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
+import { optionalText } from "#domain/text/typed-text.ts";
+
+/** What an admin can set of the site; empty stands for what the environment sets. Pure. */
+
+export const SOCIAL_NETWORKS = ["instagram", "facebook", "pinterest", "youtube"] as const;
+type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
+
+export const AMOUNT_STYLES = ["decimals", "fractions"] as const;
+/** Decimals are the specification's amounts; fractions are a kitchen's (1 1/2). */
+type AmountStyle = (typeof AMOUNT_STYLES)[number];
+
+/** What becomes of recipes that the queue reads (spec §4: published), and below which quality they wait. */
+export const AUTO_POST_STATUSES = ["published", "draft"] as const;
+export const HOLD_BACK_GRADES = ["never", "fair", "good", "excellent"] as const;
+
+const short = (max: number, what: string) =>
+  optionalText({
+    max,
+    lines: false,
+    tooLong: `Please keep the ${what} within ${max} characters.`,
+  }).transform((text) => text || null);
+
+const NO_ADDRESS =
+  "Please enter an address that starts with http:// or https://, or leave this empty.";
+const profile = optionalText({ max: 500, lines: false, tooLong: NO_ADDRESS })
+  .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
+  .transform((address) => address || null);
+
+const NO_RATE = "Please enter a whole number from 1 to 999999, or leave this empty.";
+
+const siteSettingsSchema = z.object({
+  name: short(60, "name"),
+  tagline: short(200, "tagline"),
+  email: optionalText({ max: 254, lines: false, tooLong: "This address is too long." })
+    .transform((text) => text || null)
+    .pipe(emailAddress.nullable()),
+  phone: short(60, "phone number"),
+  address: short(200, "address"),
+  instagram: profile,
+  facebook: profile,
+  pinterest: profile,
+  youtube: profile,
+  about: optionalText({
+    max: 5_000,
+    lines: true,
+    tooLong: "Please keep the text within 5,000 characters.",
+  }).transform((text) => text || null),
+  amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("decimals"),
+  autoPostAs: z.enum(AUTO_POST_STATUSES, "Please choose published or draft.").default("published"),
+  holdBackUnder: z
+    .enum(HOLD_BACK_GRADES, "Please choose one of the grades, or never.")
+    .default("never"),
+  mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
+    .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
+    .transform((text) => text || null),
+});
+
+/** What an admin has set; null where the environment's value stands. */
+export type SiteSettings = z.output<typeof siteSettingsSchema>;
+export type SiteSettingsErrors = FieldErrors<keyof SiteSettings>;
+type ReadSettings =
+  | { ok: true; settings: SiteSettings }
+  | { ok: false; errors: SiteSettingsErrors };
+
+/** Nothing set. */
+export const NO_SITE_SETTINGS: SiteSettings = siteSettingsSchema.parse({});
+
+/** Reads what the form sent; anything may be missing or of the wrong kind. */
+export function readSiteSettings(fields: unknown): ReadSettings {
+  const read = siteSettingsSchema.safeParse(fields);
+  if (read.success) return { ok: true, settings: read.data };
+  return { ok: false, errors: fieldErrors(read.error) };
+}
+
+/** What readers' pages show of the site. */
+export type SiteFace = {
+  name: string;
+  support: { email: string; phone: string; address: string };
+  tagline: string | null;
+  /** Addresses of the site's profiles; null: none, and its link is hidden. */
+  social: Record<SocialNetwork, string | null>;
+  about: string | null;
+  /** How amounts are written until the reader chooses. */
+  amounts: AmountStyle;
+};
+
+/** The environment's values, with what an admin has set in their place. */
+export function siteFace(
+  environment: Pick<SiteFace, "name" | "support">,
+  settings: SiteSettings,
+): SiteFace {
+  const { name, email, phone, address, tagline, about, amounts } = settings;
+  const { support } = environment;
+  return {
+    name: name ?? environment.name,
+    support: {
+      email: email ?? support.email,
+      phone: phone ?? support.phone,
+      address: address ?? support.address,
+    },
+    tagline,
+    social: {
+      instagram: settings.instagram,
+      facebook: settings.facebook,
+      pinterest: settings.pinterest,
+      youtube: settings.youtube,
+    },
+    about,
+    amounts,
+  };
+}
+
+function isWebAddress(address: string): boolean {
+  return (
+    !/\s/.test(address) && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  );
+}

@@ -1,0 +1,25 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { keptSecret } from "./secret.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-secret-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("a secret is made once, however many ask at once, and read from then on", async () => {
+  const place = join(folder, "not/there/yet");
+  const asked = await Promise.all(Array.from({ length: 20 }, () => keptSecret(place, "secret")));
+  expect(new Set(asked).size).toBe(1);
+  expect(Buffer.from(asked[0] ?? "", "base64url")).toHaveLength(32);
+  expect(await keptSecret(place, "secret")).toBe(asked[0]);
+  expect(await keptSecret(place, "other")).not.toBe(asked[0]);
+  expect((await readdir(place)).sort()).toEqual(["other", "secret"]);
+  expect((await readFile(join(place, "secret"), "utf8")).trim()).toBe(asked[0]);
+  if (process.platform !== "win32") {
+    expect((await stat(join(place, "secret"))).mode & 0o077).toBe(0);
+  }
+});

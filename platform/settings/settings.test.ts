@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { SettingsError } from "#platform/errors.ts";
+import { readSettings } from "./settings.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "sorrel-settings-"));
+const read = (environment: Record<string, string>) => readSettings(environment, folder);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("every setting has a default", () => {
+  expect(read({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: "http://localhost:3000",
+    siteName: "Sorrel",
+    dataDir: join(folder, "data"),
+    databaseUrl: undefined,
+    seed: "sample",
+    ai: { baseUrl: "https://api.perplexity.ai", model: "sonar-pro" },
+    newsletterConfirm: true,
+    trustProxy: 0,
+  });
+});
+
+test("the site's address follows the port, and loses its closing slash", () => {
+  expect(read({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
+  expect(read({ SITE_URL: "https://Recipes.example/" }).siteUrl).toBe("https://recipes.example");
+});
+
+test("the environment wins over .env, and an empty value is no value", () => {
+  const own = mkdtempSync(join(folder, "own-"));
+  writeFileSync(join(own, ".env"), 'PORT=4000\nSITE_NAME="Our Table" # ours\nHOST=\n');
+  expect(readSettings({}, own)).toMatchObject({
+    port: 4000,
+    siteName: "Our Table",
+    host: "127.0.0.1",
+  });
+  expect(readSettings({ PORT: "5000" }, own).port).toBe(5000);
+  expect(readSettings({ PORT: " " }, own).port).toBe(4000);
+});
+
+test("scrape sites are hosts with labels", () => {
+  expect(read({ SCRAPE_SITES: "Example.com=Example, food.test=Food" }).scrapeSites).toEqual([
+    { host: "example.com", label: "Example" },
+    { host: "food.test", label: "Food" },
+  ]);
+});
+
+test.each([
+  ["PORT", "abc", "PORT=abc can't be used: it must be a whole number from 1 to 65535."],
+  ["PORT", "70000", "PORT=70000 can't be used: it must be a whole number from 1 to 65535."],
+  ["SEED", "full", "SEED=full can't be used: it must be one of sample, none."],
+  [
+    "SITE_URL",
+    "https://a.example/cook",
+    "SITE_URL=https://a.example/cook can't be used: it must be an origin, such as https://recipes.example, without a path.",
+  ],
+  ["AUTH_SECRET", "short", "AUTH_SECRET=*** can't be used: it must have at least 32 characters."],
+  [
+    "DATABASE_URL",
+    "mysql://cook:s3cret@db.example/food?password=s3cret",
+    "DATABASE_URL=mysql://***@db.example/... can't be used: it must be an address that starts with postgres:// or postgresql://.",
+  ],
+  [
+    "SCRAPE_SITES",
+    "allrecipes.com",
+    "SCRAPE_SITES=allrecipes.com can't be used: it must be a list such as allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum.",
+  ],
+])("%s=%s is refused in one line", (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(new SettingsError(message));
+});
+
+test.each([
+  ["s3://key:hu/sh@store.example/pictures", /^STORAGE_URL=\*\*\* can't/],
+  ["s3://key:hush", /^STORAGE_URL=\*\*\* can't/],
+  ["s3://key:hush@store.example", /^STORAGE_URL=s3:\/\/\*\*\*@store\.example\/\.\.\. can't/],
+])("no part of a secret is told of %s", (STORAGE_URL, words) => {
+  expect(() => read({ STORAGE_URL })).toThrow(words);
+  expect(() => read({ STORAGE_URL })).not.toThrow(/hush|hu\/|key:/);
+});

@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { DB } from "#db/schema.ts";
+import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { followChanges } from "#server/page-cache/invalidate-on-notify.ts";
+import { testDatabase } from "#test/database.ts";
+import { keepSiteSettings } from "./site-settings-cache.ts";
+
+const { admin, visitor, url } = testDatabase();
+const by = { id: null };
+const now = new Date("2026-01-05T08:00:00Z");
+
+function save(name: string) {
+  return saveSiteSettings(admin, { settings: { ...NO_SITE_SETTINGS, name }, by, now });
+}
+
+test("a change is seen on every node at once, without a question for each page", async () => {
+  const nodes = [keepSiteSettings(visitor), keepSiteSettings(visitor)];
+  const following = nodes.map((node) => followChanges(url, node));
+  await sleep(200);
+  await save("First");
+  for (const name of ["Second", "Third"]) {
+    await save(name);
+    await sleep(100);
+    for (const node of nodes) {
+      const before = node.current();
+      expect((await before).name).toBe(name);
+      expect(node.current()).toBe(before);
+    }
+  }
+  await Promise.all(following.map((one) => one.stop()));
+});
+
+test("an answer that was asked for before a change is not kept after it", async () => {
+  const node = keepSiteSettings(visitor);
+  node.resume();
+  await save("Old");
+  const early = node.current();
+  await save("New");
+  node.drop();
+  await early;
+  expect((await node.current()).name).toBe("New");
+});
+
+test("while changes can't be heard of each asks anew, and without a database the last known count", async () => {
+  const pool = openPool<DB>({ url, role: "visitor", max: 1 });
+  const node = keepSiteSettings(pool);
+  await save("Known");
+  expect((await node.current()).name).toBe("Known");
+  await save("Better known");
+  expect((await node.current()).name).toBe("Better known");
+  await pool.destroy();
+  expect((await node.current()).name).toBe("Better known");
+});

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { checkRemotePictures } from "#domain/media/check-remote-images.server.ts";
+import {
+  countBrokenPictures,
+  listBrokenPictures,
+} from "#domain/media/list-remote-images.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+
+const { admin, owner } = testDatabase();
+const BY = { id: null };
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const at = (name: string) => `https://photos.example/${name}`;
+
+type Answer = Awaited<ReturnType<PictureFetcher["fetch"]>>;
+const GONE: Answer = {
+  ok: false,
+  failure: { kind: "status", passing: false, message: "photos.example has no picture there" },
+};
+const TIRED: Answer = {
+  ok: false,
+  failure: { kind: "timeout", passing: true, message: "photos.example is slow" },
+};
+
+let asked: string[] = [];
+let answers: Record<string, Answer> = {};
+const web: PictureFetcher = {
+  fetch: async (url) => {
+    asked.push(url);
+    return answers[url] ?? { ok: true, bytes: PNG };
+  },
+};
+
+beforeEach(async () => {
+  await sql`truncate recipes, categories, remote_pictures cascade`.execute(owner);
+  asked = [];
+  answers = {};
+});
+
+function recipe(title: string, mainImageUrl: string | null, images: string[] = []) {
+  const input = recipeInput({ title, mainImageUrl, images });
+  return createRecipe(admin, { input, by: BY, now: new Date() });
+}
+
+/** As if so much time had gone by. */
+function later(interval: string) {
+  return sql`update remote_pictures set due_at = due_at - ${interval}::interval`.execute(owner);
+}
+
+async function broken() {
+  const { rows } = await listBrokenPictures(admin, { page: 1 });
+  return rows.map(({ title, address, problem }) => [title, address, problem]);
+}
+
+test("pictures of other sites are asked for once a day, wherever they are shown, and ours never", async () => {
+  await recipe("Soup", at("soup.jpg"), [at("pot.jpg"), "/pictures/own.webp"]);
+  await recipe("Stew", at("pot.jpg"));
+  await owner
+    .insertInto("categories")
+    .values({ name: "Soups", slug: "soups", image_url: at("bowl.jpg") })
+    .execute();
+  await checkRemotePictures(owner, web);
+  expect(asked.sort()).toEqual([at("bowl.jpg"), at("pot.jpg"), at("soup.jpg")]);
+  await checkRemotePictures(owner, web);
+  expect(asked).toHaveLength(3);
+  await later("1 day");
+  await checkRemotePictures(owner, web);
+  expect(asked).toHaveLength(6);
+});
+
+test("20 at most are asked for at once, the rest the next time", async () => {
+  await recipe(
+    "Many",
+    null,
+    Array.from({ length: 30 }, (_, n) => at(`${n}.jpg`)),
+  );
+  await checkRemotePictures(owner, web);
+  expect(asked).toHaveLength(20);
+  await checkRemotePictures(owner, web);
+  expect(new Set(asked).size).toBe(30);
+});
+
+test("what is gone, or no picture, is listed with where it is shown, until another is there", async () => {
+  answers = {
+    [at("gone.jpg")]: GONE,
+    [at("page.html")]: { ok: true, bytes: new TextEncoder().encode("<!doctype html>") },
+  };
+  const soup = await recipe("Soup", at("gone.jpg"), [at("page.html"), at("good.jpg")]);
+  await recipe("Stew", at("gone.jpg"));
+  await checkRemotePictures(owner, web);
+  expect((await broken()).sort()).toEqual([
+    ["Soup", at("gone.jpg"), "photos.example has no picture there"],
+    ["Soup", at("page.html"), "What stands there is no picture"],
+    ["Stew", at("gone.jpg"), "photos.example has no picture there"],
+  ]);
+  expect(await countBrokenPictures(admin)).toBe(3);
+  // Another address in its place is seen at once, and so is the trash.
+  await owner
+    .updateTable("recipes")
+    .set({ main_image_url: at("good.jpg") })
+    .where("title", "=", "Stew")
+    .execute();
+  expect(await countBrokenPictures(admin)).toBe(2);
+  await deleteRecipes(admin, { ids: [soup.id], by: BY, now: new Date() });
+  expect(await broken()).toEqual([]);
+  await checkRemotePictures(owner, web);
+  const kept = await owner.selectFrom("remote_pictures").select("address").execute();
+  expect(kept).toEqual([{ address: at("good.jpg") }]);
+});
+
+test("a picture that is there again is listed no more", async () => {
+  answers = { [at("a.jpg")]: GONE };
+  await recipe("Soup", at("a.jpg"));
+  await checkRemotePictures(owner, web);
+  expect(await countBrokenPictures(admin)).toBe(1);
+  answers = {};
+  await later("1 day");
+  await checkRemotePictures(owner, web);
+  expect(await countBrokenPictures(admin)).toBe(0);
+});
+
+test("what may pass is asked for again within the hour, and told the third time", async () => {
+  answers = { [at("a.jpg")]: TIRED };
+  await recipe("Soup", at("a.jpg"));
+  for (const told of [0, 0, 1]) {
+    await checkRemotePictures(owner, web);
+    expect(await countBrokenPictures(admin)).toBe(told);
+    await later("1 hour");
+  }
+  expect(asked).toHaveLength(3);
+  await checkRemotePictures(owner, web);
+  expect(asked).toHaveLength(3);
+});
