@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
 const PAGE_PARTS =
-  /toaster|copy-text|timers|form-field|saved-cards|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|recipe-list|keep-focus|pagination|page-numbers|category-tile|section-heading/;
+  /toaster|copy-text|timers|form-field|saved-cards|json-body|wait-words|search-overlay|use-suggestions|filter-sheet|site\/recipes\/(?!recipe-(card|grid))|keep-focus|pagination|page-numbers|category-tile|section-heading/;
 
 /** Two chunks that every page shares, frame and entry among them, and the recipe page's; a chunk for each small part would pack worse and load later. */
 const chunks = [
@@ -15,25 +15,25 @@ const chunks = [
   {
     name: "site",
     test: (id: string) =>
-      /\/app\/(ui|root|entry\.client)|routes\/site\/site\.tsx/.test(id) &&
-      !PAGE_PARTS.test(id) &&
-      !/\/ui\/admin\//.test(id),
+      /\/app\/(ui|root|entry\.client|site\/(layout|search|timers|newsletter\/newsletter-form|favorites\/(saved-favorites|favorite-button)|recipes\/recipe-(card|grid)))/.test(
+        id,
+      ) && !PAGE_PARTS.test(id),
     priority: 3,
   },
   {
     // The recipe page whole: what it shares with its cook mode would make a chunk apart that packs worse.
     name: "cooking",
-    test: /routes\/site\/recipe\/(?!cook-mode\.|use-wake|read-ahead)|domain\/(recipes\/amounts|ratings\/rating)/,
+    test: /app\/site\/recipe\/(?!cooking\/cook-mode\.|cooking\/use-wake|view-model)|domain\/(recipes\/ingredients\/amounts|ratings\/rating)/,
     priority: 1,
   },
   // What the back office borrows stays with the page that it is from: that page loads no file more.
-  { name: "category-tile", test: /ui\/category-tile/, priority: 2 },
+  { name: "category-tile", test: /category-tile/, priority: 2 },
   {
     name: "recipe-browser",
-    test: /recipe-list\/recipe-browser|ui\/(pagination|page-numbers)/,
+    test: /recipes\/recipe-browser|ui\/(pagination|page-numbers)/,
     priority: 1,
   },
-  { name: "contact-form", test: /site\/contact|ui\/form-field\./, priority: 1 },
+  { name: "contact-form", test: /site\/contact|form-field\./, priority: 1 },
 ];
 
 export default defineConfig({

@@ -2,15 +2,15 @@ import { createContext } from "react-router";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { SignedIn } from "#domain/auth/find-session.server.ts";
-import type { Visit } from "#domain/auth/request-info.ts";
+import type { RequestInfo } from "#domain/auth/request-info.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import type { SiteFace } from "#domain/settings/site-settings.ts";
+import type { SiteProfile } from "#domain/settings/site-settings.ts";
 
 /** Name, contact data and so on: an admin's settings, or else the environment's. */
-export type SiteContext = SiteFace & {
+export type SiteContext = SiteProfile & {
   /** Public origin without a closing slash, from SITE_URL. */
   url: string;
   /** Whether a newsletter subscriber waits until the owner of the address confirms. */
@@ -26,7 +26,7 @@ export const visitorDb = createContext<Database>();
 export const siteContext = createContext<SiteContext>();
 
 /** What stands where an admin has set nothing: the environment's values. */
-export const siteDefaults = createContext<Pick<SiteFace, "name" | "support">>();
+export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
 
 /** Told every error that a page did not foresee, so that it reaches the operator's log. */
 export const reportFault = createContext<(error: unknown) => void>();
@@ -35,7 +35,7 @@ export const reportFault = createContext<(error: unknown) => void>();
 export const readerAddress = createContext<string>("");
 
 /** Who asks, as far as the server knows: what signing in and out goes by. */
-export const visitContext = createContext<Visit>();
+export const requestInfoContext = createContext<RequestInfo>();
 
 export const accountsContext = createContext<Accounts>();
 

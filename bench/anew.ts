@@ -9,9 +9,9 @@ import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
 import { listen } from "#server/listen.ts";
-import { followChanges } from "#server/page-cache/invalidate-on-notify.ts";
+import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
-import { keepSiteSettings } from "#server/site-settings-cache.ts";
+import { createSiteSettingsCache } from "#server/site-settings-cache.ts";
 
 /** The web process of cli/start.ts but for its page cache: every page is rendered for its request. */
 
@@ -29,8 +29,8 @@ await migrate(url, join(import.meta.dirname, "../db/migrations"), () => {});
 const build = await ensureBuilt();
 const server: typeof import("#server/app.ts") = await import(build.server);
 const visitorDb = openPool<DB>({ url, role: "visitor" });
-const siteSettings = keepSiteSettings(visitorDb);
-followChanges(url, siteSettings);
+const siteSettings = createSiteSettingsCache(visitorDb);
+invalidateOnNotify(url, siteSettings);
 const listener = server.createListener({
   ...build,
   site: siteOf(settings),

@@ -34,7 +34,7 @@ export const benchChanges: Part = async (say) => {
       }
     };
     const before = await renderings(site.origin);
-    const readers = Array.from({ length: CLIENTS }, reader);
+    const publicHandler = Array.from({ length: CLIENTS }, reader);
     for (let next = 1; next <= CHANGES; next++) {
       const title = `Changed ${next} times`;
       await onDatabase(
@@ -45,7 +45,7 @@ export const benchChanges: Part = async (say) => {
       await sleep(1_500);
     }
     reading = false;
-    await Promise.all(readers);
+    await Promise.all(publicHandler);
     const rendered = (await renderings(site.origin)) - before;
     const note = `${CHANGES} changes, ${CLIENTS} readers, ${seen.answers} answers`;
     return [

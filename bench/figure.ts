@@ -22,12 +22,14 @@ export function keeps({ value, limit, want = "at most" }: Figure): boolean {
 
 /** A table for people, one figure a line. */
 export function table(figures: Figure[]): string {
-  const rows = figures.map((figure) => [
-    figure.name,
-    `${round(figure.value)} ${figure.unit}`,
-    figure.limit === undefined ? "" : `${figure.want ?? "at most"} ${figure.limit}`,
-    figure.limit === undefined ? "" : keeps(figure) ? "kept" : "MISSED",
-    figure.note ?? "",
+  const rows = figures.map((formatNumber) => [
+    formatNumber.name,
+    `${round(formatNumber.value)} ${formatNumber.unit}`,
+    formatNumber.limit === undefined
+      ? ""
+      : `${formatNumber.want ?? "at most"} ${formatNumber.limit}`,
+    formatNumber.limit === undefined ? "" : keeps(formatNumber) ? "kept" : "MISSED",
+    formatNumber.note ?? "",
   ]);
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)),

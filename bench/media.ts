@@ -151,16 +151,16 @@ async function readWhile(page: string, end: Promise<unknown>): Promise<number[]>
     isOver = true;
   });
   const waited: number[] = [];
-  const readers: Promise<void>[] = [];
+  const publicHandler: Promise<void>[] = [];
   while (!isOver) {
     const came = performance.now();
-    readers.push(
+    publicHandler.push(
       fetch(page)
         .then((response) => response.arrayBuffer())
         .then(() => void waited.push(performance.now() - came)),
     );
     await sleep(A_READER_EACH_MS);
   }
-  await Promise.all([over, ...readers]);
+  await Promise.all([over, ...publicHandler]);
   return waited;
 }

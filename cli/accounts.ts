@@ -2,14 +2,14 @@ import type { DB } from "#db/schema.ts";
 import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
 import { createFirstAdmin, firstAdminEmail } from "#domain/auth/create-admin.server.ts";
 import { openPool } from "#platform/db/connect.ts";
-import { keptSecret } from "#platform/settings/secret.ts";
+import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 
 type Connection = { url: string; onError: (error: Error) => void };
 
 /** The accounts of the site that these settings describe. `db.destroy()` closes them. */
 export async function siteAccounts(settings: Settings, connection: Connection): Promise<Accounts> {
-  const secret = settings.authSecret ?? (await keptSecret(settings.dataDir, "auth-secret"));
+  const secret = settings.authSecret ?? (await loadOrCreateSecret(settings.dataDir, "auth-secret"));
   const db = openPool<DB>({ ...connection, role: "accounts", max: 5 });
   return openAccounts({ db, secret, site: { name: settings.siteName, url: settings.siteUrl } });
 }

@@ -5,14 +5,14 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { keepSiteSettings } from "#server/site-settings-cache.ts";
+import { createSiteSettingsCache } from "#server/site-settings-cache.ts";
 import { testDatabase } from "#test/database.ts";
 import {
   ADMIN,
   makeAdmin,
+  requestInfo,
   signedInCookies,
   testAccounts,
-  visit,
 } from "#test/factories/accounts.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const site = (trustProxy: number) =>
     server.createApp({
       site: siteOf(settings),
-      siteSettings: keepSiteSettings(visitor),
+      siteSettings: createSiteSettingsCache(visitor),
       visitorDb: visitor,
       adminDb: admin,
       accounts,
@@ -50,7 +50,7 @@ beforeAll(async () => {
       scraper: openScraper(settings),
       media: testMedia(),
       pageCache: createPageCache({ maxBytes: 1 }),
-      pictureFolder: build.pictureFolder,
+      imageFolder: build.imageFolder,
       trustProxy,
       log: openLog({ level: "silent", format: "json" }),
     }).fetch;
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await owner.insertInto("contact_messages").values(message).execute();
   valid = await signedInCookies(accounts);
   ended = await signedInCookies(accounts);
-  await signOut(accounts, visit({ cookies: ended }));
+  await signOut(accounts, requestInfo({ cookies: ended }));
 }, 300_000);
 
 const guarded = walkRoutes(routes)

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findSession } from "#domain/auth/find-session.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";
+import { requestInfo, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { runCommand } from "#test/run-command.ts";
 
 const { url, accounts: db } = testDatabase();
@@ -42,7 +42,7 @@ test("npm run admin makes admins, and gives new passwords to those who lost thei
   expect(reset).toMatchObject({ status: 0, errors: "" });
   const second = { email, password: passwordIn(reset.output) };
   expect(second.password).not.toBe(first.password);
-  const lookup = { visit: visit({ cookies }), now: new Date() };
+  const lookup = { requestInfo: requestInfo({ cookies }), now: new Date() };
   expect(await findSession(accounts, lookup)).toBeNull();
   await signedInCookies(accounts, { admin: second });
   await expect(signedInCookies(accounts, { admin: first })).rejects.toThrow("could not sign in");

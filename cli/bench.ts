@@ -58,7 +58,7 @@ async function run(names: string[]): Promise<void> {
   await writeFile(file, `${JSON.stringify({ date: new Date(), machine, parts }, null, 2)}\n`);
   const missed = Object.values(parts)
     .flat()
-    .filter((figure) => !keeps(figure));
+    .filter((formatNumber) => !keeps(formatNumber));
   console.log(`\n${missed.length === 0 ? "All limits kept" : `${missed.length} missed`}; ${file}`);
 }
 

@@ -15,7 +15,7 @@ export type Build = {
   /** The server's entry module. */
   server: string;
   clientFolder: string;
-  pictureFolder: string;
+  imageFolder: string;
 };
 
 const ROOT = join(import.meta.dirname, "..");
@@ -38,14 +38,14 @@ export async function ensureBuilt(): Promise<Build> {
   return {
     server: join(site, "server/index.js"),
     clientFolder: join(site, "client"),
-    pictureFolder: await ensurePictures(),
+    imageFolder: await ensureImages(),
   };
 }
 
 /** Finds the sample recipes' pictures, or composes them. */
-export async function ensurePictures(): Promise<string> {
+export async function ensureImages(): Promise<string> {
   const hash = await hashOf(PICTURE_SOURCES, PICTURE_SOURCE_FILES);
-  return ensure("pictures", hash, composePictures);
+  return ensure("pictures", hash, composeImages);
 }
 
 type Make = (folder: string, report: (detail: string) => void) => Promise<void>;
@@ -113,7 +113,7 @@ async function compressFiles(folder: string): Promise<void> {
   }
 }
 
-async function composePictures(folder: string, report: (detail: string) => void): Promise<void> {
+async function composeImages(folder: string, report: (detail: string) => void): Promise<void> {
   // The library takes hundreds of megabytes: in a process of its own, they are given back.
   const child = fork(join(import.meta.dirname, "compose-pictures.ts"), [folder]);
   child.on("message", (detail) => report(String(detail)));

@@ -10,11 +10,11 @@ import { followAdminEvents } from "#server/admin-events.ts";
 import type { createApp } from "#server/app.ts";
 import { listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { keepSiteSettings } from "#server/site-settings-cache.ts";
+import { createSiteSettingsCache } from "#server/site-settings-cache.ts";
 import { startWorker } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
-import { ensurePictures } from "./build.ts";
-import { startStandIns } from "./fakes.ts";
+import { ensureImages } from "./build.ts";
+import { startFakes } from "./fakes.ts";
 import { openMail } from "./mail.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { stopOnSignals } from "./shutdown.ts";
@@ -35,8 +35,8 @@ try {
 /** The same site, whose modules are loaded from their sources and again when they change. */
 async function dev(settings: Settings): Promise<void> {
   const log = openLog(settings.log);
-  const pictureFolder = await ensurePictures();
-  const url = await prepareDatabase(settings, shutdown, console.log, ensurePictures);
+  const imageFolder = await ensureImages();
+  const url = await prepareDatabase(settings, shutdown, console.log, ensureImages);
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
@@ -56,17 +56,17 @@ async function dev(settings: Settings): Promise<void> {
   // Nothing is kept: pages of sources that change are rendered for each request.
   const pageCache = createPageCache({ maxBytes: 1 });
   const events = followAdminEvents(url);
-  const siteSettings = keepSiteSettings(visitorDb);
+  const siteSettings = createSiteSettingsCache(visitorDb);
   const site = siteOf(settings);
-  const standIns = await startStandIns(settings, shutdown, console.log);
-  const scraper = openScraper(standIns.settings, standIns.pages);
+  const fakes = await startFakes(settings, shutdown, console.log);
+  const scraper = openScraper(fakes.settings, fakes.pages);
   shutdown.add(() => scraper.fetcher.close());
-  const mail = await openMail(standIns.settings);
+  const mail = await openMail(fakes.settings);
   const media = openMedia(settings);
-  shutdown.add(() => media.press.close());
+  shutdown.add(() => media.imageProcessor.close());
   const worker = startWorker({ url, settings, log, mail, media: openMedia(settings), ...scraper });
   shutdown.add(() => worker.stop());
-  const { generator } = standIns;
+  const { generator } = fakes;
   const rest = {
     site,
     siteSettings,
@@ -76,11 +76,11 @@ async function dev(settings: Settings): Promise<void> {
     generator,
     scraper,
     media,
-    mailNotice: standIns.mailNotice,
+    mailNotice: fakes.mailNotice,
   };
   const answer = getRequestListener(async (request, env) => {
     const loaded = (await vite.ssrLoadModule("/server/app.ts")) as { createApp: typeof createApp };
-    const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, pictureFolder, log });
+    const app = loaded.createApp({ ...rest, visitorDb, adminDb, accounts, imageFolder, log });
     return app.fetch(request, env);
   });
   const listening = await listen(

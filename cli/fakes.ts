@@ -21,7 +21,7 @@ export type StandIns = {
 type Say = (line: string) => void;
 
 /** Starts a stand-in for each outside service that the settings leave open, and says so. */
-export async function startStandIns(
+export async function startFakes(
   settings: Settings,
   shutdown: Shutdown,
   say: Say,
@@ -67,14 +67,14 @@ async function generatorStandIns(
     shutdown.add(() => chat.stop());
     say(`Recipes are written by a stand-in for the AI service (${chat.baseUrl}).`);
     generator.chat = { ...settings.ai, baseUrl: chat.baseUrl, apiKey: "stand-in" };
-    generator.isStandIn = true;
+    generator.isFake = true;
   }
   if (!settings.photos.accessKey) {
     const photos = await startFakePhotos();
     shutdown.add(() => photos.stop());
     say(`Photos come from a stand-in for the photo service (${photos.baseUrl}).`);
     generator.photos = { baseUrl: photos.baseUrl, accessKey: "stand-in" };
-    generator.isStandIn = true;
+    generator.isFake = true;
   }
   return generator;
 }

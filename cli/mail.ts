@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
-import { keptSecret } from "#platform/settings/secret.ts";
+import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
 import { siteOf } from "./site.ts";
@@ -9,7 +9,7 @@ import { siteOf } from "./site.ts";
 /** What mail is sent with, as the settings say. */
 export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {
   const { mail, dataDir, authSecret } = settings;
-  const secret = authSecret ?? (await keptSecret(dataDir, "auth-secret"));
+  const secret = authSecret ?? (await loadOrCreateSecret(dataDir, "auth-secret"));
   return {
     sender: { site: siteOf(settings), from: mail.from, tokens: linkTokens(secret) },
     mailer: openMailer({ smtpUrl: mail.smtpUrl, outbox: outbox(settings) }),

@@ -21,7 +21,7 @@ export async function prepareDatabase(
   settings: Settings,
   shutdown: Shutdown,
   say: (message: string) => void,
-  pictureFolder: () => Promise<string>,
+  imageFolder: () => Promise<string>,
 ): Promise<string> {
   // A worker shares the database of a site that runs on the same data.
   const purpose = settings.process === "worker" ? "tool" : "site";
@@ -34,22 +34,22 @@ export async function prepareDatabase(
   });
   const { url } = await opening;
   await migrate(url, MIGRATIONS, say);
-  await seed(url, settings, { say, shutdown, pictureFolder });
+  await seed(url, settings, { say, shutdown, imageFolder });
   return url;
 }
 
 type Seeding = {
   say: (message: string) => void;
   shutdown: Shutdown;
-  pictureFolder: () => Promise<string>;
+  imageFolder: () => Promise<string>;
 };
 
 async function seed(url: string, settings: Settings, given: Seeding) {
-  const { say, shutdown, pictureFolder } = given;
+  const { say, shutdown, imageFolder } = given;
   const db = openPool<DB>({ url, max: 1 });
   try {
     if (!(await awaitsFirstStart(db))) return;
-    const folder = settings.seed === "sample" ? [await pictureFolder()] : [];
+    const folder = settings.seed === "sample" ? [await imageFolder()] : [];
     const recipes = await seedApart(url, folder, shutdown);
     if (!recipes) return;
     say(`The cookbook begins with ${recipes} sample recipes.`);

@@ -3,10 +3,10 @@ import type { SiteContext } from "#app/context.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import { NO_SITE_SETTINGS, siteFace } from "#domain/settings/site-settings.ts";
-import { createPictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
+import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
-import { openPress } from "#platform/images/image-processor.ts";
+import { openImageProcessor } from "#platform/images/image-processor.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { openS3Store } from "#platform/storage/s3-store.ts";
@@ -19,31 +19,31 @@ export function siteOf(settings: Settings): SiteContext {
   const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
   const { scriptUrl, siteId = "" } = settings.analytics;
   const analytics = scriptUrl ? { scriptUrl, siteId } : undefined;
-  return { ...siteFace({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
+  return { ...siteProfile({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
 }
 
 /** What fetches pages of the sites that the settings name. */
 export function openScraper(
   { scrapeSites: sites, siteUrl, pageProxyUrl }: Settings,
-  standInPages: Scraper["standInPages"] = [],
+  fakePages: Scraper["fakePages"] = [],
 ): Scraper {
   const hosts = sites.map(({ host }) => host);
   return {
     sites,
-    standInPages,
+    fakePages,
     fetcher: createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl }),
   };
 }
 
 /** The services that the settings name for writing recipes and finding photos. */
 export function openGenerator({ ai, photos }: Settings): Generator {
-  return { chat: ai, photos, isStandIn: false };
+  return { chat: ai, photos, isFake: false };
 }
 
 /** Where pictures are kept as the settings say, and what draws them. */
 export function openMedia(settings: Settings): MediaAndWeb {
-  const web = createPictureFetcher({ siteUrl: settings.siteUrl });
-  return { store: openStore(settings), press: openPress(), web };
+  const web = createImageFetcher({ siteUrl: settings.siteUrl });
+  return { store: openStore(settings), imageProcessor: openImageProcessor(), web };
 }
 
 /** Where pictures are kept, as the settings say; those in DATA_DIR/media are there until they are moved. */

@@ -8,12 +8,12 @@ import { type Log, openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { followAdminEvents } from "#server/admin-events.ts";
 import { listen } from "#server/listen.ts";
-import { followChanges } from "#server/page-cache/invalidate-on-notify.ts";
+import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { keepSiteSettings } from "#server/site-settings-cache.ts";
+import { createSiteSettingsCache } from "#server/site-settings-cache.ts";
 import type { Worker, WorkerOptions } from "#worker/worker.ts";
 import { openBackOffice, siteAccounts } from "./accounts.ts";
-import { type Build, ensureBuilt, ensurePictures } from "./build.ts";
+import { type Build, ensureBuilt, ensureImages } from "./build.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { type Shutdown, stopOnSignals } from "./shutdown.ts";
 import { mailNotice, openGenerator, openMedia, openScraper, siteOf } from "./site.ts";
@@ -45,7 +45,7 @@ async function start(settings: Settings, shutdown: Shutdown): Promise<void> {
   const servesPages = settings.process !== "worker";
   const building = servesPages && ensureBuilt().then(load);
   const [url, built] = await Promise.all([
-    prepareDatabase(settings, shutdown, (message) => say(message), ensurePictures),
+    prepareDatabase(settings, shutdown, (message) => say(message), ensureImages),
     building,
   ]);
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
@@ -105,12 +105,12 @@ async function servePages(process: Site): Promise<void> {
   shutdown.add(() => accounts.db.destroy());
   const words = await openBackOffice(accounts, settings);
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
-  const siteSettings = keepSiteSettings(visitorDb);
-  const changes = followChanges(url, pageCache, siteSettings);
+  const siteSettings = createSiteSettingsCache(visitorDb);
+  const changes = invalidateOnNotify(url, pageCache, siteSettings);
   shutdown.add(() => changes.stop());
   const events = followAdminEvents(url);
   const media = openMedia(settings);
-  shutdown.add(() => media.press.close());
+  shutdown.add(() => media.imageProcessor.close());
   const listener = server.createListener({
     ...build,
     site: siteOf(settings),

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
-import { keepSiteSettings } from "#server/site-settings-cache.ts";
+import { createSiteSettingsCache } from "#server/site-settings-cache.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { testMedia } from "#test/factories/media.ts";
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const settings = readSettings({}, import.meta.dirname);
   fetchSite = server.createApp({
     site: siteOf(settings),
-    siteSettings: keepSiteSettings(visitor),
+    siteSettings: createSiteSettingsCache(visitor),
     visitorDb: visitor,
     adminDb: admin,
     accounts,
@@ -36,7 +36,7 @@ beforeAll(async () => {
     scraper: openScraper(settings),
     media,
     pageCache: createPageCache({ maxBytes: 1 }),
-    pictureFolder: build.pictureFolder,
+    imageFolder: build.imageFolder,
     trustProxy: 0,
     log: openLog({ level: "silent", format: "json" }),
   }).fetch;
@@ -97,12 +97,12 @@ describe("an upload", () => {
     expect(first.picture.originalName).toMatch(/^[\w. %]+$/);
     const again = await send(formOf(bytes, "again.jpg"));
     expect(again).toEqual({ status: 200, picture: first.picture });
-    const deeds = await owner
+    const entries = await owner
       .selectFrom("activity")
       .select(["verb", "noun"])
       .where("noun", "=", "picture")
       .execute();
-    expect(deeds).toEqual([{ verb: "added", noun: "picture" }]);
+    expect(entries).toEqual([{ verb: "added", noun: "picture" }]);
   });
 
   test("that a page without scripts sends leads back to the pictures, which say what was refused", async () => {

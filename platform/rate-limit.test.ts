@@ -28,7 +28,7 @@ test.each([
 
 describe("a limit", () => {
   test("lets so many through and says how long the next must wait", async () => {
-    for (let deed = 0; deed < 3; deed += 1) {
+    for (let entry = 0; entry < 3; entry += 1) {
       expect(await takeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
     }
     const wait = await takeRateLimit(visitor, limit, "192.0.2.1");
@@ -39,7 +39,7 @@ describe("a limit", () => {
   });
 
   test("opens again when the deeds are past", async () => {
-    for (let deed = 0; deed < 3; deed += 1) await takeRateLimit(visitor, limit, "192.0.2.1");
+    for (let entry = 0; entry < 3; entry += 1) await takeRateLimit(visitor, limit, "192.0.2.1");
     await age("10 minutes");
     expect(await takeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
   });
@@ -53,7 +53,7 @@ describe("a limit", () => {
 
   test("holds over midnight, when the key changes", async () => {
     await sql`delete from rate_limit_keys`.execute(owner);
-    for (let deed = 0; deed < 3; deed += 1) await takeRateLimit(visitor, limit, "192.0.2.1");
+    for (let entry = 0; entry < 3; entry += 1) await takeRateLimit(visitor, limit, "192.0.2.1");
     await sql`update rate_limit_keys set day = day - 1`.execute(owner);
     expect(await takeRateLimit(visitor, limit, "192.0.2.1")).toBeGreaterThan(0);
   });

@@ -31,10 +31,10 @@ export async function countRateLimit(
   { scope, withinSeconds, about }: RateLimit,
   address: string,
 ): Promise<number> {
-  const { rows } = await sql<{ deeds: number }>`
+  const { rows } = await sql<{ entries: number }>`
     select count_rate_limit(${scope}, ${addressHash(address, about)},
       make_interval(secs => ${withinSeconds})) as deeds`.execute(db);
-  return rows[0]?.deeds ?? 0;
+  return rows[0]?.entries ?? 0;
 }
 
 /** Lets the client begin anew. */

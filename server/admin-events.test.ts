@@ -5,7 +5,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { signOut } from "#domain/auth/sign-out.server.ts";
 import { endIssues } from "#domain/newsletter/run-issues.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { makeAdmin, signedInCookies, testAccounts, visit } from "#test/factories/accounts.ts";
+import { makeAdmin, requestInfo, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { followAdminEvents } from "./admin-events.ts";
 
 const { url, accounts, admin, visitor, owner } = testDatabase();
@@ -48,15 +48,15 @@ test("a visitor's message and subscription are news", async () => {
 test("an admin's deeds are told with who did them, and which thing if it is one", async () => {
   const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
   const now = new Date();
-  const deed = { verb: "saved", noun: "recipe", title: "Pie" } as const;
+  const entry = { verb: "saved", noun: "recipe", title: "Pie" } as const;
   await admin
     .transaction()
-    .execute((tx) => recordActivity(tx, { by, now }, { ...deed, id: "one" }));
+    .execute((tx) => recordActivity(tx, { by, now }, { ...entry, id: "one" }));
   await expect
     .poll(() => heard)
     .toEqual([{ type: "changed", noun: "recipe", id: "one", by: by.id }]);
   heard.length = 0;
-  const many = Array.from({ length: 50 }, (_, n) => ({ ...deed, id: String(n) }));
+  const many = Array.from({ length: 50 }, (_, n) => ({ ...entry, id: String(n) }));
   await admin.transaction().execute((tx) => recordActivity(tx, { by, now }, ...many));
   await expect
     .poll(() => heard)
@@ -65,8 +65,8 @@ test("an admin's deeds are told with who did them, and which thing if it is one"
 
 test("what is rolled back is told to nobody", async () => {
   const failed = admin.transaction().execute(async (tx) => {
-    const deed = { verb: "saved", noun: "recipe", id: null, title: "Pie" } as const;
-    await recordActivity(tx, { by: { id: null }, now: new Date() }, deed);
+    const entry = { verb: "saved", noun: "recipe", id: null, title: "Pie" } as const;
+    await recordActivity(tx, { by: { id: null }, now: new Date() }, entry);
     throw new Error("and then it failed");
   });
   await expect(failed).rejects.toThrow();
@@ -89,7 +89,7 @@ test("the end of a session is told", async () => {
   await makeAdmin(site);
   const cookies = await signedInCookies(site);
   const session = await owner.selectFrom("admin_sessions").select("id").executeTakeFirstOrThrow();
-  await signOut(site, visit({ cookies }));
+  await signOut(site, requestInfo({ cookies }));
   await expect.poll(() => heard).toContainEqual({ type: "session-ended", session: session.id });
 });
 

@@ -13,24 +13,24 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
 import { serveMedia } from "#server/files/media-files.ts";
-import { serveAssets, servePictures } from "#server/files/static-files.ts";
+import { serveAssets, serveImages } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
-import { isUpload, refuseOddAddresses } from "#server/middleware/addresses.ts";
+import { isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
-import { refuseForeignForms } from "#server/middleware/csrf-protection.ts";
+import { csrfProtection } from "#server/middleware/csrf-protection.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
-import { keptPagesFirst } from "#server/page-cache/serve-from-cache.ts";
+import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
 import { healthRoutes } from "./health.ts";
 import { servePages } from "./pages.ts";
-import type { KeptSiteSettings } from "./site-settings-cache.ts";
-import { plainPage } from "./static-error-page.ts";
+import type { SiteSettingsCache } from "./site-settings-cache.ts";
+import { staticErrorPage } from "./static-error-page.ts";
 
 export type AppOptions = {
   /** As the environment sets it. */
   site: SiteContext;
   /** What an admin has set instead. */
-  siteSettings: KeptSiteSettings;
+  siteSettings: SiteSettingsCache;
   visitorDb: Database;
   /** Reached only with a session that stands. */
   adminDb: Database;
@@ -47,7 +47,7 @@ export type AppOptions = {
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
-  pictureFolder: string;
+  imageFolder: string;
   /** How many proxies in front may name the client. */
   trustProxy: number;
   log: Log;
@@ -62,7 +62,7 @@ const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 /** What Node's server calls for each request of the site. */
 export function createListener(options: AppOptions): RequestListener {
   const answer = getRequestListener(createApp(options).fetch);
-  return keptPagesFirst(answer, { cache: options.pageCache, log: options.log });
+  return serveFromCache(answer, { cache: options.pageCache, log: options.log });
 }
 
 /** The whole web process as one fetch handler: what the site, the dev server and the tests serve. */
@@ -74,12 +74,12 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(securityHeaders(site.url));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
-    return plainPage(405, { Allow: METHODS.join(", ") });
+    return staticErrorPage(405, { Allow: METHODS.join(", ") });
   });
-  app.use(refuseForeignForms(site.url));
-  app.use(refuseOddAddresses);
+  app.use(csrfProtection(site.url));
+  app.use(rejectMalformedUrls);
   // The rest of the body is never read: the connection can't be used again.
-  const tooMuch = () => plainPage(413, { Connection: "close" });
+  const tooMuch = () => staticErrorPage(413, { Connection: "close" });
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch });
   const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: tooMuch });
   app.use((c, next) => {
@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
   app.route("/", healthRoutes(options.visitorDb));
-  app.get("/pictures/:name", servePictures(options.pictureFolder));
+  app.get("/pictures/:name", serveImages(options.imageFolder));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));
   const packs = compress();
@@ -102,7 +102,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.all("*", servePages(options));
   app.onError((error, c) => {
     log.error({ err: error, request: c.get("requestId") }, "A request failed");
-    return plainPage(500);
+    return staticErrorPage(500);
   });
   return app;
 }

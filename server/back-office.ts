@@ -6,11 +6,11 @@ import {
   generatorContext,
   mailNotice as mailNoticeContext,
   mediaContext,
+  requestInfoContext,
   scraperContext,
-  visitContext,
 } from "#app/context.ts";
 import { findSession } from "#domain/auth/find-session.server.ts";
-import { visitOf } from "#domain/auth/request-info.ts";
+import { readRequestInfo } from "#domain/auth/request-info.ts";
 import type { AppOptions } from "./app.ts";
 
 /** Gives the routes what signing in needs. The admins' database comes only with a session. */
@@ -32,8 +32,8 @@ export function provideBackOffice(
 ): void {
   // Open pages ask for events by themselves, as long as they are open.
   const keepsAlive = new URL(request.url).pathname !== "/admin/events";
-  const visit = visitOf(request, address);
-  context.set(visitContext, visit);
+  const requestInfo = readRequestInfo(request, address);
+  context.set(requestInfoContext, requestInfo);
   context.set(accountsContext, accounts);
   context.set(adminEvents, events);
   context.set(generatorContext, generator);
@@ -42,7 +42,7 @@ export function provideBackOffice(
   context.set(scraperContext, scraper);
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {
-    found ??= findSession(accounts, { visit, now: new Date(), keepsAlive });
+    found ??= findSession(accounts, { requestInfo, now: new Date(), keepsAlive });
     const admin = await found;
     return admin && { admin, db: adminDb };
   });

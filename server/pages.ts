@@ -11,7 +11,7 @@ import {
   type WholePage,
   wholePage,
 } from "#app/context.ts";
-import { siteFace } from "#domain/settings/site-settings.ts";
+import { siteProfile } from "#domain/settings/site-settings.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -36,7 +36,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   const mode = import.meta.env.DEV ? "development" : "production";
   const pages = {
     ...build,
-    routes: withDatabaseAway(options.log),
+    routes: mapDatabaseErrors(options.log),
     // Behind a proxy that speaks https, a form's origin is not the one this process sees.
     allowedActionOrigins: [new URL(options.site.url).host],
   };
@@ -45,12 +45,17 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     if (import.meta.env.DEV) return admin;
     return createRequestHandler({ ...pages, routes, assets: siteManifest(build.assets) }, mode);
   };
-  const readers = routing(siteRoutes(pages.routes));
+  const publicHandler = routing(siteRoutes(pages.routes));
   const readersPages = routing(pageRoutes(pages.routes));
-  const handle = async (request: Request, address: string, page?: WholePage, router = readers) => {
+  const handle = async (
+    request: Request,
+    address: string,
+    page?: WholePage,
+    router = publicHandler,
+  ) => {
     const context = new RouterContextProvider();
     context.set(visitorDb, options.visitorDb);
-    const face = siteFace(options.site, await options.siteSettings.current());
+    const face = siteProfile(options.site, await options.siteSettings.current());
     context.set(siteContext, { ...options.site, ...face });
     context.set(siteDefaults, options.site);
     context.set(readerAddress, address);
@@ -72,22 +77,22 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     siteHeaders: Object.fromEntries(new Headers(siteHeaders(site.url))),
     scriptOrigin: site.analytics && new URL(site.analytics.scriptUrl).origin,
   };
-  const render = async (request: Request, address: string, router = readers) => {
+  const render = async (request: Request, address: string, router = publicHandler) => {
     const page: WholePage = { html: "", structuredData: [], packed: [] };
     const response = await handle(request, address, page, router);
     if (response.status === 503) response.headers.set("Retry-After", "5");
     return { response, html: page.html };
   };
-  const oneOfFew = pLimit(MOST_AT_ONCE);
+  const renderLimit = pLimit(MOST_AT_ONCE);
   return async (c) => {
     const { raw } = c.req;
     const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
     if (key) {
       const page = pageCache.page(key, chooseEncoding(raw.headers.get("accept-encoding")), () =>
-        oneOfFew(async () => {
+        renderLimit(async () => {
           countRendering();
           // Rendered from its key alone: no header and no odd query of one reader is in another's page.
-          const router = isForMachines(key) ? readers : readersPages;
+          const router = isForMachines(key) ? publicHandler : readersPages;
           const { response, html } = await render(pageRequest(site.url + key), "", router);
           return finishPage(response, html || (await response.text()), finishing);
         }),
@@ -124,7 +129,7 @@ function pageRequest(url: string): Request {
 }
 
 /** The routes, whose middleware, loaders and actions answer 503 instead of 500 while the database is away. */
-function withDatabaseAway(log: Log): typeof build.routes {
+function mapDatabaseErrors(log: Log): typeof build.routes {
   const guard = <Arguments extends unknown[], Result>(act: (...args: Arguments) => Result) => {
     return async (...args: Arguments): Promise<Awaited<Result>> => {
       try {

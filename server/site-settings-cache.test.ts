@@ -4,9 +4,9 @@ import type { DB } from "#db/schema.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { openPool } from "#platform/db/connect.ts";
-import { followChanges } from "#server/page-cache/invalidate-on-notify.ts";
+import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
 import { testDatabase } from "#test/database.ts";
-import { keepSiteSettings } from "./site-settings-cache.ts";
+import { createSiteSettingsCache } from "./site-settings-cache.ts";
 
 const { admin, visitor, url } = testDatabase();
 const by = { id: null };
@@ -17,8 +17,8 @@ function save(name: string) {
 }
 
 test("a change is seen on every node at once, without a question for each page", async () => {
-  const nodes = [keepSiteSettings(visitor), keepSiteSettings(visitor)];
-  const following = nodes.map((node) => followChanges(url, node));
+  const nodes = [createSiteSettingsCache(visitor), createSiteSettingsCache(visitor)];
+  const following = nodes.map((node) => invalidateOnNotify(url, node));
   await sleep(200);
   await save("First");
   for (const name of ["Second", "Third"]) {
@@ -34,7 +34,7 @@ test("a change is seen on every node at once, without a question for each page",
 });
 
 test("an answer that was asked for before a change is not kept after it", async () => {
-  const node = keepSiteSettings(visitor);
+  const node = createSiteSettingsCache(visitor);
   node.resume();
   await save("Old");
   const early = node.current();
@@ -46,7 +46,7 @@ test("an answer that was asked for before a change is not kept after it", async 
 
 test("while changes can't be heard of each asks anew, and without a database the last known count", async () => {
   const pool = openPool<DB>({ url, role: "visitor", max: 1 });
-  const node = keepSiteSettings(pool);
+  const node = createSiteSettingsCache(pool);
   await save("Known");
   expect((await node.current()).name).toBe("Known");
   await save("Better known");

@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 
-export type KeptSiteSettings = {
+export type SiteSettingsCache = {
   /** As they stand now: kept, or read once for all who ask meanwhile. */
   current(): Promise<SiteSettings>;
   drop(): void;
@@ -17,7 +17,7 @@ const PATIENCE_MS = 500;
  * Keeps what an admin has set until a change is heard of. While changes cannot be heard of they are
  * read anew each time, and when the database does not answer either, those that were read last count.
  */
-export function keepSiteSettings(db: Database): KeptSiteSettings {
+export function createSiteSettingsCache(db: Database): SiteSettingsCache {
   let last = NO_SITE_SETTINGS;
   let kept: Promise<SiteSettings> | null = null;
   let suspended = true;

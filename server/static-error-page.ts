@@ -44,7 +44,7 @@ const STYLE = `
   }`;
 
 /** A page in the site's look that needs nothing: no database, no script, no other file. */
-export function plainPage(
+export function staticErrorPage(
   status: keyof typeof WORDS,
   headers: Record<string, string> = {},
 ): Response {

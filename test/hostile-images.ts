@@ -25,7 +25,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...pixelBombs(good),
     ...chunkBombs(),
     ...oddNames(good.jpeg),
-    ...(await oddPictures()),
+    ...(await oddImages()),
   ];
 }
 
@@ -142,12 +142,13 @@ function truncated(good: Good): HostileFile[] {
 function scrambled(good: Good): HostileFile[] {
   return Object.entries(good).flatMap(([type, bytes]) =>
     [16, 40].map((from) => {
-      const odd = Buffer.from(bytes);
-      for (let at = from; at < odd.length; at += 1) odd[at] = (at * 2_654_435_761) >>> 13;
+      const invalidFields = Buffer.from(bytes);
+      for (let at = from; at < invalidFields.length; at += 1)
+        invalidFields[at] = (at * 2_654_435_761) >>> 13;
       return {
         what: `a ${type} that is nonsense from byte ${from} on`,
         name: `soup.${type}`,
-        bytes: odd,
+        bytes: invalidFields,
         // To a WebP's decoder any bits are some pixels.
         becomes:
           type === "webp" && from === 40
@@ -239,7 +240,7 @@ function oddNames(jpeg: Buffer): HostileFile[] {
 }
 
 /** Odd, but pictures all the same. */
-async function oddPictures(): Promise<HostileFile[]> {
+async function oddImages(): Promise<HostileFile[]> {
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: "#693" } });
   const frames = { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } } as const;

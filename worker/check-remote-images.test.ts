@@ -1,13 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { checkRemotePictures } from "#domain/media/check-remote-images.server.ts";
-import {
-  countBrokenPictures,
-  listBrokenPictures,
-} from "#domain/media/list-remote-images.server.ts";
+import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";
+import { countBrokenImages, listBrokenImages } from "#domain/media/list-remote-images.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
-import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
@@ -16,19 +13,19 @@ const BY = { id: null };
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const at = (name: string) => `https://photos.example/${name}`;
 
-type Answer = Awaited<ReturnType<PictureFetcher["fetch"]>>;
+type Answer = Awaited<ReturnType<ImageFetcher["fetch"]>>;
 const GONE: Answer = {
   ok: false,
-  failure: { kind: "status", passing: false, message: "photos.example has no picture there" },
+  failure: { kind: "status", isTransient: false, message: "photos.example has no picture there" },
 };
 const TIRED: Answer = {
   ok: false,
-  failure: { kind: "timeout", passing: true, message: "photos.example is slow" },
+  failure: { kind: "timeout", isTransient: true, message: "photos.example is slow" },
 };
 
 let asked: string[] = [];
 let answers: Record<string, Answer> = {};
-const web: PictureFetcher = {
+const web: ImageFetcher = {
   fetch: async (url) => {
     asked.push(url);
     return answers[url] ?? { ok: true, bytes: PNG };
@@ -52,7 +49,7 @@ function later(interval: string) {
 }
 
 async function broken() {
-  const { rows } = await listBrokenPictures(admin, { page: 1 });
+  const { rows } = await listBrokenImages(admin, { page: 1 });
   return rows.map(({ title, address, problem }) => [title, address, problem]);
 }
 
@@ -63,12 +60,12 @@ test("pictures of other sites are asked for once a day, wherever they are shown,
     .insertInto("categories")
     .values({ name: "Soups", slug: "soups", image_url: at("bowl.jpg") })
     .execute();
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect(asked.sort()).toEqual([at("bowl.jpg"), at("pot.jpg"), at("soup.jpg")]);
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect(asked).toHaveLength(3);
   await later("1 day");
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect(asked).toHaveLength(6);
 });
 
@@ -78,9 +75,9 @@ test("20 at most are asked for at once, the rest the next time", async () => {
     null,
     Array.from({ length: 30 }, (_, n) => at(`${n}.jpg`)),
   );
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect(asked).toHaveLength(20);
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect(new Set(asked).size).toBe(30);
 });
 
@@ -91,23 +88,23 @@ test("what is gone, or no picture, is listed with where it is shown, until anoth
   };
   const soup = await recipe("Soup", at("gone.jpg"), [at("page.html"), at("good.jpg")]);
   await recipe("Stew", at("gone.jpg"));
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect((await broken()).sort()).toEqual([
     ["Soup", at("gone.jpg"), "photos.example has no picture there"],
     ["Soup", at("page.html"), "What stands there is no picture"],
     ["Stew", at("gone.jpg"), "photos.example has no picture there"],
   ]);
-  expect(await countBrokenPictures(admin)).toBe(3);
+  expect(await countBrokenImages(admin)).toBe(3);
   // Another address in its place is seen at once, and so is the trash.
   await owner
     .updateTable("recipes")
     .set({ main_image_url: at("good.jpg") })
     .where("title", "=", "Stew")
     .execute();
-  expect(await countBrokenPictures(admin)).toBe(2);
+  expect(await countBrokenImages(admin)).toBe(2);
   await deleteRecipes(admin, { ids: [soup.id], by: BY, now: new Date() });
   expect(await broken()).toEqual([]);
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   const kept = await owner.selectFrom("remote_pictures").select("address").execute();
   expect(kept).toEqual([{ address: at("good.jpg") }]);
 });
@@ -115,23 +112,23 @@ test("what is gone, or no picture, is listed with where it is shown, until anoth
 test("a picture that is there again is listed no more", async () => {
   answers = { [at("a.jpg")]: GONE };
   await recipe("Soup", at("a.jpg"));
-  await checkRemotePictures(owner, web);
-  expect(await countBrokenPictures(admin)).toBe(1);
+  await checkRemoteImages(owner, web);
+  expect(await countBrokenImages(admin)).toBe(1);
   answers = {};
   await later("1 day");
-  await checkRemotePictures(owner, web);
-  expect(await countBrokenPictures(admin)).toBe(0);
+  await checkRemoteImages(owner, web);
+  expect(await countBrokenImages(admin)).toBe(0);
 });
 
 test("what may pass is asked for again within the hour, and told the third time", async () => {
   answers = { [at("a.jpg")]: TIRED };
   await recipe("Soup", at("a.jpg"));
   for (const told of [0, 0, 1]) {
-    await checkRemotePictures(owner, web);
-    expect(await countBrokenPictures(admin)).toBe(told);
+    await checkRemoteImages(owner, web);
+    expect(await countBrokenImages(admin)).toBe(told);
     await later("1 hour");
   }
   expect(asked).toHaveLength(3);
-  await checkRemotePictures(owner, web);
+  await checkRemoteImages(owner, web);
   expect(asked).toHaveLength(3);
 });

@@ -4,12 +4,12 @@ import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
 import { healthRoutes } from "#server/health.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
-import { plainPage } from "#server/static-error-page.ts";
+import { staticErrorPage } from "#server/static-error-page.ts";
 
 /** What a process that does jobs alone answers: how it is, and nothing else. */
 export function healthListener(visitorDb: Database): RequestListener {
   const app = new Hono<RequestEnv>();
   app.route("/", healthRoutes(visitorDb));
-  app.notFound(() => plainPage(404));
+  app.notFound(() => staticErrorPage(404));
   return getRequestListener(app.fetch);
 }

@@ -5,10 +5,10 @@ import {
   type ClaimedMail,
   claimMails,
   endMail,
-  giveBackLostMails,
-  giveBackMails,
-  keepMailLeases,
+  reclaimExpiredMails,
   recordMailFailure,
+  releaseMails,
+  renewMailLeases,
 } from "#domain/mail/outgoing-mails.server.ts";
 import { beginDueIssues, endIssues } from "#domain/newsletter/run-issues.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
@@ -60,13 +60,13 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
 
   async function sendAll(mails: ClaimedMail[], lease: string) {
     const holding = setInterval(
-      () => void keepMailLeases(db, lease, leaseMs).catch(() => {}),
+      () => void renewMailLeases(db, lease, leaseMs).catch(() => {}),
       leaseMs / 3,
     );
     try {
       const ended = await Promise.allSettled(mails.map(send));
       const broken = ended.find(({ status }) => status === "rejected");
-      await giveBackMails(db, lease);
+      await releaseMails(db, lease);
       if (broken?.status === "rejected") throw broken.reason;
     } finally {
       clearInterval(holding);
@@ -80,7 +80,7 @@ export function workMails({ db, sender, mailer, log, leaseMs = 10_000 }: MailWor
       isServerAway = false;
       taken = 0;
       try {
-        await giveBackLostMails(db);
+        await reclaimExpiredMails(db);
         await beginDueIssues(db);
         const { mailsPerMinute } = await findSiteSettings(db);
         const perMinute = mailsPerMinute === null ? null : Number(mailsPerMinute);

@@ -2,12 +2,12 @@ import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { claimPicture } from "#domain/media/image-jobs.server.ts";
+import { claimImage } from "#domain/media/image-jobs.server.ts";
 import type { Media } from "#domain/media/media.ts";
 import { allVariants, variantName } from "#domain/media/media-files.ts";
-import { keepPicture } from "#domain/media/save-image.server.ts";
+import { keepImage } from "#domain/media/save-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
-import { openPress } from "#platform/images/image-processor.ts";
+import { openImageProcessor } from "#platform/images/image-processor.ts";
 import { openLog } from "#platform/log.ts";
 import { openS3Store } from "#platform/storage/s3-store.ts";
 import { testDatabase } from "#test/database.ts";
@@ -16,7 +16,7 @@ import { startFakeS3 } from "#test/fakes/s3.ts";
 import { workMedia } from "./media-worker.ts";
 
 const { url, admin, owner } = testDatabase();
-const { folder, store, press } = testMedia();
+const { folder, store, imageProcessor } = testMedia();
 const s3 = await startFakeS3();
 const bucket = openS3Store(s3.storage);
 afterAll(() => s3.stop());
@@ -34,7 +34,7 @@ function begin(media: Partial<Media> = {}, storePauseMs?: number) {
   const worker = workMedia({
     db: admin,
     url,
-    media: { store, press: openPress(), ...media },
+    media: { store, imageProcessor: openImageProcessor(), ...media },
     log,
     storePauseMs,
   });
@@ -44,9 +44,9 @@ function begin(media: Partial<Media> = {}, storePauseMs?: number) {
 
 async function keep(background: string, where = store) {
   const image = { create: { width: 900, height: 500, channels: 3 as const, background } };
-  const kept = await keepPicture(
+  const kept = await keepImage(
     admin,
-    { store: where, press },
+    { store: where, imageProcessor },
     {
       bytes: await sharp(image).jpeg().toBuffer(),
       originalName: "soup.jpg",
@@ -100,7 +100,7 @@ test("another focal point makes other crops of a picture", async () => {
 
 test("what a dead worker held is made by another", async () => {
   const picture = await keep("#00a");
-  expect(await claimPicture(admin, { leaseMs: 1 })).toMatchObject({ id: picture.id });
+  expect(await claimImage(admin, { leaseMs: 1 })).toMatchObject({ id: picture.id });
   begin();
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
 });
@@ -139,15 +139,15 @@ test("a picture whose file is gone is tried three times, and says so", async () 
 
 test("a worker that is stopped in the middle gives the picture back", async () => {
   const picture = await keep("#aa0");
-  const own = openPress();
-  const slow: Media["press"] = {
+  const own = openImageProcessor();
+  const slow: Media["imageProcessor"] = {
     ...own,
     variants: (...job) =>
       new Promise((_, reject) => {
         setTimeout(() => own.variants(...job).catch(reject), 200);
       }),
   };
-  const worker = begin({ press: slow });
+  const worker = begin({ imageProcessor: slow });
   await expect.poll(() => stateOf(picture.id)).toBe("making");
   await worker.stop();
   expect(await owner.selectFrom("media").select(["state", "failures"]).execute()).toEqual([

@@ -2,18 +2,18 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
 import {
-  type ClaimedPicture,
-  claimPicture,
-  endPicture,
-  giveBackLostPictures,
-  giveBackPicture,
-  keepPictureLease,
-  recordPictureFailure,
+  type ClaimedImage,
+  claimImage,
+  endImage,
+  reclaimExpiredImages,
+  recordImageFailure,
+  releaseImage,
+  renewImageLease,
 } from "#domain/media/image-jobs.server.ts";
 import { MasterLostError, makeVariants } from "#domain/media/make-variants.server.ts";
 import type { Media } from "#domain/media/media.ts";
 import { isStoreError, messageOf } from "#platform/errors.ts";
-import { followChannel } from "#platform/jobs/follow-channel.ts";
+import { listenToChannel } from "#platform/jobs/follow-channel.ts";
 import type { Log } from "#platform/log.ts";
 
 export type MediaWork = {
@@ -46,25 +46,25 @@ export function workMedia({
   let closed = false;
   let bell = Promise.withResolvers<void>();
   const wake = () => bell.resolve();
-  const channel = followChannel(url, "media", { key: randomInt(1, 2 ** 31), wake });
+  const channel = listenToChannel(url, "media", { key: randomInt(1, 2 ** 31), wake });
 
-  async function make(picture: ClaimedPicture) {
+  async function make(picture: ClaimedImage) {
     const holding = setInterval(
-      () => void keepPictureLease(db, picture, leaseMs).catch(() => {}),
+      () => void renewImageLease(db, picture, leaseMs).catch(() => {}),
       leaseMs / 3,
     );
     try {
       await makeVariants(media, picture);
-      await endPicture(db, picture);
+      await endImage(db, picture);
     } catch (error) {
-      if (closed) return await giveBackPicture(db, picture, 0);
+      if (closed) return await releaseImage(db, picture, 0);
       if (isStoreError(error)) {
         log.warn(`Pictures have to wait: ${error.message}`);
-        return await giveBackPicture(db, picture, storePauseMs);
+        return await releaseImage(db, picture, storePauseMs);
       }
       log.warn(`The picture ${picture.hash} could not be made: ${messageOf(error)}`);
       const reason = error instanceof MasterLostError ? error.message : FAILED;
-      await recordPictureFailure(db, picture, reason);
+      await recordImageFailure(db, picture, reason);
     } finally {
       clearInterval(holding);
     }
@@ -74,9 +74,9 @@ export function workMedia({
     while (!closed) {
       bell = Promise.withResolvers<void>();
       try {
-        await giveBackLostPictures(db);
+        await reclaimExpiredImages(db);
         while (!closed) {
-          const picture = await claimPicture(db, { leaseMs });
+          const picture = await claimImage(db, { leaseMs });
           if (!picture) break;
           await make(picture);
         }
@@ -96,7 +96,7 @@ export function workMedia({
       closed = true;
       wake();
       // What is under way is broken off, and given back.
-      await media.press.close();
+      await media.imageProcessor.close();
       await running;
       await channel.stop();
     },

@@ -5,16 +5,16 @@ import {
   type ClaimedItem,
   claimNext,
   claimUrgent,
-  giveBack,
-  giveBackLost,
-  keepLease,
   LEASE_RENEWAL_MS,
+  reclaimExpired,
+  release,
+  renewLease,
 } from "#domain/queue/claim-item.server.ts";
 import { ItemLostError } from "#domain/queue/end-item.server.ts";
 import { type PageSource, processItem } from "#domain/queue/process-item.server.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
-import { followChannel } from "#platform/jobs/follow-channel.ts";
+import { listenToChannel } from "#platform/jobs/follow-channel.ts";
 import type { Log } from "#platform/log.ts";
 
 type QueueWork = {
@@ -42,7 +42,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   let bell = Promise.withResolvers<void>();
   const wake = () => bell.resolve();
   const key = randomInt(1, 2 ** 31);
-  const channel = followChannel(url, "queue", { key, wake });
+  const channel = listenToChannel(url, "queue", { key, wake });
   const onFault = (error: unknown) => log.error({ err: error }, "A queued page could not be saved");
 
   async function work(item: ClaimedItem) {
@@ -62,11 +62,11 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
     const isOurs = !(error instanceof ItemLostError) && !stopping.signal.aborted;
     if (isOurs && !isConnectionError(error)) log.error({ err: error }, `${item.url} broke off`);
     // Where the database is away, the lease runs out by itself.
-    await giveBack(db, item).catch(() => {});
+    await release(db, item).catch(() => {});
   }
 
   async function takeAll() {
-    while (!closed && channel.isHeld && underWay.size < MOST_AT_ONCE) {
+    while (!closed && channel.isConnected && underWay.size < MOST_AT_ONCE) {
       const item = (await claimUrgent(db, key)) ?? (await claimNext(db, key));
       if (!item) return;
       const working = work(item).finally(() => {
@@ -84,7 +84,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
       try {
         if (Date.now() >= lookForLostAt) {
           lookForLostAt = Date.now() + LOOK_FOR_LOST_MS;
-          await giveBackLost(db);
+          await reclaimExpired(db);
         }
         await takeAll();
       } catch (error) {
@@ -115,7 +115,7 @@ function holdLease(db: Database, item: ClaimedItem, stopping: AbortSignal) {
   const lost = new AbortController();
   let strikes = 0;
   const timer = setInterval(() => {
-    keepLease(db, item).then(
+    renewLease(db, item).then(
       (isOurs) => {
         strikes = 0;
         if (!isOurs) lost.abort();

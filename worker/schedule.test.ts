@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { runSchedule, type ScheduledJob } from "#platform/jobs/run-schedule.ts";
 import { testDatabase } from "#test/database.ts";
-import { scheduleOf } from "./schedule.ts";
+import { scheduledJobs } from "./schedule.ts";
 
 const { owner, admin } = testDatabase();
 
@@ -94,12 +94,12 @@ test("what was done a year ago, and sessions that ended, are thrown away", async
   await sql`insert into admin_sessions (admin_id, token_hash, expires_at, ends_at)
     select ${ada.id}, n, now() + n * interval '1 hour', now() + interval '30 days'
     from unnest(array[-30, -2, 2]) n`.execute(owner);
-  for (const job of scheduleOf(owner, { queueIntervalMinutes: 10 })) await job.run();
-  const counted = await sql<{ deeds: number; sessions: number }>`
+  for (const job of scheduledJobs(owner, { queueIntervalMinutes: 10 })) await job.run();
+  const counted = await sql<{ entries: number; sessions: number }>`
     select (select count(*) from activity) as deeds,
       (select count(*) from admin_sessions) as sessions`.execute(owner);
-  const { deeds, sessions } = counted.rows[0] ?? {};
+  const { entries, sessions } = counted.rows[0] ?? {};
   expect(sessions).toBe(2);
   // 350 to 364 days ago; a leap year has one more.
-  expect([15, 16]).toContain(deeds);
+  expect([15, 16]).toContain(entries);
 });

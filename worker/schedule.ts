@@ -2,32 +2,32 @@ import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.t
 import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
-import { checkRemotePictures } from "#domain/media/check-remote-images.server.ts";
+import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
-import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/run-schedule.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 const A_MINUTE_MS = 60_000;
 const AN_HOUR_MS = 60 * A_MINUTE_MS;
 
-type Round = {
+type ScheduleOptions = {
   queueIntervalMinutes: number;
   /** Where pictures are kept; without it nothing is cleared away there. */
   store?: Store | undefined;
   /** What asks for pictures of other sites; without it nobody does. */
-  web?: PictureFetcher | undefined;
+  web?: ImageFetcher | undefined;
 };
 
 /** Everything that comes round by itself. `owner` is the tables' owner. */
-export function scheduleOf(
+export function scheduledJobs(
   owner: Database,
-  { queueIntervalMinutes, store, web }: Round,
+  { queueIntervalMinutes, store, web }: ScheduleOptions,
 ): ScheduledJob[] {
   return [
     {
@@ -45,7 +45,7 @@ export function scheduleOf(
     ...(store
       ? [daily("clear lost picture files", () => clearLostFiles(owner, store, new Date()))]
       : []),
-    ...(web ? [hourlyLater("check remote pictures", () => checkRemotePictures(owner, web))] : []),
+    ...(web ? [hourlyLater("check remote pictures", () => checkRemoteImages(owner, web))] : []),
   ];
 }
 

@@ -9,7 +9,7 @@ import type { Settings } from "#platform/settings/settings.ts";
 import { type MailWork, workMails } from "./mail-worker.ts";
 import { workMedia } from "./media-worker.ts";
 import { workQueue } from "./queue-worker.ts";
-import { scheduleOf } from "./schedule.ts";
+import { scheduledJobs } from "./schedule.ts";
 
 export type Worker = {
   /** Lets go of what is under way, so that another worker can take it up at once. */
@@ -36,7 +36,7 @@ export function startWorker({ url, settings, fetcher, mail, media, log }: Worker
   const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
   const schedule = runSchedule(
     owner,
-    scheduleOf(owner, { ...settings, store: media?.store, web: media?.web }),
+    scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web }),
     (name, error) => {
       log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
     },

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { pictureShapes } from "#app/ui/images/shared-images.ts";
+import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
 import type { Ingredient, RecipePage } from "#domain/recipes/recipe.ts";
 import { element, escapeXml } from "#domain/text/xml.ts";
@@ -26,7 +26,7 @@ export function feedItem(recipe: RecipePage, origin: string): string {
 /** HTML; what people wrote is escaped once for it, and all of it once more for XML. */
 function content(recipe: RecipePage, link: string): string {
   const { image, imageAlt, picture, title, description, ingredients, instructions } = recipe;
-  const [file = ""] = image ? pictureShapes(image, picture, new URL(link).origin) : [];
+  const [file = ""] = image ? imageShapes(image, picture, new URL(link).origin) : [];
   const shown = file
     ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
     : "";

@@ -1,4 +1,4 @@
-import { pictureShapes } from "#app/ui/images/shared-images.ts";
+import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { element } from "#domain/text/xml.ts";
 
 export const XML_HEADERS = { "Content-Type": "application/xml; charset=utf-8" };
@@ -20,7 +20,7 @@ type SitemapUrl = {
 export function sitemapUrl({ url, updatedAt, images = [] }: SitemapUrl): string {
   const { origin } = new URL(url);
   const pictures = images
-    .flatMap((image) => pictureShapes(image, undefined, origin))
+    .flatMap((image) => imageShapes(image, undefined, origin))
     .map((address) => `<image:image>${element("image:loc", address)}</image:image>`);
   return `<url>${element("loc", url)}${lastModified(updatedAt)}${pictures.join("")}</url>\n`;
 }

@@ -12,7 +12,7 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
-import { allPictures } from "./pictures/compose.ts";
+import { allImages } from "./pictures/compose.ts";
 import { compositions } from "./pictures/compositions/compositions.ts";
 import { emojiFile, isEmoji } from "./pictures/emoji.ts";
 
@@ -155,14 +155,14 @@ describe("the pictures", () => {
       "fallback",
     ];
     expect(
-      allPictures()
+      allImages()
         .map((picture) => picture.name)
         .sort(),
     ).toEqual(expected.sort());
   });
 
   test("use emoji that the package has", () => {
-    const things = allPictures().flatMap(({ composition }) => [
+    const things = allImages().flatMap(({ composition }) => [
       ...composition.food.map(([name]) => name),
       ...composition.around,
     ]);

@@ -5,13 +5,13 @@ import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
 import { FIRST_START } from "./first-start.ts";
-import type { SamplePictures } from "./pictures/sample-pictures.ts";
+import type { SampleImages } from "./pictures/sample-pictures.ts";
 
 type FirstStart = {
   seed: "sample" | "none";
   now: Date;
   /** The kept pictures of recipes and categories; those that have none show what the build made. */
-  pictures?: SamplePictures;
+  pictures?: SampleImages;
 };
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,7 +36,7 @@ export function seedFirstStart(
     const before = await tx.selectFrom("recipes").select("id").limit(1).executeTakeFirst();
     if (seed === "none" || before) return 0;
 
-    await addPictures(tx, pictures, now);
+    await addImages(tx, pictures, now);
     const addressOf = (name: string) => {
       const picture = pictures[name];
       return picture && `/media/${picture.hash}.webp`;
@@ -79,7 +79,7 @@ export function seedFirstStart(
 }
 
 /** Their files are in the store already. */
-async function addPictures(tx: DatabaseTransaction, pictures: SamplePictures, now: Date) {
+async function addImages(tx: DatabaseTransaction, pictures: SampleImages, now: Date) {
   const shown = new Map([
     ...sampleRecipes.map(({ slug, title }) => [slug, title] as const),
     ...sampleCategories.map(({ slug, name }) => [`category-${slug}`, name] as const),

@@ -43,7 +43,7 @@ type ActivityVerb =
   | "ended";
 
 /** One thing that was done; `details` hold a few short words, never a secret. */
-export type Deed = {
+export type ActivityEntry = {
   verb: ActivityVerb;
   noun: ActivityNoun;
   id: string | null;

@@ -1,5 +1,5 @@
 import type { DatabaseTransaction } from "#domain/database.ts";
-import type { Actor, Deed } from "./activity.ts";
+import type { ActivityEntry, Actor } from "./activity.ts";
 
 const LONGEST_TITLE = 300;
 
@@ -7,13 +7,13 @@ const LONGEST_TITLE = 300;
 export async function recordActivity(
   tx: DatabaseTransaction,
   { by, now }: { by: Actor; now: Date },
-  ...deeds: Deed[]
+  ...entries: ActivityEntry[]
 ): Promise<void> {
-  if (deeds.length === 0) return;
+  if (entries.length === 0) return;
   await tx
     .insertInto("activity")
     .values(
-      deeds.map(({ verb, noun, id, title, details }) => ({
+      entries.map(({ verb, noun, id, title, details }) => ({
         happened_at: now,
         by_id: by.id,
         by_name: by.name ?? null,

@@ -4,9 +4,9 @@ import {
   ADMIN,
   cookieHeader,
   makeAdmin,
+  requestInfo,
   signedInCookies,
   testAccounts,
-  visit,
 } from "#test/factories/accounts.ts";
 import { appCode } from "#test/factories/app-code.ts";
 import { changeEmail, changePassword } from "./change-account.server.ts";
@@ -38,11 +38,11 @@ beforeEach(async () => {
 /** A browser that the admin is signed in with. */
 async function browser(remember = false) {
   const cookies = await signedInCookies(accounts, { remember });
-  return { by: (await session(cookies)) as SignedIn, visit: visit({ cookies }), now };
+  return { by: (await session(cookies)) as SignedIn, requestInfo: requestInfo({ cookies }), now };
 }
 
 function session(cookies: string) {
-  return findSession(accounts, { visit: visit({ cookies }), now });
+  return findSession(accounts, { requestInfo: requestInfo({ cookies }), now });
 }
 
 describe("a change of the address", () => {
@@ -51,11 +51,11 @@ describe("a change of the address", () => {
     const email = "Ada@Example.com";
     expect(await changeEmail(accounts, { ...asked, email, password: "no" })).toEqual(WRONG);
     expect(await changeEmail(accounts, { ...asked, email, password })).toMatchObject(RIGHT);
-    expect(await session(asked.visit.cookies)).toMatchObject({ email: "ada@example.com" });
+    expect(await session(asked.requestInfo.cookies)).toMatchObject({ email: "ada@example.com" });
     await signedInCookies(accounts, { admin: { email: "ada@example.com", password } });
     await expect(signedInCookies(accounts)).rejects.toThrow("could not sign in");
-    const deeds = await admin.selectFrom("activity").selectAll().execute();
-    expect(deeds).toMatchObject([
+    const entries = await admin.selectFrom("activity").selectAll().execute();
+    expect(entries).toMatchObject([
       { noun: "account", by_id: asked.by.id, details: { what: "email" } },
     ]);
   });
@@ -74,10 +74,10 @@ test("a change of the password ends all sessions but the one that makes it", asy
   const [asked, other] = [await browser(), await browser(true)];
   const next = "a new door in the kitchen";
   expect(await changePassword(accounts, { ...asked, next, password: "no" })).toEqual(WRONG);
-  expect(await session(other.visit.cookies)).not.toBeNull();
+  expect(await session(other.requestInfo.cookies)).not.toBeNull();
   expect(await changePassword(accounts, { ...asked, next, password })).toMatchObject(RIGHT);
-  expect(await session(asked.visit.cookies)).not.toBeNull();
-  expect(await session(other.visit.cookies)).toBeNull();
+  expect(await session(asked.requestInfo.cookies)).not.toBeNull();
+  expect(await session(other.requestInfo.cookies)).toBeNull();
   await signedInCookies(accounts, { admin: { ...ADMIN, password: next } });
 });
 
@@ -100,10 +100,10 @@ describe("open sessions", () => {
       address: "192.0.2.1",
     });
     expect(await endSessions(accounts, { ...two, which: one.by.session })).toBe(1);
-    expect(await session(one.visit.cookies)).toBeNull();
+    expect(await session(one.requestInfo.cookies)).toBeNull();
     expect(await endSessions(accounts, { ...two, which: "others" })).toBe(1);
-    expect(await session(three.visit.cookies)).toBeNull();
-    expect(await session(two.visit.cookies)).not.toBeNull();
+    expect(await session(three.requestInfo.cookies)).toBeNull();
+    expect(await session(two.requestInfo.cookies)).not.toBeNull();
   });
 
   test("are one's own only", async () => {
@@ -134,12 +134,12 @@ describe("the second step", () => {
   /** The password alone: gives a browser that waits for its second step. */
   async function halfWay(remember = false) {
     const credentials = { ...ADMIN, remember };
-    const signed = await signIn(accounts, { credentials, visit: visit(), now });
+    const signed = await signIn(accounts, { credentials, requestInfo: requestInfo(), now });
     if (signed.outcome !== "right") throw new Error(signed.outcome);
     expect(signed.value.needsCode).toBe(true);
     const cookies = cookieHeader(signed.value.cookies);
     expect(await session(cookies)).toBeNull();
-    return { kind: "app" as const, visit: visit({ cookies }), now };
+    return { kind: "app" as const, requestInfo: requestInfo({ cookies }), now };
   }
 
   test("is asked for once a code of the app is confirmed, and not before", async () => {
@@ -163,7 +163,7 @@ describe("the second step", () => {
     const after = await session(cookieHeader(cookies));
     expect(after).toMatchObject({ email: ADMIN.email, hasSecondFactor: true });
     expect(after?.session.expiresAt.getTime()).toBeLessThan(Date.now() + 31 * 60_000);
-    expect(await session(asked.visit.cookies)).toBeNull();
+    expect(await session(asked.requestInfo.cookies)).toBeNull();
   });
 
   test("opens with a code of the app, once", async () => {
@@ -206,20 +206,27 @@ describe("the second step", () => {
   test("can't be taken without the first one, and not for long after it", async () => {
     const { key } = await turnOn(await browser());
     const code = appCode(key);
-    const nobody = { kind: "app" as const, visit: visit(), now, code };
+    const nobody = { kind: "app" as const, requestInfo: requestInfo(), now, code };
     expect(await finishSignIn(accounts, nobody)).toEqual({ outcome: "gone" });
     const one = await halfWay();
     const late = new Date(Date.now() + 11 * 60_000);
-    expect(await waitingAdmin(accounts, one.visit, now)).not.toBeNull();
-    expect(await waitingAdmin(accounts, one.visit, late)).toBeNull();
-    const forged = { ...one, visit: visit({ cookies: one.visit.cookies.replace("2fa-", "2fb-") }) };
+    expect(await waitingAdmin(accounts, one.requestInfo, now)).not.toBeNull();
+    expect(await waitingAdmin(accounts, one.requestInfo, late)).toBeNull();
+    const forged = {
+      ...one,
+      requestInfo: requestInfo({ cookies: one.requestInfo.cookies.replace("2fa-", "2fb-") }),
+    };
     expect(await finishSignIn(accounts, { ...forged, code })).toEqual({ outcome: "gone" });
   });
 
   test("has new recovery codes for the password, and is turned off with it", async () => {
     const first = await turnOn(await browser());
     const cookies = cookieHeader(first.cookies);
-    const asked = { by: (await session(cookies)) as SignedIn, visit: visit({ cookies }), now };
+    const asked = {
+      by: (await session(cookies)) as SignedIn,
+      requestInfo: requestInfo({ cookies }),
+      now,
+    };
     expect(await renewRecoveryCodes(accounts, { ...asked, password: "no" })).toEqual(WRONG);
     const renewed = await renewRecoveryCodes(accounts, { ...asked, password });
     if (renewed.outcome !== "right") throw new Error(renewed.outcome);

@@ -10,7 +10,7 @@ export type Accounts = {
   /** The session cookie's name: with a prefix that browsers guard, where the site is on https. */
   cookie: string;
   /** The cookie that says which sign-in waits for its second step. */
-  secondStepCookie: string;
+  twoFactorCookie: string;
   /** A Set-Cookie header: the browser had a session once that was not to be remembered. */
   forgetSessionOnly: string;
   secret: string;
@@ -33,7 +33,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     db,
     secret,
     cookie: cookies.session_token,
-    secondStepCookie: cookies.two_factor,
+    twoFactorCookie: cookies.two_factor,
     forgetSessionOnly: `${cookies.dont_remember}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`,
     library() {
       library ??= import("./library.server.ts").then(({ openLibrary }) =>

@@ -1,8 +1,8 @@
 import type { Accounts } from "./accounts.server.ts";
 import type { Library } from "./library.server.ts";
-import type { Visit } from "./request-info.ts";
+import type { RequestInfo } from "./request-info.ts";
 
-type How = (visit: Visit) => { headers: Headers; asResponse: true };
+type How = (requestInfo: RequestInfo) => { headers: Headers; asResponse: true };
 export type LibraryAnswer = { ok: boolean; body: Record<string, unknown>; cookies: string[] };
 
 /**
@@ -14,7 +14,10 @@ export async function askLibrary(
   ask: (api: Library["api"], how: How) => Promise<Response>,
 ): Promise<LibraryAnswer> {
   const { api } = await accounts.library();
-  const response = await ask(api, (visit) => ({ headers: visitHeaders(visit), asResponse: true }));
+  const response = await ask(api, (requestInfo) => ({
+    headers: visitHeaders(requestInfo),
+    asResponse: true,
+  }));
   if (response.status >= 500) throw new Error("The accounts could not be asked");
   const body: unknown = await response.json().catch(() => null);
   return {
@@ -27,6 +30,6 @@ export async function askLibrary(
 /** How the library hears of the client's address, which only the server knows rightly. */
 export const ADDRESS_HEADER = "x-client-address";
 
-function visitHeaders({ cookies, address, browser }: Visit): Headers {
+function visitHeaders({ cookies, address, browser }: RequestInfo): Headers {
   return new Headers({ cookie: cookies, "user-agent": browser, [ADDRESS_HEADER]: address });
 }

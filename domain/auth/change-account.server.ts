@@ -4,16 +4,16 @@ import type { Accounts } from "./accounts.server.ts";
 import { checkPassword } from "./check-password.server.ts";
 import { passwordHash } from "./create-admin.server.ts";
 import type { SignedIn } from "./find-session.server.ts";
-import type { Guess } from "./limit-attempts.server.ts";
-import type { Visit } from "./request-info.ts";
+import type { AttemptResult } from "./limit-attempts.server.ts";
+import type { RequestInfo } from "./request-info.ts";
 
-type Change = { by: SignedIn; password: string; visit: Visit; now: Date };
+type Change = { by: SignedIn; password: string; requestInfo: RequestInfo; now: Date };
 
 /** Gives the admin another address to sign in with. */
 export async function changeEmail(
   accounts: Accounts,
   { email, ...change }: Change & { email: string },
-): Promise<Guess<true> | { outcome: "taken" }> {
+): Promise<AttemptResult<true> | { outcome: "taken" }> {
   const checked = await checkPassword(accounts, change);
   if (checked.outcome !== "right") return checked;
   const { by, now } = change;
@@ -40,7 +40,7 @@ export async function changeEmail(
 export async function changePassword(
   accounts: Accounts,
   { next, ...change }: Change & { next: string },
-): Promise<Guess<true>> {
+): Promise<AttemptResult<true>> {
   const checked = await checkPassword(accounts, change);
   if (checked.outcome !== "right") return checked;
   const { by, now } = change;

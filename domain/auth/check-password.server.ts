@@ -1,17 +1,17 @@
 import type { Accounts } from "./accounts.server.ts";
 import type { SignedIn } from "./find-session.server.ts";
-import { type Guess, guess } from "./limit-attempts.server.ts";
-import type { Visit } from "./request-info.ts";
+import { type AttemptResult, limitAttempts } from "./limit-attempts.server.ts";
+import type { RequestInfo } from "./request-info.ts";
 
-type Asked = { by: SignedIn; password: string; visit: Visit };
+type Asked = { by: SignedIn; password: string; requestInfo: RequestInfo };
 
 /** Asks for the password once more: a browser that was left open shall not change what opens the door. */
 export function checkPassword(
   accounts: Accounts,
-  { by, password, visit }: Asked,
-): Promise<Guess<true>> {
-  const guesser = { account: by.email, address: visit.address };
-  return guess(accounts.db, guesser, async () => {
+  { by, password, requestInfo }: Asked,
+): Promise<AttemptResult<true>> {
+  const guesser = { account: by.email, address: requestInfo.address };
+  return limitAttempts(accounts.db, guesser, async () => {
     const credential = await accounts.db
       .selectFrom("admin_credentials")
       .select("password")

@@ -1,6 +1,6 @@
 import type { Accounts } from "./accounts.server.ts";
 import { tokenHash } from "./hashed-tokens.server.ts";
-import type { Visit } from "./request-info.ts";
+import type { RequestInfo } from "./request-info.ts";
 import { expiryAfterVisit } from "./session-limits.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
@@ -17,7 +17,7 @@ export type SignedIn = {
 const NOTED_EVERY_MS = 20_000;
 
 type Search = {
-  visit: Visit;
+  requestInfo: RequestInfo;
   now: Date;
   /** Whether the session lasts longer for it: not where a browser asks by itself. */
   keepsAlive?: boolean;
@@ -26,9 +26,9 @@ type Search = {
 /** Whose session the visit's cookie opens; null for none, a forged one, and one that has ended. */
 export async function findSession(
   accounts: Accounts,
-  { visit, now, keepsAlive = true }: Search,
+  { requestInfo, now, keepsAlive = true }: Search,
 ): Promise<SignedIn | null> {
-  const token = sessionToken(accounts, visit.cookies);
+  const token = sessionToken(accounts, requestInfo.cookies);
   if (!token) return null;
   const found = await accounts.db
     .selectFrom("admin_sessions as s")
@@ -44,7 +44,7 @@ export async function findSession(
   const expiresAt = isNoted
     ? found.expires_at
     : expiryAfterVisit({ remembered: found.remembered, endsAt: found.ends_at }, now);
-  if (!isNoted) await noteVisit(accounts, sessionId, { visit, now, expiresAt });
+  if (!isNoted) await noteVisit(accounts, sessionId, { requestInfo, now, expiresAt });
   return { id, name, email, hasSecondFactor, session: { id: sessionId, expiresAt } };
 }
 
@@ -67,12 +67,12 @@ export function sessionToken({ cookie, secret }: Accounts, cookies: string): str
   return signedCookie(cookies, cookie, secret);
 }
 
-type Note = { visit: Visit; now: Date; expiresAt: Date };
+type Note = { requestInfo: RequestInfo; now: Date; expiresAt: Date };
 
-async function noteVisit({ db }: Accounts, id: string, { visit, now, expiresAt }: Note) {
+async function noteVisit({ db }: Accounts, id: string, { requestInfo, now, expiresAt }: Note) {
   await db
     .updateTable("admin_sessions")
-    .set({ last_seen_at: now, expires_at: expiresAt, address: visit.address })
+    .set({ last_seen_at: now, expires_at: expiresAt, address: requestInfo.address })
     .where("id", "=", id)
     .execute();
 }

@@ -15,7 +15,7 @@ const OF_ALL_ACCOUNTS = { scope: "guess anywhere", most: 100, withinSeconds: WIT
 /** How long the answer to the first, the second... wrong guess is held back. */
 const DELAYS_MS = [0, 0, 250, 500, 1_000];
 
-export type Guess<Right> =
+export type AttemptResult<Right> =
   | { outcome: "right"; value: Right }
   | { outcome: "wrong" }
   /** Too many wrong ones: this one was not even looked at. */
@@ -32,12 +32,12 @@ type Guesser = {
  * Checks a password or a code, where the client has not guessed too often. A guess counts before it is
  * checked, so that many at once are no way round; the right one takes all of them back.
  */
-export async function guess<Right>(
+export async function limitAttempts<Right>(
   db: Database,
   guesser: Guesser,
   check: () => Promise<Right | null>,
-): Promise<Guess<Right>> {
-  const guessed = await oneByOne(JSON.stringify(guesser), () => look(db, guesser, check));
+): Promise<AttemptResult<Right>> {
+  const guessed = await serialize(JSON.stringify(guesser), () => look(db, guesser, check));
   if (guessed.outcome !== "wrong") return guessed;
   const { account, address } = guesser;
   const wrong = await countRateLimit(db, { ...OF_ONE_ACCOUNT, about: account }, address);
@@ -49,7 +49,7 @@ async function look<Right>(
   db: Database,
   { account, address }: Guesser,
   check: () => Promise<Right | null>,
-): Promise<Guess<Right>> {
+): Promise<AttemptResult<Right>> {
   const limits: RateLimit[] = [{ ...OF_ONE_ACCOUNT, about: account }, OF_ALL_ACCOUNTS];
   for (const limit of limits) {
     const waitSeconds = await takeRateLimit(db, limit, address);
@@ -65,7 +65,7 @@ async function look<Right>(
 const underWay = new Map<string, Promise<unknown>>();
 
 /** In turn: of many right passwords at once, none shall be counted as wrong while it is being checked. */
-async function oneByOne<Result>(guesser: string, act: () => Promise<Result>): Promise<Result> {
+async function serialize<Result>(guesser: string, act: () => Promise<Result>): Promise<Result> {
   const before = underWay.get(guesser) ?? Promise.resolve();
   const own = before.then(act, act);
   underWay.set(guesser, own);

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { ADMIN, makeAdmin, testAccounts, visit } from "#test/factories/accounts.ts";
-import { guess } from "./limit-attempts.server.ts";
+import { ADMIN, makeAdmin, requestInfo, testAccounts } from "#test/factories/accounts.ts";
+import { limitAttempts } from "./limit-attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const { accounts: db, owner } = testDatabase();
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 /** A guess whose check takes no time. */
 function tryIn(password: string, { from = "192.0.2.1", email = ADMIN.email } = {}) {
-  return guess(db, { account: email, address: from }, async () =>
+  return limitAttempts(db, { account: email, address: from }, async () =>
     password === ADMIN.password ? true : null,
   );
 }
@@ -29,7 +29,11 @@ describe("after five wrong guesses in ten minutes", () => {
   test("no other is looked at from that address, not even the right one", async () => {
     await tryWrong(5);
     const credentials = { ...ADMIN, remember: false };
-    const refused = await signIn(accounts, { credentials, visit: visit(), now: new Date() });
+    const refused = await signIn(accounts, {
+      credentials,
+      requestInfo: requestInfo(),
+      now: new Date(),
+    });
     expect(refused).toMatchObject({ outcome: "too-many" });
     expect("waitSeconds" in refused && refused.waitSeconds).toBeGreaterThan(580);
     expect("waitSeconds" in refused && refused.waitSeconds).toBeLessThanOrEqual(600);
@@ -70,13 +74,15 @@ test("only wrong guesses count", async () => {
 test("many right ones at once are all right", async () => {
   const guesser = { account: ADMIN.email, address: "192.0.2.1" };
   // A password takes longer to check than a guess to be counted.
-  const signIns = Array.from({ length: 12 }, () => guess(db, guesser, () => sleep(25, true)));
+  const signIns = Array.from({ length: 12 }, () =>
+    limitAttempts(db, guesser, () => sleep(25, true)),
+  );
   const outcomes = (await Promise.all(signIns)).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(Array(12).fill("right"));
 });
 
 test("a check that breaks hinders no later one", async () => {
-  const broken = guess(db, { account: ADMIN.email, address: "192.0.2.1" }, () => {
+  const broken = limitAttempts(db, { account: ADMIN.email, address: "192.0.2.1" }, () => {
     throw new Error("no database");
   });
   const next = tryIn(ADMIN.password);
@@ -109,7 +115,7 @@ test("an address that tries one password on many accounts is stopped", async () 
 test("an unknown account takes as long as a wrong password", async () => {
   const time = async (email: string, address: string) => {
     const credentials = { email, password: WRONG, remember: false };
-    const asked = { credentials, visit: visit({ address }), now: new Date() };
+    const asked = { credentials, requestInfo: requestInfo({ address }), now: new Date() };
     const began = performance.now();
     expect(await signIn(accounts, asked)).toEqual({ outcome: "wrong" });
     return performance.now() - began;

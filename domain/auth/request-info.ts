@@ -1,5 +1,5 @@
 /** What the server knows of who asks. */
-export type Visit = {
+export type RequestInfo = {
   /** The request's Cookie header. */
   cookies: string;
   /** The client's address, as TRUST_PROXY tells it. */
@@ -12,7 +12,7 @@ export type Visit = {
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const LONGEST_BROWSER = 400;
 
-export function visitOf(request: Request, address: string): Visit {
+export function readRequestInfo(request: Request, address: string): RequestInfo {
   const browser = (request.headers.get("user-agent") ?? "").slice(0, LONGEST_BROWSER);
   const cookies = request.headers.get("cookie") ?? "";
   return { cookies, address: address.replace(MAPPED, ""), browser };

@@ -53,11 +53,11 @@ export function endSessions(
       .where((eb) => (which === "others" ? eb("id", "<>", by.session.id) : eb("id", "=", which.id)))
       .returning("browser")
       .execute();
-    const deeds = ended.map(
+    const entries = ended.map(
       ({ browser }) =>
         ({ verb: "ended", noun: "session", id: null, title: browserName(browser ?? "") }) as const,
     );
-    await recordActivity(tx, { by, now }, ...deeds);
+    await recordActivity(tx, { by, now }, ...entries);
     return ended.length;
   });
 }

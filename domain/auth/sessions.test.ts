@@ -4,9 +4,9 @@ import { testDatabase } from "#test/database.ts";
 import {
   ADMIN,
   makeAdmin,
+  requestInfo,
   signedInCookies,
   testAccounts,
-  visit,
 } from "#test/factories/accounts.ts";
 import { createAdmin, createFirstAdmin } from "./create-admin.server.ts";
 import { findSession } from "./find-session.server.ts";
@@ -28,7 +28,11 @@ beforeEach(async () => {
 
 test("the right password begins a session, whatever the address's capitals", async () => {
   const credentials = { ...ADMIN, email: "Admin@Example.com", remember: false };
-  const signed = await signIn(accounts, { credentials, visit: visit(), now: new Date() });
+  const signed = await signIn(accounts, {
+    credentials,
+    requestInfo: requestInfo(),
+    now: new Date(),
+  });
   expect(signed).toMatchObject({ outcome: "right", value: { needsCode: false } });
   const cookies = await signedInCookies(accounts);
   expect(await found(cookies)).toMatchObject({ email: ADMIN.email, hasSecondFactor: false });
@@ -41,7 +45,9 @@ test.each([
   ["a password of a megabyte", { password: "x".repeat(1_000_000) }],
 ])("%s begins none", async (_, wrong) => {
   const credentials = { ...ADMIN, remember: false, ...wrong };
-  expect(await signIn(accounts, { credentials, visit: visit(), now: new Date() })).toEqual({
+  expect(
+    await signIn(accounts, { credentials, requestInfo: requestInfo(), now: new Date() }),
+  ).toEqual({
     outcome: "wrong",
   });
   expect(await owner.selectFrom("admin_sessions").select("id").execute()).toEqual([]);
@@ -67,7 +73,7 @@ test("cookies are for this site's server alone", async () => {
 
 test("each sign-in has a token of its own, and ends the session that the browser had", async () => {
   const first = await signedInCookies(accounts);
-  const second = await signedInCookies(accounts, { from: visit({ cookies: first }) });
+  const second = await signedInCookies(accounts, { from: requestInfo({ cookies: first }) });
   expect(second).not.toBe(first);
   expect(await found(first)).toBeNull();
   expect(await found(second)).not.toBeNull();
@@ -75,7 +81,7 @@ test("each sign-in has a token of its own, and ends the session that the browser
 
 test("a log-out ends the session on the server", async () => {
   const cookies = await signedInCookies(accounts);
-  const gone = await signOut(accounts, visit({ cookies }));
+  const gone = await signOut(accounts, requestInfo({ cookies }));
   expect(gone[0]).toMatch(/^__Host-admin-session=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   expect(await found(cookies)).toBeNull();
 });
@@ -159,12 +165,12 @@ function otherLetter(letter: string) {
 
 function found(cookies: string, after = 0) {
   const now = new Date(Date.now() + after);
-  return findSession(accounts, { visit: visit({ cookies }), now });
+  return findSession(accounts, { requestInfo: requestInfo({ cookies }), now });
 }
 
 async function signed(where: typeof accounts) {
   const credentials = { ...ADMIN, remember: false };
-  const result = await signIn(where, { credentials, visit: visit(), now: new Date() });
+  const result = await signIn(where, { credentials, requestInfo: requestInfo(), now: new Date() });
   if (result.outcome !== "right") throw new Error("The admin could not sign in");
   return result.value;
 }

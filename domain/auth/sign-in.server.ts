@@ -1,8 +1,8 @@
 import type { Accounts } from "./accounts.server.ts";
 import { askLibrary } from "./ask-library.server.ts";
 import { endSession } from "./end-session.server.ts";
-import { type Guess, guess } from "./limit-attempts.server.ts";
-import type { Visit } from "./request-info.ts";
+import { type AttemptResult, limitAttempts } from "./limit-attempts.server.ts";
+import type { RequestInfo } from "./request-info.ts";
 import type { Credentials } from "./schema.ts";
 
 /** `cookies` are Set-Cookie headers. */
@@ -15,14 +15,18 @@ export type SignedInNow = {
 /** Begins a session of its own for who knows the password; one that the browser had before ends. */
 export async function signIn(
   accounts: Accounts,
-  { credentials, visit, now }: { credentials: Credentials; visit: Visit; now: Date },
-): Promise<Guess<SignedInNow>> {
-  const { email, address } = { email: credentials.email, address: visit.address };
-  const signed = await guess(accounts.db, { account: email, address }, async () => {
+  {
+    credentials,
+    requestInfo,
+    now,
+  }: { credentials: Credentials; requestInfo: RequestInfo; now: Date },
+): Promise<AttemptResult<SignedInNow>> {
+  const { email, address } = { email: credentials.email, address: requestInfo.address };
+  const signed = await limitAttempts(accounts.db, { account: email, address }, async () => {
     const { password, remember } = credentials;
     const { ok, body, cookies } = await askLibrary(accounts, (api, how) =>
       api.signInEmail({
-        ...how({ ...visit, cookies: "" }),
+        ...how({ ...requestInfo, cookies: "" }),
         body: { email, password, rememberMe: remember },
       }),
     );
@@ -31,7 +35,7 @@ export async function signIn(
     return { cookies, needsCode: body.twoFactorRedirect === true };
   });
   if (signed.outcome === "right") {
-    await endSession(accounts, visit);
+    await endSession(accounts, requestInfo);
     await forgetEnded(accounts, now);
   }
   return signed;

@@ -1,27 +1,27 @@
 import { takeRateLimit } from "#platform/rate-limit.ts";
 import type { Accounts } from "./accounts.server.ts";
 import { askLibrary } from "./ask-library.server.ts";
-import { type Guess, guess } from "./limit-attempts.server.ts";
-import type { Visit } from "./request-info.ts";
+import { type AttemptResult, limitAttempts } from "./limit-attempts.server.ts";
+import type { RequestInfo } from "./request-info.ts";
 import type { CodeKind } from "./schema.ts";
 import { signedCookie } from "./signed-cookie.server.ts";
 
 /** A code of an authenticator app is right for a minute and a half, and opens once. */
 const USED_CODE = { scope: "used code", most: 1, withinSeconds: 120 };
 
-type SecondStep = { kind: CodeKind; code: string; visit: Visit; now: Date };
+type TwoFactorStep = { kind: CodeKind; code: string; requestInfo: RequestInfo; now: Date };
 type SecondStepResult =
-  | Guess<{ cookies: string[] }>
+  | AttemptResult<{ cookies: string[] }>
   /** Nobody waits: too late, or too many wrong codes. One begins anew with the password. */
   | { outcome: "gone" };
 
 /** Whose sign-in waits for its second step in this browser. */
 export async function waitingAdmin(
-  { db, secret, secondStepCookie }: Accounts,
-  visit: Visit,
+  { db, secret, twoFactorCookie }: Accounts,
+  requestInfo: RequestInfo,
   now: Date,
 ): Promise<string | null> {
-  const identifier = signedCookie(visit.cookies, secondStepCookie, secret);
+  const identifier = signedCookie(requestInfo.cookies, twoFactorCookie, secret);
   if (!identifier) return null;
   const waiting = await db
     .selectFrom("admin_verifications")
@@ -35,14 +35,14 @@ export async function waitingAdmin(
 /** Begins the session of who has the code too. */
 export async function finishSignIn(
   accounts: Accounts,
-  { kind, code, visit, now }: SecondStep,
+  { kind, code, requestInfo, now }: TwoFactorStep,
 ): Promise<SecondStepResult> {
-  const admin = await waitingAdmin(accounts, visit, now);
+  const admin = await waitingAdmin(accounts, requestInfo, now);
   if (!admin) return { outcome: "gone" };
-  return guess(accounts.db, { account: admin, address: visit.address }, async () => {
+  return limitAttempts(accounts.db, { account: admin, address: requestInfo.address }, async () => {
     if (kind === "app" && !(await takeCode(accounts, { admin, code }))) return null;
     const { ok, cookies } = await askLibrary(accounts, (api, how) => {
-      const asked = { ...how(visit), body: { code } };
+      const asked = { ...how(requestInfo), body: { code } };
       return kind === "app" ? api.verifyTOTP(asked) : api.verifyBackupCode(asked);
     });
     return ok ? { cookies } : null;

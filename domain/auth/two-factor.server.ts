@@ -4,23 +4,23 @@ import { askLibrary } from "./ask-library.server.ts";
 import { base32 } from "./base32.ts";
 import { checkPassword } from "./check-password.server.ts";
 import type { SignedIn } from "./find-session.server.ts";
-import { type Guess, guess } from "./limit-attempts.server.ts";
-import type { Visit } from "./request-info.ts";
+import { type AttemptResult, limitAttempts } from "./limit-attempts.server.ts";
+import type { RequestInfo } from "./request-info.ts";
 import { takeCode } from "./two-factor-step.server.ts";
 
 /** What an authenticator app needs: the key to type, and the address behind the picture to scan. */
 export type AppKey = { key: string; uri: string };
-type With<Asked> = Asked & { by: SignedIn; visit: Visit; now: Date };
+type With<Asked> = Asked & { by: SignedIn; requestInfo: RequestInfo; now: Date };
 
 /** Makes a key for an authenticator app. It opens and hinders nothing until a code of it is confirmed. */
 export async function beginSecondFactor(
   accounts: Accounts,
   { password, ...asked }: With<{ password: string }>,
-): Promise<Guess<true>> {
+): Promise<AttemptResult<true>> {
   const checked = await checkPassword(accounts, { ...asked, password });
   if (checked.outcome !== "right") return checked;
   await askLibrary(accounts, (api, how) =>
-    api.enableTwoFactor({ ...how(asked.visit), body: { password } }),
+    api.enableTwoFactor({ ...how(asked.requestInfo), body: { password } }),
   );
   return checked;
 }
@@ -50,12 +50,12 @@ type Confirmed = { cookies: string[]; recoveryCodes: string[] };
 /** Asks for the second step from now on. The recovery codes are given this once. */
 export async function confirmSecondFactor(
   accounts: Accounts,
-  { code, by, visit, now }: With<{ code: string }>,
-): Promise<Guess<Confirmed>> {
-  return guess(accounts.db, { account: by.id, address: visit.address }, async () => {
+  { code, by, requestInfo, now }: With<{ code: string }>,
+): Promise<AttemptResult<Confirmed>> {
+  return limitAttempts(accounts.db, { account: by.id, address: requestInfo.address }, async () => {
     if (!(await takeCode(accounts, { admin: by.id, code }))) return null;
     const { ok, cookies } = await askLibrary(accounts, (api, how) =>
-      api.verifyTOTP({ ...how(visit), body: { code } }),
+      api.verifyTOTP({ ...how(requestInfo), body: { code } }),
     );
     if (!ok) return null;
     const kept = await (await accounts.library()).api.viewBackupCodes({ body: { userId: by.id } });
@@ -68,11 +68,11 @@ export async function confirmSecondFactor(
 export async function removeSecondFactor(
   accounts: Accounts,
   { password, ...asked }: With<{ password: string }>,
-): Promise<Guess<{ cookies: string[] }>> {
+): Promise<AttemptResult<{ cookies: string[] }>> {
   const checked = await checkPassword(accounts, { ...asked, password });
   if (checked.outcome !== "right") return checked;
   const { cookies } = await askLibrary(accounts, (api, how) =>
-    api.disableTwoFactor({ ...how(asked.visit), body: { password } }),
+    api.disableTwoFactor({ ...how(asked.requestInfo), body: { password } }),
   );
   await record(accounts, { ...asked, what: "second step off" });
   return { outcome: "right", value: { cookies } };
@@ -82,11 +82,11 @@ export async function removeSecondFactor(
 export async function renewRecoveryCodes(
   accounts: Accounts,
   { password, ...asked }: With<{ password: string }>,
-): Promise<Guess<{ recoveryCodes: string[] }>> {
+): Promise<AttemptResult<{ recoveryCodes: string[] }>> {
   const checked = await checkPassword(accounts, { ...asked, password });
   if (checked.outcome !== "right") return checked;
   const { body } = await askLibrary(accounts, (api, how) =>
-    api.generateBackupCodes({ ...how(asked.visit), body: { password } }),
+    api.generateBackupCodes({ ...how(asked.requestInfo), body: { password } }),
   );
   await record(accounts, { ...asked, what: "recovery codes" });
   const { backupCodes: codes } = body;
@@ -96,8 +96,8 @@ export async function renewRecoveryCodes(
 type Done = { by: SignedIn; now: Date; what: string };
 
 function record({ db }: Accounts, { by, now, what }: Done): Promise<void> {
-  const deed = { verb: "changed", noun: "account", id: by.id, title: by.email } as const;
+  const entry = { verb: "changed", noun: "account", id: by.id, title: by.email } as const;
   return db
     .transaction()
-    .execute((tx) => recordActivity(tx, { by, now }, { ...deed, details: { what } }));
+    .execute((tx) => recordActivity(tx, { by, now }, { ...entry, details: { what } }));
 }

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { PagePicture } from "#domain/media/page-image.ts";
-import {
-  type PictureFacts,
-  pictureFacts,
-  presentPicture,
-} from "#domain/media/present-image.server.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
+import { type ImageFacts, imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import { containsWords } from "#domain/tables/contains-words.server.ts";
 
 /** A category as the back office shows it. */
@@ -15,7 +11,7 @@ export type CategoryRow = {
   slug: string;
   description: string;
   image: string | null;
-  picture?: PagePicture | undefined;
+  picture?: PageImage | undefined;
   displayOrder: number;
   /** Recipes that are not deleted, drafts too: those that hinder its deletion. */
   recipes: number;
@@ -69,7 +65,7 @@ export async function findCategoryRow(db: Database, id: string): Promise<Categor
 
 const COLUMNS = sql`
   c.id, c.name, c.slug, c.description, c.image_url as image,
-  ${pictureFacts("c.image_url")} as facts, c.display_order as "displayOrder",
+  ${imageFacts("c.image_url")} as facts, c.display_order as "displayOrder",
   coalesce(k.recipes, 0) as recipes, coalesce(k.published, 0) as published,
   c.updated_at as "updatedAt", c.is_active as "isActive"`;
 
@@ -79,8 +75,8 @@ const COUNTS = sql`(
     (sum(rows) filter (where name like 'recipes:published:%'))::bigint as published
   from row_counts where name like 'recipes:%' group by 1) as k`;
 
-type FoundRow = CategoryRow & { isActive: boolean; facts: PictureFacts | null };
+type FoundRow = CategoryRow & { isActive: boolean; facts: ImageFacts | null };
 
 function presentRow({ isActive, facts, ...row }: FoundRow): CategoryRow {
-  return { ...row, picture: presentPicture(row.image, facts) };
+  return { ...row, picture: presentImage(row.image, facts) };
 }

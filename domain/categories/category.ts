@@ -1,4 +1,4 @@
-import type { SharedPicture } from "#domain/media/page-image.ts";
+import type { SharedImage } from "#domain/media/page-image.ts";
 
 /** A category as its tile and its page show it; `recipeCount` counts published recipes. */
 export type CategoryCard = {
@@ -8,7 +8,7 @@ export type CategoryCard = {
   description: string;
   image: string | null;
   /** What is drawn of the image where it is one of the site's own. */
-  picture?: SharedPicture | undefined;
+  picture?: SharedImage | undefined;
   recipeCount: number;
 };
 

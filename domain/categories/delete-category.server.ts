@@ -33,8 +33,8 @@ export function deleteCategory(db: Database, { id, by, now }: One): Promise<Dele
       return { ok: false, reason: "in-use", recipes, error };
     }
     await tx.updateTable("categories").set({ is_active: false }).where("id", "=", id).execute();
-    const deed = { verb: "deleted", noun: "category", id, title: category.name } as const;
-    await recordActivity(tx, { by, now }, deed);
+    const entry = { verb: "deleted", noun: "category", id, title: category.name } as const;
+    await recordActivity(tx, { by, now }, entry);
     return { ok: true, name: category.name };
   });
 }

@@ -1,5 +1,5 @@
 import type { Database } from "#domain/database.ts";
-import { type PictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
+import { type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import type { CategoryCard } from "./category.ts";
 
 const COLUMNS = [
@@ -76,7 +76,7 @@ function presentCategory(row: CategoryRow): CategoryCard {
     slug: row.slug ?? "",
     description: row.description ?? "",
     image: row.image_url,
-    picture: presentPicture(row.image_url, row.picture as PictureFacts | null),
+    picture: presentImage(row.image_url, row.picture as ImageFacts | null),
     recipeCount: row.recipe_count ?? 0,
   };
 }

@@ -36,8 +36,8 @@ export function createCategory(db: Database, { category, by, now }: New): Promis
       .values({ ...columns(category), slug, display_order: 0, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const deed = { verb: "created", noun: "category", id, title: category.name } as const;
-    await recordActivity(tx, { by, now }, deed);
+    const entry = { verb: "created", noun: "category", id, title: category.name } as const;
+    await recordActivity(tx, { by, now }, entry);
     return { ok: true, id, slug };
   });
 }
@@ -75,9 +75,9 @@ export function updateCategory(
       .set({ ...columns(merged), slug })
       .where("id", "=", id)
       .execute();
-    const deed = { verb: "saved", noun: "category", id, title: merged.name } as const;
+    const entry = { verb: "saved", noun: "category", id, title: merged.name } as const;
     const renamed = before.name === merged.name ? {} : { details: { formerly: before.name } };
-    await recordActivity(tx, { by, now }, { ...deed, ...renamed });
+    await recordActivity(tx, { by, now }, { ...entry, ...renamed });
     return { ok: true, id, slug };
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isPictureAddress } from "#domain/media/image-address.ts";
+import { isImageAddress } from "#domain/media/image-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
@@ -27,7 +27,7 @@ const categorySchema = z.object({
     tooLong: "Please keep the description within 1,000 characters.",
   }),
   imageUrl: optionalText({ max: 2_000, lines: false, tooLong: NO_PICTURE })
-    .refine((address) => address === "" || isPictureAddress(address), NO_PICTURE)
+    .refine((address) => address === "" || isImageAddress(address), NO_PICTURE)
     .transform((address) => address || null),
 });
 

@@ -9,7 +9,7 @@ import {
 import { field, isObject, knownName, lineOf, namesOf } from "./model-text.ts";
 
 /** Where a recipe is filed: what the classification fills in (spec §4). Pure: runs in a browser too. */
-export type Filing = {
+export type Classification = {
   cuisine: string;
   /** A known category, or empty. */
   category: string;
@@ -17,7 +17,7 @@ export type Filing = {
   dietaryTags: DietaryTag[];
 };
 
-type GivenFiling = {
+type GivenClassification = {
   cuisine: string | null;
   category: string | null;
   mealTypes: string[];
@@ -28,7 +28,10 @@ type GivenFiling = {
  * Spec §4: names are matched with the known lists in any case; a category that is really a meal type is
  * moved there, and the category cleared. Names that no list knows are left out, but for the cuisine.
  */
-export function normalizeFiling(given: GivenFiling, categories: readonly string[]): Filing {
+export function normalizeClassification(
+  given: GivenClassification,
+  categories: readonly string[],
+): Classification {
   const category = knownName(categories, given.category);
   const misplaced = category ? [] : mealTypesNamed([given.category ?? ""]);
   const meals = [...mealTypesNamed(given.mealTypes), ...misplaced];
@@ -48,20 +51,20 @@ function mealTypesNamed(names: string[]): MealType[] {
 }
 
 /** The classification of a model's answer, normalised: what it says of the four; undefined for none. */
-export function filingIn(
+export function classificationIn(
   value: unknown,
   categories: readonly string[],
-): Partial<Filing> | undefined {
+): Partial<Classification> | undefined {
   const names = ["cuisine", "category", "mealTypes", "dietaryTags", "meal_types", "dietary_tags"];
   if (!isObject(value)) return undefined;
   if (!names.some((name) => Object.hasOwn(value, name))) {
     const inner = Object.values(value).find(isObject);
     return inner && names.some((name) => Object.hasOwn(inner, name))
-      ? filingIn(inner, categories)
+      ? classificationIn(inner, categories)
       : undefined;
   }
-  const { cuisine, category, mealTypes, dietaryTags } = normalizeFiling(
-    givenFiling(value),
+  const { cuisine, category, mealTypes, dietaryTags } = normalizeClassification(
+    givenClassification(value),
     categories,
   );
   const says = (...fields: string[]) => fields.some((name) => Object.hasOwn(value, name));
@@ -74,7 +77,7 @@ export function filingIn(
 }
 
 /** As a model names things. */
-export function givenFiling(value: Record<string, unknown>): GivenFiling {
+export function givenClassification(value: Record<string, unknown>): GivenClassification {
   return {
     cuisine: lineOf(field(value, "cuisine"), 100),
     category: namesOf([field(value, "category")])[0] ?? "",

@@ -1,6 +1,6 @@
 import type { ChatProvider } from "#platform/chat/complete-chat.ts";
 import { type Asked, askForJson } from "./ask-for-json.server.ts";
-import { type Filing, filingIn } from "./classification.ts";
+import { type Classification, classificationIn } from "./classification.ts";
 import { type Classified, classificationPrompt } from "./prompts/classification-prompt.ts";
 
 type Wanted = {
@@ -13,10 +13,10 @@ type Wanted = {
 export function classifyRecipe(
   provider: ChatProvider,
   { recipe, categories, signal }: Wanted,
-): Promise<Asked<Partial<Filing>>> {
+): Promise<Asked<Partial<Classification>>> {
   return askForJson(provider, {
     messages: classificationPrompt(recipe, categories),
-    read: (value) => filingIn(value, categories),
+    read: (value) => classificationIn(value, categories),
     signal,
   });
 }

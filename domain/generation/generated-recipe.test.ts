@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { firstJson } from "#platform/chat/first-json.ts";
-import { filingIn, normalizeFiling } from "./classification.ts";
+import { classificationIn, normalizeClassification } from "./classification.ts";
 import { criteriaSchema, surpriseCriteria } from "./criteria.ts";
 import { generatedIngredient, ingredientLine } from "./generated-ingredient.ts";
 import { generatedRecipe } from "./generated-recipe.ts";
@@ -161,7 +161,7 @@ test("a category that is really a meal type is moved there, and the category cle
     mealTypes: ["dinner"],
     dietaryTags: [],
   };
-  expect(normalizeFiling(given, categories)).toEqual({
+  expect(normalizeClassification(given, categories)).toEqual({
     cuisine: "Italian",
     category: "",
     mealTypes: ["Dinner", "Appetizer"],
@@ -170,13 +170,13 @@ test("a category that is really a meal type is moved there, and the category cle
 });
 
 test("a classification is read by its names, or under one name", () => {
-  const filing = { cuisine: "Thai", mealTypes: ["Dinner"], dietaryTags: ["Vegan"] };
+  const classification = { cuisine: "Thai", mealTypes: ["Dinner"], dietaryTags: ["Vegan"] };
   const given = { cuisine: "thai", mealTypes: ["Main Dish"], dietary_tags: ["vegan", "x"] };
   for (const value of [given, { classification: given }]) {
-    expect(filingIn(value, categories)).toEqual(filing);
+    expect(classificationIn(value, categories)).toEqual(classification);
   }
   for (const value of [null, [], [given], {}, { title: "Soup" }, "thai"]) {
-    expect(filingIn(value, categories)).toBeUndefined();
+    expect(classificationIn(value, categories)).toBeUndefined();
   }
 });
 

@@ -5,7 +5,7 @@ import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-sc
 import { minutesOf } from "#domain/scraping/minutes.ts";
 import { servingsOf } from "#domain/scraping/servings.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import { givenFiling, normalizeFiling } from "./classification.ts";
+import { givenClassification, normalizeClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
@@ -35,7 +35,7 @@ export function generatedRecipe(
   if (instructions.length === 0) return { ok: false, lacks: "the recipe has no steps" };
   const description = textOf(field(given, "description"), 10_000);
   const meta = lineOf(field(given, "metaDescription", "meta_description"), LONGEST_META);
-  const filing = normalizeFiling(givenFiling(given), categories);
+  const classification = normalizeClassification(givenClassification(given), categories);
   const times = timesOf(given);
   const read = recipeInputSchema.safeParse({
     title,
@@ -47,11 +47,11 @@ export function generatedRecipe(
     difficulty:
       difficultyOf(field(given, "difficulty")) ??
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
-    ...filing,
-    cuisine: filing.cuisine || criteria.cuisine || null,
+    ...classification,
+    cuisine: classification.cuisine || criteria.cuisine || null,
     // Contract §7: a category that is not known here gives way to the one that was asked for.
-    category: filing.category || criteria.category,
-    mealTypes: filing.mealTypes.slice(0, MOST_MEAL_TYPES),
+    category: classification.category || criteria.category,
+    mealTypes: classification.mealTypes.slice(0, MOST_MEAL_TYPES),
     tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
     ingredients,
     instructions,

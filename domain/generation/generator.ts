@@ -6,5 +6,5 @@ export type Generator = {
   chat: ChatProvider;
   photos: PhotoProvider;
   /** Whether local stand-ins answer in their place, as in development. */
-  isStandIn: boolean;
+  isFake: boolean;
 };

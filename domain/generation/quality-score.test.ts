@@ -37,12 +37,12 @@ test.each<[string, Partial<RecipeDraft>, number]>([
   ["four ingredients", { ingredients: Array(4).fill(ingredient) }, 92],
   ["five ingredients", { ingredients: Array(5).fill(ingredient) }, 100],
   ["no ingredients", { ingredients: [] }, 80],
-  ["one in five without a unit", odd({ ...ingredient, unit: null }), 98],
-  ["one in five with an unknown unit", odd({ ...ingredient, unit: "handful" }), 98],
-  ["one in five in capitals", odd({ ...ingredient, unit: "Tbsp" }), 100],
-  ["one in five 'to taste'", odd({ ...ingredient, unit: "to taste" }), 100],
-  ["one in five without an amount", odd({ ...ingredient, amount: null }), 98],
-  ["one in five with nothing of it", odd({ ...ingredient, amount: 0 }), 98],
+  ["one in five without a unit", invalidFields({ ...ingredient, unit: null }), 98],
+  ["one in five with an unknown unit", invalidFields({ ...ingredient, unit: "handful" }), 98],
+  ["one in five in capitals", invalidFields({ ...ingredient, unit: "Tbsp" }), 100],
+  ["one in five 'to taste'", invalidFields({ ...ingredient, unit: "to taste" }), 100],
+  ["one in five without an amount", invalidFields({ ...ingredient, amount: null }), 98],
+  ["one in five with nothing of it", invalidFields({ ...ingredient, amount: 0 }), 98],
   ["three steps", { instructions: Array(3).fill({ text: long(20) }) }, 90],
   ["four steps", { instructions: Array(4).fill({ text: long(20) }) }, 100],
   ["no steps", { instructions: [] }, 75],
@@ -85,7 +85,7 @@ test.each<[string, Partial<RecipeDraft>, number]>([
 });
 
 /** Four whole ingredients and this one. */
-function odd(row: NonNullable<RecipeDraft["ingredients"]>[number]): Partial<RecipeDraft> {
+function invalidFields(row: NonNullable<RecipeDraft["ingredients"]>[number]): Partial<RecipeDraft> {
   return { ingredients: [...Array(4).fill(ingredient), row] };
 }
 

@@ -47,7 +47,7 @@ function temperatureNotes(text: string, step: number): string[] {
     scale: match[2]?.toUpperCase().startsWith("F") ? ("F" as const) : ("C" as const),
     at: match.index,
   }));
-  const odd = found
+  const invalidFields = found
     .filter(({ degrees, scale }) => {
       const { least, most } = PLAUSIBLE[scale];
       return degrees < least || degrees > most;
@@ -63,5 +63,5 @@ function temperatureNotes(text: string, step: number): string[] {
     if (Math.abs(((f.degrees - 32) * 5) / 9 - c.degrees) <= ROUNDED_BY) return [];
     return [`Step ${step}: ${f.degrees}°F is not ${c.degrees}°C.`];
   });
-  return [...odd, ...unlike];
+  return [...invalidFields, ...unlike];
 }

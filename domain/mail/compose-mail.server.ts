@@ -1,19 +1,19 @@
 import type { Database } from "#domain/database.ts";
-import { messageLetter } from "#domain/messages/message-email.ts";
-import { confirmationLetter } from "#domain/newsletter/confirmation-email.ts";
+import { messageEmail } from "#domain/messages/message-email.ts";
+import { confirmationEmail } from "#domain/newsletter/confirmation-email.ts";
 import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { tokenHash } from "#domain/newsletter/token.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
-import { type SiteFace, siteFace } from "#domain/settings/site-settings.ts";
+import { type SiteProfile, siteProfile } from "#domain/settings/site-settings.ts";
 import { headerLine, type MailAddress, mailAddress } from "#platform/mail/mail-address.ts";
 import type { Mail } from "#platform/mail/mailer.ts";
-import type { Letter } from "./email-content.ts";
+import type { EmailContent } from "./email-content.ts";
 import { issueMail } from "./issue-mail.server.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
 /** Who sends mail. */
 export type Sender = {
-  site: Pick<SiteFace, "name" | "support"> & { url: string };
+  site: Pick<SiteProfile, "name" | "support"> & { url: string };
   /** MAIL_FROM. */
   from: MailAddress | undefined;
   tokens: LinkTokens;
@@ -27,7 +27,7 @@ export async function composeMail(
   { site: environment, from, tokens }: Sender,
   mail: ClaimedMail,
 ): Promise<Mail | null> {
-  const face = siteFace(environment, await findSiteSettings(db));
+  const face = siteProfile(environment, await findSiteSettings(db));
   const site = { name: face.name, url: environment.url };
   const head = { id: mail.id, createdAt: mail.createdAt, from: from ?? ownAddress(site) };
   if (mail.kind === "message") return toCook(db, head, site, face.support.email, mail);
@@ -62,7 +62,7 @@ async function toCook(
   const replyTo = mailAddress(message.email, message.name);
   return {
     ...head,
-    ...written(messageLetter({ site, message })),
+    ...written(messageEmail({ site, message })),
     to,
     ...(replyTo && { replyTo }),
     isBulk: true,
@@ -100,13 +100,13 @@ async function toSignedUp(
   };
   return {
     ...head,
-    ...written(confirmationLetter({ site, ...links })),
+    ...written(confirmationEmail({ site, ...links })),
     to,
     unsubscribe: new URL(links.unsubscribe),
     isBulk: true,
   };
 }
 
-function written({ subject, ...parts }: Letter) {
+function written({ subject, ...parts }: EmailContent) {
   return { subject: headerLine(subject), ...parts };
 }

@@ -3,7 +3,7 @@ import { type Html, html } from "./html.ts";
 /** What all mails look like: a sheet with the site's name above, and why it came beneath. */
 
 /** A mail's content, without its addresses. */
-export type Letter = { subject: string; text: string; html: string };
+export type EmailContent = { subject: string; text: string; html: string };
 
 type Sheet = {
   site: { name: string; url: string };
@@ -19,7 +19,7 @@ const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 // Mail programs read styles in the elements best; the rest, for those that do, is for dark rooms.
-export function letterSheet({ site, subject, preview, body, foot }: Sheet): string {
+export function emailStyles({ site, subject, preview, body, foot }: Sheet): string {
   return `<!doctype html>\n${
     html`<html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

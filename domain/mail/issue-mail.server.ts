@@ -1,6 +1,6 @@
 import type { Database } from "#domain/database.ts";
 import type { IssueRecipe } from "#domain/newsletter/issue.ts";
-import { issueLetter } from "#domain/newsletter/issue-email.ts";
+import { issueEmail } from "#domain/newsletter/issue-email.ts";
 import { issueRecipes } from "#domain/newsletter/issues.server.ts";
 import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { tokenHash } from "#domain/newsletter/token.server.ts";
@@ -35,7 +35,7 @@ export async function issueMail(
   const recipes =
     (issue.recipes as IssueRecipe[] | null) ?? (await issueRecipes(db, issue.recipe_ids));
   const subject = isTrial ? `Test: ${issue.subject}` : issue.subject;
-  const letter = issueLetter({ site, subject, intro: issue.intro, recipes, unsubscribe });
+  const letter = issueEmail({ site, subject, intro: issue.intro, recipes, unsubscribe });
   return {
     ...head,
     ...letter,

@@ -65,14 +65,14 @@ async function claim(
 }
 
 /** Says that these are still being sent. */
-export async function keepMailLeases(db: Database, lease: string, leaseMs: number): Promise<void> {
+export async function renewMailLeases(db: Database, lease: string, leaseMs: number): Promise<void> {
   await sql`
     update outgoing_mails set leased_until = now() + ${interval(leaseMs)}
     where lease = ${lease} and state = 'sending'`.execute(db);
 }
 
 /** Gives back what dead workers held: each is sent again, as the same mail. */
-export async function giveBackLostMails(db: Database): Promise<void> {
+export async function reclaimExpiredMails(db: Database): Promise<void> {
   await sql`
     update outgoing_mails
     set lease = null, leased_until = null, failures = failures + 1, due_at = now(),
@@ -85,7 +85,7 @@ export async function giveBackLostMails(db: Database): Promise<void> {
 }
 
 /** Lets go of mails that were not tried. */
-export async function giveBackMails(db: Database, lease: string): Promise<void> {
+export async function releaseMails(db: Database, lease: string): Promise<void> {
   await sql`
     update outgoing_mails set state = 'waiting', lease = null, leased_until = null
     where lease = ${lease} and state = 'sending'`.execute(db);

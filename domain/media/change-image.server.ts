@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-import { type PictureFields, pictureName } from "./media-table.ts";
+import { type ImageFields, imageName } from "./media-table.ts";
 
 type One = { id: string; by: Actor; now: Date };
 
@@ -10,9 +10,9 @@ type One = { id: string; by: Actor; now: Date };
  * Says what a picture shows and where its middle is: around another one its crops are made anew, which
  * the table sees to itself. False when there is none.
  */
-export function changePicture(
+export function changeImage(
   db: Database,
-  { id, change, by, now }: One & { change: Partial<PictureFields> },
+  { id, change, by, now }: One & { change: Partial<ImageFields> },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const before = await tx
@@ -30,14 +30,14 @@ export function changePicture(
       .set({ alt, ...(isMoved && { focal_x: focalX, focal_y: focalY }) })
       .where("id", "=", id)
       .execute();
-    const title = pictureName({ alt, originalName: before.originalName });
+    const title = imageName({ alt, originalName: before.originalName });
     await recordActivity(tx, { by, now }, { verb: "changed", noun: "picture", id, title });
     return true;
   });
 }
 
 /** Has the sizes of a picture made again that could not be made. False when nothing of it failed. */
-export function makePictureAgain(db: Database, { id, by, now }: One): Promise<boolean> {
+export function makeImageAgain(db: Database, { id, by, now }: One): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const picture = await tx
       .updateTable("media")
@@ -48,8 +48,8 @@ export function makePictureAgain(db: Database, { id, by, now }: One): Promise<bo
       .executeTakeFirst();
     if (!picture) return false;
     await sql`select pg_notify('media', '')`.execute(tx);
-    const deed = { verb: "changed", noun: "picture", id, title: pictureName(picture) } as const;
-    await recordActivity(tx, { by, now }, { ...deed, details: { what: "made again" } });
+    const entry = { verb: "changed", noun: "picture", id, title: imageName(picture) } as const;
+    await recordActivity(tx, { by, now }, { ...entry, details: { what: "made again" } });
     return true;
   });
 }

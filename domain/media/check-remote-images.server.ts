@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
-import { pictureType } from "#platform/images/image-type.ts";
+import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { imageType } from "#platform/images/image-type.ts";
 
 /** In one run, one after the other: other sites are asked for little. */
 const MOST = 20;
@@ -11,7 +11,7 @@ const HEAD_BYTES = 64 * 1024;
 const MOST_FAILURES = 3;
 
 /** Asks for a few pictures of other sites, those first that were not asked for the longest: each once a day. */
-export async function checkRemotePictures(db: Database, web: PictureFetcher): Promise<void> {
+export async function checkRemoteImages(db: Database, web: ImageFetcher): Promise<void> {
   await noteUses(db);
   const { rows } = await sql<{ address: string }>`
     select address from remote_pictures where due_at <= now()
@@ -45,11 +45,14 @@ async function noteUses(db: Database): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-async function check(db: Database, web: PictureFetcher, address: string): Promise<void> {
+async function check(db: Database, web: ImageFetcher, address: string): Promise<void> {
   const found = await web.fetch(address, { maxBytes: HEAD_BYTES, cut: true });
   if (!found.ok) return noteProblem(db, address, found.failure);
-  if (found.bytes.length === 0 || pictureType(found.bytes) === "other") {
-    return noteProblem(db, address, { message: "What stands there is no picture", passing: false });
+  if (found.bytes.length === 0 || imageType(found.bytes) === "other") {
+    return noteProblem(db, address, {
+      message: "What stands there is no picture",
+      isTransient: false,
+    });
   }
   await sql`
     update remote_pictures set checked_at = now(), due_at = now() + interval '1 day', failures = 0,
@@ -57,10 +60,10 @@ async function check(db: Database, web: PictureFetcher, address: string): Promis
     where address = ${address}`.execute(db);
 }
 
-type Failure = { message: string; passing: boolean };
+type Failure = { message: string; isTransient: boolean };
 
-async function noteProblem(db: Database, address: string, { message, passing }: Failure) {
-  const isKnown = passing
+async function noteProblem(db: Database, address: string, { message, isTransient }: Failure) {
+  const isKnown = isTransient
     ? sql`failures + 1 >= ${MOST_FAILURES} or problem is not null`
     : sql`true`;
   await sql`

@@ -1,10 +1,10 @@
 import type { Database } from "#domain/database.ts";
 import type { ListedFile, Store } from "#platform/storage/store.ts";
-import { allVariants, type MediaPicture, variantName } from "./media-files.ts";
-import { holdPicture } from "./save-image.server.ts";
+import { allVariants, type MediaImage, variantName } from "./media-files.ts";
+import { holdImage } from "./save-image.server.ts";
 
 /** Removes the files of a picture that is deleted. One that was sent again meanwhile keeps them. */
-export function clearFilesOf(db: Database, store: Store, picture: MediaPicture): Promise<number> {
+export function clearFilesOf(db: Database, store: Store, picture: MediaImage): Promise<number> {
   const modifiedAt = new Date();
   const files = fileNames(picture).map((name) => ({ name, size: 0, modifiedAt }));
   return clear(db, store, { hash: picture.hash, files, now: modifiedAt });
@@ -36,12 +36,12 @@ async function clearLost(
   { files, now }: { files: ListedFile[]; now: Date },
 ): Promise<number> {
   const byHash = Map.groupBy(files, ({ name }) => name.slice(0, 32));
-  const known = await selectPictures(db)
+  const known = await selectImages(db)
     .where("hash", "in", ["", ...byHash.keys()])
     .execute();
   for (const picture of known) {
-    const odd = withoutCurrent(byHash.get(picture.hash) ?? [], picture, now);
-    if (odd.length > 0) byHash.set(picture.hash, odd);
+    const invalidFields = withoutCurrent(byHash.get(picture.hash) ?? [], picture, now);
+    if (invalidFields.length > 0) byHash.set(picture.hash, invalidFields);
     else byHash.delete(picture.hash);
   }
   let cleared = 0;
@@ -50,19 +50,19 @@ async function clearLost(
 }
 
 /** What is no file of the picture as it is now, and has been none for a day. */
-function withoutCurrent(files: ListedFile[], picture: MediaPicture, now: Date): ListedFile[] {
+function withoutCurrent(files: ListedFile[], picture: MediaImage, now: Date): ListedFile[] {
   const current = new Set(fileNames(picture));
   return files.filter(
     ({ name, modifiedAt }) => !current.has(name) && now.getTime() - modifiedAt.getTime() > A_DAY_MS,
   );
 }
 
-function fileNames(picture: MediaPicture): string[] {
+function fileNames(picture: MediaImage): string[] {
   const sizes = allVariants(picture).map((variant) => variantName(picture, variant));
   return [`${picture.hash}.webp`, ...sizes];
 }
 
-function selectPictures(db: Database) {
+function selectImages(db: Database) {
   return db
     .selectFrom("media")
     .select(["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"]);
@@ -78,8 +78,8 @@ function clear(
   { hash, files, now }: { hash: string; files: ListedFile[]; now: Date },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    await holdPicture(tx, hash);
-    const picture = await selectPictures(tx).where("hash", "=", hash).forShare().executeTakeFirst();
+    await holdImage(tx, hash);
+    const picture = await selectImages(tx).where("hash", "=", hash).forShare().executeTakeFirst();
     const lost = picture ? withoutCurrent(files, picture, now) : files;
     for (const { name } of lost) await store.remove(name);
     return lost.length;

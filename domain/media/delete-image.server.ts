@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-import type { MediaPicture } from "./media-files.ts";
-import { pictureName } from "./media-table.ts";
+import type { MediaImage } from "./media-files.ts";
+import { imageName } from "./media-table.ts";
 
 type One = { id: string; by: Actor; now: Date };
 
@@ -10,10 +10,10 @@ type One = { id: string; by: Actor; now: Date };
 const REFERRED_TO = "23503";
 
 /** Deletes a picture for good, unless it is used. Tells which it was: its files are still there. */
-export async function deletePicture(
+export async function deleteImage(
   db: Database,
   { id, by, now }: One,
-): Promise<MediaPicture | "used" | "gone"> {
+): Promise<MediaImage | "used" | "gone"> {
   try {
     return await db.transaction().execute(async (tx) => {
       const picture = await tx
@@ -23,9 +23,9 @@ export async function deletePicture(
         .returning(["alt", "original_name as originalName"])
         .executeTakeFirst();
       if (!picture) return "gone";
-      const title = pictureName(picture);
-      const deed = { verb: "deleted for ever", noun: "picture", id, title } as const;
-      await recordActivity(tx, { by, now }, deed);
+      const title = imageName(picture);
+      const entry = { verb: "deleted for ever", noun: "picture", id, title } as const;
+      await recordActivity(tx, { by, now }, entry);
       return picture;
     });
   } catch (error) {

@@ -6,12 +6,12 @@ import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { hostileFiles } from "#test/hostile-images.ts";
 import { REFUSALS } from "./media.ts";
-import { type KeepResult, keepPicture } from "./save-image.server.ts";
+import { type KeepResult, keepImage } from "./save-image.server.ts";
 
 /** What strangers might send: each becomes a picture drawn here, or is refused with a sentence. */
 
 const { admin, owner } = testDatabase();
-const { folder, store, press } = testMedia();
+const { folder, store, imageProcessor } = testMedia();
 const MOST_MEMORY_KB = 300 * 1024;
 /** What the files hold beside their pixels. */
 const HIDDEN = [
@@ -38,7 +38,7 @@ afterAll(() => clearInterval(watching));
 function keep(name: string, bytes: Uint8Array): Promise<KeepResult> {
   sent.add(hashOf(bytes));
   const about = { originalName: name, alt: "", by: { id: null }, now: new Date() };
-  return keepPicture(admin, { store, press }, { bytes, ...about });
+  return keepImage(admin, { store, imageProcessor }, { bytes, ...about });
 }
 
 test("there are more than a hundred", () => {

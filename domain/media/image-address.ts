@@ -2,17 +2,17 @@
 const STAYS_A_LINK = /(?:^|\.)unsplash\.com$/;
 
 /** Whether the rules of whose picture it is forbid to keep a copy. */
-export function isPictureToLink(address: string): boolean {
+export function isImageToLink(address: string): boolean {
   return STAYS_A_LINK.test(URL.parse(address)?.hostname ?? "");
 }
 
 /** Whether it is the address of another site's picture, of which a copy may be kept. */
-export function isPictureToTakeIn(address: string): boolean {
-  return /^https?:/i.test(address) && isPictureAddress(address) && !isPictureToLink(address);
+export function isImportableImage(address: string): boolean {
+  return /^https?:/i.test(address) && isImageAddress(address) && !isImageToLink(address);
 }
 
 /** Whether a picture can be at this address: on the web, or one of the site's own. */
-export function isPictureAddress(address: string): boolean {
+export function isImageAddress(address: string): boolean {
   if (/\s/.test(address)) return false;
   if (/^\/[^/\\]/.test(address)) return true;
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { MediaPicture } from "./media-files.ts";
+import type { MediaImage } from "./media-files.ts";
 
 /** A picture whose files a worker makes, until its lease ends. */
-export type ClaimedPicture = MediaPicture & { id: string; lease: string };
+export type ClaimedImage = MediaImage & { id: string; lease: string };
 
 const MOST_FAILURES = 3;
 const PAUSE_S = 5;
@@ -12,11 +12,11 @@ const PAUSE_S = 5;
 const DIED = "The worker stopped while it drew this picture.";
 
 /** Takes the one that has waited longest; nobody else has it until the lease ends. */
-export async function claimPicture(
+export async function claimImage(
   db: Database,
   { leaseMs }: { leaseMs: number },
-): Promise<ClaimedPicture | null> {
-  const { rows } = await sql<ClaimedPicture>`
+): Promise<ClaimedImage | null> {
+  const { rows } = await sql<ClaimedImage>`
     update media
     set state = 'making', lease = ${randomUUID()}, leased_until = now() + ${interval(leaseMs)}
     where id = (
@@ -26,10 +26,10 @@ export async function claimPicture(
   return rows[0] ?? null;
 }
 
-type Held = Pick<ClaimedPicture, "id" | "lease">;
+type Held = Pick<ClaimedImage, "id" | "lease">;
 
 /** Says that it is still being made. */
-export async function keepPictureLease(
+export async function renewImageLease(
   db: Database,
   { id, lease }: Held,
   leaseMs: number,
@@ -40,7 +40,7 @@ export async function keepPictureLease(
 }
 
 /** Gives back what dead workers held. */
-export async function giveBackLostPictures(db: Database): Promise<void> {
+export async function reclaimExpiredImages(db: Database): Promise<void> {
   await sql`
     update media
     set lease = null, leased_until = null, due_at = now(), ${failOnceMore(DIED)}
@@ -50,7 +50,7 @@ export async function giveBackLostPictures(db: Database): Promise<void> {
 }
 
 /** Lets go of one that was not finished, through no fault of its own: it is due again after this time. */
-export async function giveBackPicture(
+export async function releaseImage(
   db: Database,
   { id, lease }: Held,
   afterMs: number,
@@ -62,14 +62,14 @@ export async function giveBackPicture(
 }
 
 /** All its files are there. */
-export async function endPicture(db: Database, { id, lease }: Held): Promise<void> {
+export async function endImage(db: Database, { id, lease }: Held): Promise<void> {
   await sql`
     update media set state = 'ready', failures = 0, error = null, lease = null, leased_until = null
     where id = ${id} and lease = ${lease}`.execute(db);
 }
 
 /** Puts it off for a moment; the third time it is given up, and the back office shows why. */
-export async function recordPictureFailure(
+export async function recordImageFailure(
   db: Database,
   { id, lease }: Held,
   reason: string,

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { isPictureToLink } from "./image-address.ts";
+import { isImageToLink } from "./image-address.ts";
 import { LARGEST_FILE_BYTES, type MediaAndWeb } from "./media.ts";
-import { type KeepResult, keepPicture } from "./save-image.server.ts";
+import { type KeepResult, keepImage } from "./save-image.server.ts";
 
 type Remote = { address: string; by: Actor; now: Date; signal?: AbortSignal };
 
@@ -11,19 +11,19 @@ type TakeInResult = KeepResult | { ok: false; refusal: "unreachable" | "link"; e
 const TO_LINK = "Photos of Unsplash stay links: its rules want them shown from its own address.";
 
 /** Keeps a picture of another site as one of ours. */
-export async function takeInPicture(
+export async function importRemoteImage(
   db: Database,
   media: MediaAndWeb,
   { address, by, now, signal }: Remote,
 ): Promise<TakeInResult> {
-  if (isPictureToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
+  if (isImageToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
   const options = { maxBytes: LARGEST_FILE_BYTES, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
   if (!found.ok) {
     return { ok: false, refusal: "unreachable", error: `${found.failure.message}.` };
   }
   const { bytes } = found;
-  return keepPicture(db, media, { bytes, originalName: nameIn(address), alt: "", by, now });
+  return keepImage(db, media, { bytes, originalName: nameIn(address), alt: "", by, now });
 }
 
 /** What the file is called at its address, if anything. */

@@ -1,11 +1,11 @@
 import type { LookupFunction } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPictureFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
-import { takeInPicture } from "./import-remote-image.server.ts";
+import { importRemoteImage } from "./import-remote-image.server.ts";
 
 const { admin, owner } = testDatabase();
 const siteUrl = "https://sorrel.example";
@@ -24,9 +24,9 @@ function take(address: string, isGuarded = false) {
     else callback(null, "127.0.0.1", 4);
   };
   const network = { lookup, isAllowed: () => true, port: () => fake.port };
-  const web = createPictureFetcher({ siteUrl, timeoutMs: 1_000, ...(!isGuarded && { network }) });
+  const web = createImageFetcher({ siteUrl, timeoutMs: 1_000, ...(!isGuarded && { network }) });
   const by = { id: null };
-  return takeInPicture(admin, { ...kept, web }, { address, by, now: new Date() });
+  return importRemoteImage(admin, { ...kept, web }, { address, by, now: new Date() });
 }
 
 test("a picture of another site is kept as one of ours, once", async () => {

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords } from "#domain/tables/contains-words.server.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
-import type { MediaTableQuery, PictureRow, PictureUse } from "./media-table.ts";
+import type { ImageRow, ImageUse, MediaTableQuery } from "./media-table.ts";
 
 /** One page of the pictures whose file's name or alternative text contains each word of the search. */
 export async function listMedia(
   db: Database,
   { search, page: asked }: MediaTableQuery,
-): Promise<TablePage<PictureRow>> {
+): Promise<TablePage<ImageRow>> {
   const found = containsWords(sql.ref("search_text"), search);
   const matchingCount = sql`(select count(*) from media where ${found})`;
   const counted = await sql<{ total: number; matching: number | null }>`
@@ -19,7 +19,7 @@ export async function listMedia(
   const { page, pages, skip } = tablePage(asked, matching);
   // What finds nothing of a short word would look at every row for it.
   if (matching === 0) return { rows: [], matching, total, page, pages };
-  const { rows } = await sql<PictureRow>`
+  const { rows } = await sql<ImageRow>`
     select ${COLUMNS} from media where ${found}
     order by created_at desc, id offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
   return { rows, matching, total, page, pages };
@@ -30,12 +30,12 @@ const COLUMNS = sql`id, hash, address, width, height, focal_x as "focalX", focal
   created_at as "addedAt", created_by_name as "addedBy"`;
 
 /** The picture of this id, or of this hash; null when there is none. */
-export async function findPicture(
+export async function findImage(
   db: Database,
   key: { id: string } | { hash: string },
-): Promise<PictureRow | null> {
+): Promise<ImageRow | null> {
   const wanted = "id" in key ? sql`id = ${key.id}` : sql`hash = ${key.hash}`;
-  const { rows } = await sql<PictureRow>`
+  const { rows } = await sql<ImageRow>`
     select ${COLUMNS} from media where ${wanted}`.execute(db);
   return rows[0] ?? null;
 }
@@ -44,11 +44,11 @@ export async function findPicture(
 const MOST_USES = 50;
 
 /** Where a picture is used, by title, and in how many places there are. Deleted recipes use it too: they can be restored. */
-export async function findPictureUses(
+export async function findImageUses(
   db: Database,
   id: string,
-): Promise<{ uses: PictureUse[]; count: number }> {
-  const { rows } = await sql<PictureUse & { count: number }>`
+): Promise<{ uses: ImageUse[]; count: number }> {
+  const { rows } = await sql<ImageUse & { count: number }>`
     select u.noun, u.noun_id as id, coalesce(r.title, c.name) as title,
       case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
         when c.is_active then 'published' else 'inactive' end as standing,
@@ -60,7 +60,7 @@ export async function findPictureUses(
     order by u.noun, lower(coalesce(r.title, c.name)), u.noun_id
     limit ${MOST_USES}`.execute(db);
   return {
-    uses: rows.map(({ noun, id: of, title, standing }) => ({ noun, id: of, title, standing })),
+    uses: rows.map(({ noun, id: of, title, persisted }) => ({ noun, id: of, title, persisted })),
     count: rows[0]?.count ?? 0,
   };
 }

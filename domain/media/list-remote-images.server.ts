@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
-import type { BrokenPicture } from "./media-table.ts";
+import type { BrokenImage } from "./media-table.ts";
 
 /** Where it is still shown: a picture may have been changed since it was asked for. */
 const BROKEN = sql`
@@ -16,20 +16,20 @@ const BROKEN = sql`
   where p.problem is not null and (r.id is not null or c.id is not null)`;
 
 /** How many pictures of other sites can't be had, as far as they were asked for. */
-export async function countBrokenPictures(db: Database): Promise<number> {
+export async function countBrokenImages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (${BROKEN}) as broken`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** One page of the pictures of other sites that can't be had, the latest to be lost first. */
-export async function listBrokenPictures(
+export async function listBrokenImages(
   db: Database,
   { page: asked }: { page: number },
-): Promise<TablePage<BrokenPicture>> {
-  const matching = await countBrokenPictures(db);
+): Promise<TablePage<BrokenImage>> {
+  const matching = await countBrokenImages(db);
   const { page, pages, skip } = tablePage(asked, matching);
-  const { rows } = await sql<BrokenPicture>`
+  const { rows } = await sql<BrokenImage>`
     ${BROKEN} order by p.broken_since desc, p.address, p.noun_id
     offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
   return { rows, matching, total: matching, page, pages };

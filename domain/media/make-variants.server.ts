@@ -1,5 +1,5 @@
 import type { Media } from "./media.ts";
-import { allVariants, type MediaPicture, variantName } from "./media-files.ts";
+import { allVariants, type MediaImage, variantName } from "./media-files.ts";
 import { wantedOf } from "./variant-parts.ts";
 
 /** The picture's own file is not there, so that nothing can be made of it. */
@@ -9,8 +9,8 @@ export class MasterLostError extends Error {
 
 /** Makes the files of a kept picture that are not there yet. */
 export async function makeVariants(
-  { store, press }: Media,
-  picture: MediaPicture,
+  { store, imageProcessor }: Media,
+  picture: MediaImage,
   variants = allVariants(picture),
 ): Promise<void> {
   const missing = new Map<string, { wanted: ReturnType<typeof wantedOf>; names: string[] }>();
@@ -32,7 +32,7 @@ export async function makeVariants(
   const bytes = new Uint8Array(await new Response(master.body).arrayBuffer());
   const files = [...missing.values()];
   let drawn = 0;
-  await press.variants(
+  await imageProcessor.variants(
     bytes,
     files.map(({ wanted }) => wanted),
     async (file) => {

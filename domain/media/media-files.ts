@@ -18,7 +18,7 @@ export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export type MediaShape = keyof typeof MEDIA_SHAPES;
 
 /** A picture as its files' names need it: sizes in pixels, the focal point in percent from left and top. */
-export type MediaPicture = {
+export type MediaImage = {
   hash: string;
   width: number;
   height: number;
@@ -58,19 +58,19 @@ export function readMediaName(name: string): { hash: string; variant?: MediaVari
 }
 
 /** Whether this is made of the picture, around whichever focal point. */
-export function isVariantOf(picture: MediaPicture, { shape, width }: MediaVariant): boolean {
+export function isVariantOf(picture: MediaImage, { shape, width }: MediaVariant): boolean {
   return variantWidths(picture, shape).includes(width);
 }
 
 /** How wide the picture's largest part of this shape is, in pixels. */
-export function fullWidth({ width, height }: MediaPicture, shape: MediaShape | null): number {
+export function fullWidth({ width, height }: MediaImage, shape: MediaShape | null): number {
   if (!shape) return width;
   const [across, down] = MEDIA_SHAPES[shape];
   return Math.min(width, Math.floor((height * across) / down));
 }
 
 /** The widths that a shape is made in: none wider than the picture, and its own where that is the smallest. @public */
-export function variantWidths(picture: MediaPicture, shape: MediaShape | null): number[] {
+export function variantWidths(picture: MediaImage, shape: MediaShape | null): number[] {
   const most = fullWidth(picture, shape);
   if (shape === "16x9" || shape === "1x1") return [Math.min(most, SHARED_WIDTH)];
   const wished = shape ? PAGE_WIDTHS : MEDIA_WIDTHS;
@@ -85,13 +85,13 @@ export function variantWidths(picture: MediaPicture, shape: MediaShape | null): 
  * The file's name. A crop's holds the focal point: the name of other content is another name, so that it
  * may be kept for ever.
  */
-export function variantName(picture: MediaPicture, { shape, width, format }: MediaVariant): string {
+export function variantName(picture: MediaImage, { shape, width, format }: MediaVariant): string {
   const crop = shape ? `-${shape}-${picture.focalX}-${picture.focalY}` : "";
   return `${picture.hash}${crop}-${width}.${format}`;
 }
 
 /** Every file that is to be made of the picture. */
-export function allVariants(picture: MediaPicture): MediaVariant[] {
+export function allVariants(picture: MediaImage): MediaVariant[] {
   const shapes = [null, ...(Object.keys(MEDIA_SHAPES) as MediaShape[])];
   return shapes.flatMap((shape) =>
     variantWidths(picture, shape).flatMap((width) =>

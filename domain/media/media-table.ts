@@ -1,5 +1,5 @@
 import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
-import type { KeptPicture } from "./media.ts";
+import type { KeptImage } from "./media.ts";
 
 /** The back office's pictures: what their page can be asked, and what it shows. Pure. */
 
@@ -13,7 +13,7 @@ export function readMediaTableQuery(params: URLSearchParams): MediaTableQuery {
 }
 
 /** A kept picture as its pages show it. `originalName`: empty where its file had none. */
-export type PictureRow = Omit<KeptPicture, "placeholder"> & {
+export type ImageRow = Omit<KeptImage, "placeholder"> & {
   /** Why its sizes and crops can't be made. */
   error: string | null;
   addedAt: Date;
@@ -22,25 +22,25 @@ export type PictureRow = Omit<KeptPicture, "placeholder"> & {
 };
 
 /** What an admin can say of a picture. */
-export type PictureFields = Pick<PictureRow, "alt" | "focalX" | "focalY">;
+export type ImageFields = Pick<ImageRow, "alt" | "focalX" | "focalY">;
 
 /** What uses a picture. */
-export type PictureUse = {
+export type ImageUse = {
   noun: "recipe" | "category";
   id: string;
   title: string;
   /** Where readers don't see it. */
-  standing: "published" | "draft" | "deleted" | "inactive";
+  persisted: "published" | "draft" | "deleted" | "inactive";
 };
 
 /** A picture of another site that can't be had, where it is shown. */
-export type BrokenPicture = Pick<PictureUse, "noun" | "id" | "title"> & {
+export type BrokenImage = Pick<ImageUse, "noun" | "id" | "title"> & {
   address: string;
   problem: string;
   since: Date;
 };
 
 /** What it is called where it has to have a name. */
-export function pictureName({ alt, originalName }: Pick<PictureRow, "alt" | "originalName">) {
+export function imageName({ alt, originalName }: Pick<ImageRow, "alt" | "originalName">) {
   return alt || originalName || "Picture without a name";
 }

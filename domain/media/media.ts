@@ -1,18 +1,18 @@
-import type { PictureFetcher } from "#platform/fetch-page/fetch-image.ts";
-import type { Press } from "#platform/images/image-processor.ts";
+import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
+import type { ImageProcessor } from "#platform/images/image-processor.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** What pictures are kept in and drawn with. */
-export type Media = { store: Store; press: Press };
+export type Media = { store: Store; imageProcessor: ImageProcessor };
 
 /** The same with what fetches pictures of other sites. */
-export type MediaAndWeb = Media & { web: PictureFetcher };
+export type MediaAndWeb = Media & { web: ImageFetcher };
 
 /** Where the making of a picture's sizes and crops stands. */
-type PictureState = "waiting" | "making" | "ready" | "failed";
+type ImageState = "waiting" | "making" | "ready" | "failed";
 
 /** A kept picture, as the back office sees it. */
-export type KeptPicture = {
+export type KeptImage = {
   id: string;
   hash: string;
   address: string;
@@ -25,7 +25,7 @@ export type KeptPicture = {
   bytes: number;
   color: string;
   placeholder: string;
-  state: PictureState;
+  state: ImageState;
 };
 
 export const LARGEST_FILE_BYTES = 20 * 1024 * 1024;

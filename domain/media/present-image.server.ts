@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from "kysely";
 import { LRUCache } from "lru-cache";
 import { blurOf } from "./image-blur.ts";
 import { MEDIA_SHAPES, type MediaShape, variantName, variantWidths } from "./media-files.ts";
-import type { PagePicture, SharedPicture } from "./page-image.ts";
+import type { PageImage, SharedImage } from "./page-image.ts";
 
 /** Google's page on recipes asks for as many pixels (2025-12-10). */
 const FEWEST_PIXELS = 50_000;
 const MOST_KEPT = 5_000;
 
 /** What the views say of a picture of ours (db/migrations/0092). */
-export type PictureFacts = {
+export type ImageFacts = {
   w: number;
   h: number;
   fx: number;
@@ -19,47 +19,47 @@ export type PictureFacts = {
 };
 
 /** The picture at the address in this column, for queries that don't go by the views. */
-export function pictureFacts(column: string): RawBuilder<PictureFacts | null> {
+export function imageFacts(column: string): RawBuilder<ImageFacts | null> {
   return sql`(
     select jsonb_build_object('w', m.width, 'h', m.height, 'fx', m.focal_x, 'fy', m.focal_y,
       'p', m.placeholder, 'alt', m.alt)
     from media m where m.address = ${sql.ref(column)})`;
 }
 
-const presented = new LRUCache<string, SharedPicture>({ max: MOST_KEPT });
+const presented = new LRUCache<string, SharedImage>({ max: MOST_KEPT });
 
 /** What a page needs of one of our pictures; undefined for those of other sites. */
-export function presentPicture(
+export function presentImage(
   address: string | null,
-  facts: PictureFacts | null,
-): SharedPicture | undefined {
+  facts: ImageFacts | null,
+): SharedImage | undefined {
   if (!address) return undefined;
-  if (!facts) return builtPicture(address);
+  if (!facts) return builtImage(address);
   const { w, h, fx, fy, p } = facts;
   const key = [address, w, h, fx, fy, p].join();
   const known = presented.get(key);
   if (known) return known;
-  const picture = keptPicture(address, facts);
+  const picture = keptImage(address, facts);
   presented.set(key, picture);
   return picture;
 }
 
 /** What a card of a list needs of it: its share of a page's bytes counts 24 times. */
-export function forCard(picture: SharedPicture | undefined): PagePicture | undefined {
+export function forCard(picture: SharedImage | undefined): PageImage | undefined {
   if (!picture) return undefined;
   const { stem, widths, blur } = picture;
   return { stem, widths, blur };
 }
 
 /** The first edition's sample pictures, which are made with the site. */
-function builtPicture(address: string): SharedPicture | undefined {
+function builtImage(address: string): SharedImage | undefined {
   const [, stem] = /^(\/pictures\/[\w.-]+-)1200\.webp$/.exec(address) ?? [];
   if (!stem) return undefined;
   const shapes = { wide: `${stem}16x9.webp`, square: `${stem}1x1.webp` };
   return { stem, widths: [400, 800, 1200], ...shapes, blur: null };
 }
 
-function keptPicture(address: string, facts: PictureFacts): SharedPicture {
+function keptImage(address: string, facts: ImageFacts): SharedImage {
   const { w: width, h: height, fx: focalX, fy: focalY } = facts;
   const media = { hash: address.replace(/\.webp$/, ""), width, height, focalX, focalY };
   const fileOf = (shape: MediaShape, of: number) =>

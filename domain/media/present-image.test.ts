@@ -1,7 +1,7 @@
 import { rgbaToThumbHash, thumbHashToRGBA } from "thumbhash";
 import { expect, test } from "vitest";
 import { shapeFiles, wideFile } from "./page-image.ts";
-import { type PictureFacts, presentPicture } from "./present-image.server.ts";
+import { type ImageFacts, presentImage } from "./present-image.server.ts";
 
 const ADDRESS = "/media/0123456789abcdef0123456789abcdef.webp";
 const STEM = ADDRESS.slice(0, -5);
@@ -15,8 +15,8 @@ function placeholder(width: number, height: number, hasAlpha = false): string {
   return Buffer.from(rgbaToThumbHash(width, height, rgba.flat())).toString("base64");
 }
 
-function shown(facts: Partial<PictureFacts>) {
-  const picture = presentPicture(ADDRESS, {
+function shown(facts: Partial<ImageFacts>) {
+  const picture = presentImage(ADDRESS, {
     w: 2560,
     h: 1920,
     fx: 50,
@@ -82,6 +82,6 @@ test("the blur is of the part around the focal point", () => {
 });
 
 test("a picture of another site is not presented", () => {
-  expect(presentPicture("https://photos.example/a.jpg", null)).toBeUndefined();
-  expect(presentPicture(ADDRESS, null)).toBeUndefined();
+  expect(presentImage("https://photos.example/a.jpg", null)).toBeUndefined();
+  expect(presentImage(ADDRESS, null)).toBeUndefined();
 });

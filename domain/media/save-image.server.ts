@@ -4,17 +4,11 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Master } from "#platform/images/draw.ts";
-import { pictureType } from "#platform/images/image-type.ts";
-import {
-  type KeptPicture,
-  LARGEST_FILE_BYTES,
-  type Media,
-  REFUSALS,
-  type Refusal,
-} from "./media.ts";
+import { imageType } from "#platform/images/image-type.ts";
+import { type KeptImage, LARGEST_FILE_BYTES, type Media, REFUSALS, type Refusal } from "./media.ts";
 import { tidyFileName } from "./tidy-file-name.ts";
 
-export type SentPicture = {
+export type SentImage = {
   bytes: Uint8Array;
   /** As the file was called where it came from; only to find it again by. */
   originalName: string;
@@ -24,43 +18,43 @@ export type SentPicture = {
 };
 
 export type KeepResult =
-  | { ok: true; picture: KeptPicture; isNew: boolean }
+  | { ok: true; picture: KeptImage; isNew: boolean }
   | { ok: false; refusal: Refusal; error: string };
 
 /**
  * Keeps what was sent as a picture of ours: drawn anew, named by its content. The same picture sent
  * again is the one that is here. Its sizes and crops are made by a worker afterwards.
  */
-export async function keepPicture(
+export async function keepImage(
   db: Database,
-  { store, press }: Media,
-  { bytes, ...about }: SentPicture,
+  { store, imageProcessor }: Media,
+  { bytes, ...about }: SentImage,
 ): Promise<KeepResult> {
   if (bytes.length === 0) return refuse("empty");
   if (bytes.length > LARGEST_FILE_BYTES) return refuse("large");
-  const type = pictureType(bytes);
+  const type = imageType(bytes);
   if (type === "heic" || type === "gif" || type === "svg" || type === "other") return refuse(type);
-  const master = await press.master(bytes);
+  const master = await imageProcessor.master(bytes);
   if (typeof master === "string") return refuse(master);
   const hash = createHash("sha256").update(master.bytes).digest("hex").slice(0, 32);
   return db.transaction().execute(async (tx) => {
-    await holdPicture(tx, hash);
+    await holdImage(tx, hash);
     await store.put(`${hash}.webp`, master.bytes);
-    const isNew = await insertPicture(tx, { hash, master, ...about });
-    return { ok: true, picture: await pictureOf(tx, hash), isNew };
+    const isNew = await insertImage(tx, { hash, master, ...about });
+    return { ok: true, picture: await imageOf(tx, hash), isNew };
   });
 }
 
 /** Until the transaction's end nobody else adds the picture, or clears its files away. */
-export async function holdPicture(tx: DatabaseTransaction, hash: string): Promise<void> {
+export async function holdImage(tx: DatabaseTransaction, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${hash}`}, 0))`.execute(tx);
 }
 
-type NewPicture = Omit<SentPicture, "bytes"> & { hash: string; master: Master };
+type NewImage = Omit<SentImage, "bytes"> & { hash: string; master: Master };
 
-async function insertPicture(
+async function insertImage(
   tx: DatabaseTransaction,
-  { hash, master, originalName, alt, by, now }: NewPicture,
+  { hash, master, originalName, alt, by, now }: NewImage,
 ): Promise<boolean> {
   const name = tidyFileName(originalName);
   const added = await tx
@@ -92,8 +86,8 @@ async function insertPicture(
   return false;
 }
 
-async function pictureOf(tx: DatabaseTransaction, hash: string): Promise<KeptPicture> {
-  const { rows } = await sql<KeptPicture>`
+async function imageOf(tx: DatabaseTransaction, hash: string): Promise<KeptImage> {
+  const { rows } = await sql<KeptImage>`
     select id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY", alt,
       original_name as "originalName", bytes, color, placeholder, state
     from media where hash = ${hash}`.execute(tx);

@@ -19,10 +19,10 @@ const uploadedSchema = z.object({
 const refusedSchema = z.object({ error: z.string() });
 
 /** A kept picture, as far as the fields that take it must know it. */
-export type UploadedPicture = z.output<typeof uploadedSchema>["picture"];
+export type UploadedImage = z.output<typeof uploadedSchema>["picture"];
 
 /** The picture that an answer tells of; null for any other answer. */
-export function readUploaded(answer: unknown): UploadedPicture | null {
+export function readUploaded(answer: unknown): UploadedImage | null {
   return uploadedSchema.safeParse(answer).data?.picture ?? null;
 }
 

@@ -36,9 +36,9 @@ test("every size can be drawn of the oddest pictures", () => {
     [2560, 1703],
     [401, 399],
   ] as const) {
-    const odd = { ...picture, width, height, focalX: 99, focalY: 1 };
-    for (const variant of allVariants(odd)) {
-      const wanted = wantedOf(odd, variant);
+    const invalidFields = { ...picture, width, height, focalX: 99, focalY: 1 };
+    for (const variant of allVariants(invalidFields)) {
+      const wanted = wantedOf(invalidFields, variant);
       const { left, top, ...part } = wanted.part ?? { left: 0, top: 0, width, height };
       expect(
         Math.min(left, top, part.width - 1, part.height - 1, wanted.height - 1),

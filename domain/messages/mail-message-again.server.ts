@@ -25,8 +25,8 @@ export function mailMessageAgain(
       .where("state", "=", "failed")
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return true;
-    const deed = { verb: "changed", noun: "message", id, title: message.name } as const;
-    await recordActivity(tx, { by, now }, { ...deed, details: { what: "mailed again" } });
+    const entry = { verb: "changed", noun: "message", id, title: message.name } as const;
+    await recordActivity(tx, { by, now }, { ...entry, details: { what: "mailed again" } });
     return true;
   });
 }

@@ -1,7 +1,7 @@
 import {
+  type EmailContent,
+  emailStyles,
   heading,
-  type Letter,
-  letterSheet,
   linkButton,
   paragraphs,
 } from "#domain/mail/email-content.ts";
@@ -13,14 +13,14 @@ type Received = {
 };
 
 /** Brings a reader's message to the cook, who can answer it as any mail. */
-export function messageLetter({ site, message }: Received): Letter {
+export function messageEmail({ site, message }: Received): EmailContent {
   const subject = `Message from ${message.name}`;
   const from = `${message.name}, ${message.email}`;
   const page = `${site.url}/admin/messages/${message.id}`;
   return {
     subject,
     text: `${message.message}\n\n--\n${from}\nSent with the contact form of ${site.name}. An answer to this mail goes to the sender.\n${page}\n`,
-    html: letterSheet({
+    html: emailStyles({
       site,
       subject,
       preview: message.message,

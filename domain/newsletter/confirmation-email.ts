@@ -1,7 +1,7 @@
 import {
+  type EmailContent,
+  emailStyles,
   heading,
-  type Letter,
-  letterSheet,
   linkButton,
   paragraphs,
 } from "#domain/mail/email-content.ts";
@@ -14,7 +14,7 @@ type Confirmation = {
 };
 
 /** Asks the owner of an address whether it was them who signed up. */
-export function confirmationLetter({ site, confirm, unsubscribe }: Confirmation): Letter {
+export function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailContent {
   const subject = `Confirm your subscription to ${site.name}`;
   const ask = `Somebody, hopefully you, asked for the newsletter of ${site.name} at this address. Press the button to have it.`;
   const otherwise =
@@ -22,7 +22,7 @@ export function confirmationLetter({ site, confirm, unsubscribe }: Confirmation)
   return {
     subject,
     text: `${ask.replace("Press the button", "Open this page")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
-    html: letterSheet({
+    html: emailStyles({
       site,
       subject,
       preview: "One press of a button, and new recipes come by mail.",

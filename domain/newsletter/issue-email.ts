@@ -1,4 +1,4 @@
-import { heading, type Letter, letterSheet, paragraphs } from "#domain/mail/email-content.ts";
+import { type EmailContent, emailStyles, heading, paragraphs } from "#domain/mail/email-content.ts";
 import { html } from "#domain/mail/html.ts";
 import type { IssueRecipe } from "./issue.ts";
 
@@ -11,7 +11,13 @@ type IssueParts = {
 };
 
 /** An issue of the newsletter as one subscriber gets it. */
-export function issueLetter({ site, subject, intro, recipes, unsubscribe }: IssueParts): Letter {
+export function issueEmail({
+  site,
+  subject,
+  intro,
+  recipes,
+  unsubscribe,
+}: IssueParts): EmailContent {
   const link = (slug: string) => `${site.url}/recipe/${encodeURIComponent(slug)}`;
   const lines = recipes.map(
     ({ title, description, slug }) => `${title}\n${description}\n${link(slug)}\n`,
@@ -20,13 +26,13 @@ export function issueLetter({ site, subject, intro, recipes, unsubscribe }: Issu
   return {
     subject,
     text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\nUnsubscribe: ${unsubscribe}\n`,
-    html: letterSheet({
+    html: emailStyles({
       site,
       subject,
       preview: intro || recipes.map(({ title }) => title).join(", "),
       body: html`${heading(subject)}${paragraphs(intro)}${recipes.map((recipe) => {
         const { title, description, slug } = recipe;
-        const image = pictureOf(recipe, site.url);
+        const image = imageOf(recipe, site.url);
         return html`<div style="margin:0 0 28px;">
 ${image && html`<a class="plain" href="${link(slug)}" style="color:inherit;"><img src="${image}" alt="${title}" width="552" style="display:block;width:100%;height:auto;border-radius:10px;"></a>`}
 <h2 dir="auto" style="margin:12px 0 4px;font:700 21px/1.25 Georgia,'Times New Roman',serif;"><a class="plain" href="${link(slug)}" style="color:inherit;">${title}</a></h2>
@@ -37,7 +43,7 @@ ${paragraphs(description)}</div>`;
   };
 }
 
-function pictureOf({ image }: IssueRecipe, url: string): string | null {
+function imageOf({ image }: IssueRecipe, url: string): string | null {
   if (!image || !URL.canParse(image, url)) return null;
   const { href, protocol } = new URL(image, url);
   return protocol === "https:" || protocol === "http:" ? href : null;

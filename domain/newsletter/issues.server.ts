@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wideFile } from "#domain/media/page-image.ts";
-import {
-  type PictureFacts,
-  pictureFacts,
-  presentPicture,
-} from "#domain/media/present-image.server.ts";
+import { type ImageFacts, imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import {
   type Issue,
   type IssueFailure,
@@ -68,7 +64,7 @@ export async function issueRecipes(
 ): Promise<IssueRecipe[]> {
   const { rows } = await sql<FoundRecipe>`
     select r.id, r.slug, r.title, r.description, r.main_image_url as image,
-      ${pictureFacts("r.main_image_url")} as picture
+      ${imageFacts("r.main_image_url")} as picture
     from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join recipes r on r.id = chosen.id
     where r.status = 'published' and r.deleted_at is null
@@ -82,7 +78,7 @@ export async function recipesSinceLastIssue(
 ): Promise<IssueRecipe[]> {
   const { rows } = await sql<FoundRecipe>`
     select id, slug, title, description, main_image_url as image,
-      ${pictureFacts("main_image_url")} as picture
+      ${imageFacts("main_image_url")} as picture
     from recipes
     where status = 'published' and deleted_at is null and first_published_at > coalesce(
       (select max(started_at) from newsletter_issues), '-infinity')
@@ -90,10 +86,10 @@ export async function recipesSinceLastIssue(
   return rows.map(presentRecipe);
 }
 
-type FoundRecipe = IssueRecipe & { picture: PictureFacts | null };
+type FoundRecipe = IssueRecipe & { picture: ImageFacts | null };
 
 function presentRecipe({ picture: facts, ...recipe }: FoundRecipe): IssueRecipe {
   const { image } = recipe;
-  const picture = presentPicture(image, facts);
+  const picture = presentImage(image, facts);
   return { ...recipe, image: picture ? wideFile(picture) : image };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { wideFile } from "#domain/media/page-image.ts";
-import { type PictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
+import { type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
 
 /** What the sitemap says of published recipes, read in order of their ids, a little at a time. */
 
@@ -58,11 +58,11 @@ export async function* sitemapRecipes(
 }
 
 /** By their addresses, those of ours. */
-type Pictures = Record<string, PictureFacts> | null;
+type Pictures = Record<string, ImageFacts> | null;
 
 /** The file that readers get of a picture of ours. */
 function shown(image: string, pictures: Pictures): string {
   const facts = pictures?.[image];
-  const picture = facts && presentPicture(image, facts);
+  const picture = facts && presentImage(image, facts);
   return picture ? wideFile(picture) : image;
 }

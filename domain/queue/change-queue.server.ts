@@ -53,8 +53,8 @@ export function removeItem(db: Database, { id, by, now }: One): Promise<boolean>
       .returning("url")
       .executeTakeFirst();
     if (!gone) return false;
-    const deed = { verb: "removed", noun: "queue item", id, title: gone.url } as const;
-    await recordActivity(tx, { by, now }, deed);
+    const entry = { verb: "removed", noun: "queue item", id, title: gone.url } as const;
+    await recordActivity(tx, { by, now }, entry);
     return true;
   });
 }

@@ -93,7 +93,7 @@ async function lockFreeHost(tx: DatabaseTransaction): Promise<string | null> {
 }
 
 /** Says that the item is still worked on. False when it is no longer ours: it was removed, or given away. */
-export async function keepLease(db: Database, { id, lease }: ClaimedItem): Promise<boolean> {
+export async function renewLease(db: Database, { id, lease }: ClaimedItem): Promise<boolean> {
   const { rows } = await sql`
     update auto_poster_queue set leased_until = now() + ${LEASE}
     where id = ${id} and lease = ${lease} and status = 'processing' returning id`.execute(db);
@@ -103,7 +103,7 @@ export async function keepLease(db: Database, { id, lease }: ClaimedItem): Promi
 }
 
 /** Lets go of an item that was not finished, for another worker to take up at once. */
-export async function giveBack(db: Database, { id, lease }: ClaimedItem): Promise<void> {
+export async function release(db: Database, { id, lease }: ClaimedItem): Promise<void> {
   await sql`
     update auto_poster_queue
     set status = 'queued', due_at = now(), lease = null, leased_until = null, waits_for_host = false
@@ -113,7 +113,7 @@ export async function giveBack(db: Database, { id, lease }: ClaimedItem): Promis
 }
 
 /** Gives back what dead workers held, and says that this one is alive. */
-export async function giveBackLost(db: Database): Promise<void> {
+export async function reclaimExpired(db: Database): Promise<void> {
   await sql`
     update queue_state set worker_seen_at = now()
     where worker_seen_at is null or worker_seen_at < now() - interval '3 seconds'`.execute(db);

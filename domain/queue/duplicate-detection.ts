@@ -38,7 +38,7 @@ function titleWords(title: string): Set<string> {
 }
 
 /** The title as it is looked for: without what every second one says. */
-export function tellingTitle(title: string): string {
+export function normalizedTitle(title: string): string {
   return (
     wordsOf(title)
       .filter((word) => !FILLERS.has(word))

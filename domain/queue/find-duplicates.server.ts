@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import { isSameDish, tellingTitle } from "./duplicate-detection.ts";
+import { isSameDish, normalizedTitle } from "./duplicate-detection.ts";
 
 /** Titles that share less of their letters are not looked at closely. */
 const LEAST_LIKENESS = "0.4";
@@ -14,7 +14,7 @@ export async function findResembling(
   { title, ingredients }: { title: string; ingredients: readonly { name: string }[] },
 ): Promise<Resembling | null> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_LIKENESS}, true)`.execute(tx);
-  const wanted = tellingTitle(title);
+  const wanted = normalizedTitle(title);
   const { rows } = await sql<Resembling & { ingredients: string[] }>`
     select alike.recipe_id as id, r.title,
       array(select i.name from ingredients i where i.recipe_id = alike.recipe_id) as ingredients

@@ -7,7 +7,7 @@ import { hostPauseMs, isRefusal, type TryFailure } from "./retry-policy.ts";
  * Takes the turn at the item's host, where it is free and the last request long enough ago. Else says in
  * how many milliseconds to ask again.
  */
-export async function takeTurn(db: Database, item: ClaimedItem): Promise<number> {
+export async function acquireHostSlot(db: Database, item: ClaimedItem): Promise<number> {
   const { rows } = await sql`
     with turn as (
       update queue_hosts set lease = ${item.lease}, leased_until = now() + interval '10 seconds'

@@ -38,8 +38,8 @@ export function postRecipe(
       return endItem(tx, item, { status: "skipped", recipe: { id: saved.id, title } });
     }
     const { title } = input;
-    const deed = { verb: "created", noun: "recipe", id: saved.id, title } as const;
-    await recordActivity(tx, { by, now }, { ...deed, details: { status } });
+    const entry = { verb: "created", noun: "recipe", id: saved.id, title } as const;
+    await recordActivity(tx, { by, now }, { ...entry, details: { status } });
     await endItem(tx, item, {
       status: "completed",
       recipe: { id: saved.id, title },

@@ -6,7 +6,7 @@ import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import type { ClaimedItem } from "./claim-item.server.ts";
 import { endItem, failItem } from "./end-item.server.ts";
-import { endTurn, leaveTurn, takeTurn } from "./host-slot.server.ts";
+import { acquireHostSlot, endTurn, leaveTurn } from "./host-slot.server.ts";
 import { postRecipe, recipeOf } from "./post-recipe.server.ts";
 import type { TryFailure } from "./retry-policy.ts";
 
@@ -56,10 +56,10 @@ export async function processItem(
   if (moved) return endItem(db, item, { status: "skipped", recipe: moved });
   const read = readRecipePage(page.html, page.url);
   if (!read.ok)
-    return failItem(db, item, { failure: { message: read.error, passing: false }, now });
+    return failItem(db, item, { failure: { message: read.error, isTransient: false }, now });
   const recipe = recipeOf(item, read.recipe);
   if (!recipe.ok) {
-    return failItem(db, item, { failure: { message: recipe.reason, passing: false }, now });
+    return failItem(db, item, { failure: { message: recipe.reason, isTransient: false }, now });
   }
   try {
     await postRecipe(db, item, { ...recipe, now });
@@ -92,7 +92,7 @@ async function findRecipeFrom(db: Database, url: string) {
 async function fetchInTurn(db: Database, item: ClaimedItem, processing: Processing): Promise<Page> {
   const { fetcher, signal } = processing;
   for (let wait = item.waits ? 1 : 0; wait > 0; ) {
-    wait = await takeTurn(db, item);
+    wait = await acquireHostSlot(db, item);
     if (wait > 0) await sleep(wait, undefined, { signal });
   }
   let delayMs = processing.delayMs;
@@ -114,5 +114,5 @@ async function fetchInTurn(db: Database, item: ClaimedItem, processing: Processi
 
 const REFUSED: TryFailure = {
   message: "The site's robots.txt asks not to read this page by itself",
-  passing: false,
+  isTransient: false,
 };

@@ -1,4 +1,4 @@
-import type { PagePicture, SharedPicture } from "#domain/media/page-image.ts";
+import type { PageImage, SharedImage } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
@@ -56,7 +56,7 @@ export type RecipeCard = {
   image: string | null;
   imageColor: string | null;
   /** What is drawn of the image where it is one of the site's own. */
-  picture?: PagePicture | undefined;
+  picture?: PageImage | undefined;
   category: string | null;
   cuisine: string | null;
   totalTime: number;
@@ -68,12 +68,12 @@ export type RecipeCard = {
 
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard & {
-  picture?: SharedPicture | undefined;
+  picture?: SharedImage | undefined;
   images: string[];
   /** What the image shows, where somebody has said so. */
   imageAlt: string;
   /** The site's own among the other images and the steps', by address. */
-  pictures: Record<string, SharedPicture & { alt: string }>;
+  pictures: Record<string, SharedImage & { alt: string }>;
   categoryRef: CategoryRef | null;
   mealTypes: string[];
   tags: string[];

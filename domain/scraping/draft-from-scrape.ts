@@ -5,7 +5,7 @@ import { draftSteps, heading } from "./draft-steps.ts";
 import { timesFrom } from "./draft-times.ts";
 import { guessDietaryTags } from "./guess-dietary-tags.ts";
 import { guessMealTypes, mealTypeNamed } from "./guess-meal-types.ts";
-import { distinctPictures } from "./image-urls.ts";
+import { distinctImages } from "./image-urls.ts";
 import { cutAtWord } from "./plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
@@ -24,7 +24,7 @@ const DEFAULT_CATEGORY = "Main Dish";
 export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft {
   const times = timesFrom(recipe);
   const ingredients = groupedIngredients(recipe);
-  const [mainImageUrl = null, ...images] = distinctPictures(recipe.imageUrls);
+  const [mainImageUrl = null, ...images] = distinctImages(recipe.imageUrls);
   const source = sourceOf(recipe, from);
   return {
     title: cutAtWord(recipe.title, 300),

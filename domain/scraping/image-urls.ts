@@ -17,7 +17,7 @@ export function imageUrlsOf(
   base: string | null,
 ): string[] {
   const pictures = listOf(value)
-    .flatMap((item) => picturesOf(dereference(item, index), base))
+    .flatMap((item) => imagesOf(dereference(item, index), base))
     .slice(0, MOST_IMAGES);
   const originals = new Set(pictures.map((picture) => picture.url));
   const hasSizes = new Set(
@@ -35,7 +35,7 @@ export function imageUrlsOf(
 }
 
 /** One address for each picture: the sizes made of one original count once, the first is kept. */
-export function distinctPictures(urls: string[]): string[] {
+export function distinctImages(urls: string[]): string[] {
   const seen = new Map<string, string>();
   for (const url of urls) {
     const original = url.replace(SIZE_IN_NAME, "");
@@ -52,7 +52,7 @@ export function webUrl(value: unknown, base: string | null): string | null {
   return url.href.length <= LONGEST_URL ? url.href : null;
 }
 
-function picturesOf(value: unknown, base: string | null): Picture[] {
+function imagesOf(value: unknown, base: string | null): Picture[] {
   const sources = isNode(value)
     ? [...listOf(field(value, "url")), ...listOf(field(value, "contentUrl"))]
     : [value];

@@ -15,7 +15,7 @@ export function nutritionOf(value: unknown): Nutrition | null {
     sodium: milligrams(field(node, "sodiumContent")),
   };
   // A panel of zeros is a form left empty.
-  return Object.values(nutrition).some((figure) => figure !== null && figure > 0)
+  return Object.values(nutrition).some((formatNumber) => formatNumber !== null && formatNumber > 0)
     ? nutrition
     : null;
 }
@@ -34,30 +34,34 @@ function calories(value: unknown): number | null {
   const text = told(value);
   // "1130 kJ / 270 kcal": the figure that stands before its unit.
   const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
-  const figure = figureOf(kcal?.[1] ?? text);
-  if (figure === null || kcal || !/\d ?kj\b/i.test(text)) return figure;
-  return Math.round(figure / KILOJOULES_PER_CALORIE);
+  const formatNumber = figureOf(kcal?.[1] ?? text);
+  if (formatNumber === null || kcal || !/\d ?kj\b/i.test(text)) return formatNumber;
+  return Math.round(formatNumber / KILOJOULES_PER_CALORIE);
 }
 
 function grams(value: unknown): number | null {
   const text = told(value);
-  const figure = figureOf(text);
-  return figure !== null && /\d ?(?:mg|milligram)/i.test(text) ? tidy(figure / 1000) : figure;
+  const formatNumber = figureOf(text);
+  return formatNumber !== null && /\d ?(?:mg|milligram)/i.test(text)
+    ? tidy(formatNumber / 1000)
+    : formatNumber;
 }
 
 function milligrams(value: unknown): number | null {
   const text = told(value);
-  const figure = figureOf(text);
-  return figure !== null && /\d ?(?:g|grams?)\b/i.test(text) ? tidy(figure * 1000) : figure;
+  const formatNumber = figureOf(text);
+  return formatNumber !== null && /\d ?(?:g|grams?)\b/i.test(text)
+    ? tidy(formatNumber * 1000)
+    : formatNumber;
 }
 
 function figureOf(text: string): number | null {
   const match = FIGURE.exec(text);
   if (!match?.[1] || text.startsWith("-")) return null;
-  const figure = Number(`${match[1].replaceAll(",", "")}.${match[2] ?? "0"}`);
-  return figure <= 1_000_000 ? figure : null;
+  const formatNumber = Number(`${match[1].replaceAll(",", "")}.${match[2] ?? "0"}`);
+  return formatNumber <= 1_000_000 ? formatNumber : null;
 }
 
-function tidy(figure: number): number {
-  return Math.round(figure * 1000) / 1000;
+function tidy(formatNumber: number): number {
+  return Math.round(formatNumber * 1000) / 1000;
 }

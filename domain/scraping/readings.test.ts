@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distinctPictures, imageUrlsOf } from "./image-urls.ts";
+import { distinctImages, imageUrlsOf } from "./image-urls.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
 import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
@@ -180,7 +180,7 @@ describe("imageUrlsOf", () => {
 
   it("counts the sizes of one picture once", () => {
     expect(
-      distinctPictures(["https://a/p.jpg", "https://a/p-500x500.jpg", "https://a/q.jpg"]),
+      distinctImages(["https://a/p.jpg", "https://a/p-500x500.jpg", "https://a/q.jpg"]),
     ).toEqual(["https://a/p.jpg", "https://a/q.jpg"]);
   });
 });

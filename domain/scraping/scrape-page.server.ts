@@ -11,7 +11,7 @@ export type Scraper = {
   fetcher: PageFetcher;
   sites: readonly SupportedSite[];
   /** While one develops: pages of the stand-in for the web, to be tried. */
-  standInPages?: readonly { url: string; what: string }[];
+  fakePages?: readonly { url: string; what: string }[];
 };
 
 export type ScrapedPage =
@@ -46,7 +46,7 @@ export function readScrapedPage(
     const source = bareAddress(url, read.recipe.canonicalUrl);
     return { ...read, draft: draftFromScrape(read.recipe, { url: source, site }) };
   }
-  return { ok: false, failure: { kind: "no-recipe", passing: false, message: read.error } };
+  return { ok: false, failure: { kind: "no-recipe", isTransient: false, message: read.error } };
 }
 
 /** Without what a list or a mail hung on it, when the page itself says that it goes without. */

@@ -8,7 +8,7 @@ import {
   readSiteSettings,
   type SiteSettings,
   SOCIAL_NETWORKS,
-  siteFace,
+  siteProfile,
 } from "./site-settings.ts";
 
 const { admin, owner, visitor } = testDatabase();
@@ -83,7 +83,7 @@ describe("settings as typed", () => {
 });
 
 test("the environment's values stand where an admin has set nothing", () => {
-  expect(siteFace(environment, NO_SITE_SETTINGS)).toEqual({
+  expect(siteProfile(environment, NO_SITE_SETTINGS)).toEqual({
     ...environment,
     tagline: null,
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
@@ -91,7 +91,7 @@ test("the environment's values stand where an admin has set nothing", () => {
     amounts: AMOUNT_STYLES[0],
   });
   const set = settings({ name: "Ada's", phone: "+49", youtube: "https://youtube.com/@ada" });
-  expect(siteFace(environment, set)).toMatchObject({
+  expect(siteProfile(environment, set)).toMatchObject({
     name: "Ada's",
     support: { email: "hello@example.com", phone: "+49", address: "12 Orchard Lane" },
     social: { youtube: "https://youtube.com/@ada", instagram: null },

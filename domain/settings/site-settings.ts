@@ -76,7 +76,7 @@ export function readSiteSettings(fields: unknown): ReadSettings {
 }
 
 /** What readers' pages show of the site. */
-export type SiteFace = {
+export type SiteProfile = {
   name: string;
   support: { email: string; phone: string; address: string };
   tagline: string | null;
@@ -88,10 +88,10 @@ export type SiteFace = {
 };
 
 /** The environment's values, with what an admin has set in their place. */
-export function siteFace(
-  environment: Pick<SiteFace, "name" | "support">,
+export function siteProfile(
+  environment: Pick<SiteProfile, "name" | "support">,
   settings: SiteSettings,
-): SiteFace {
+): SiteProfile {
   const { name, email, phone, address, tagline, about, amounts } = settings;
   const { support } = environment;
   return {

@@ -38,7 +38,7 @@ describe("two changes of the same fields", () => {
 
 test("what a form says it was opened with is read, or counts as nothing", () => {
   expect(readOpened('{"name":"Soups","picture":null}')).toEqual({ name: "Soups", picture: null });
-  for (const odd of [undefined, "", "null", "[1]", '{"name":1}', "{", ["{}", "{}"]]) {
-    expect(readOpened(odd)).toBeNull();
+  for (const invalidFields of [undefined, "", "null", "[1]", '{"name":1}', "{", ["{}", "{}"]]) {
+    expect(readOpened(invalidFields)).toBeNull();
   }
 });

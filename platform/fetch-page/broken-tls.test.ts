@@ -36,7 +36,7 @@ test.each(["allrecipes.com", "pinchofyum.com"])(
       ok: false,
       failure: {
         kind: "tls",
-        passing: false,
+        isTransient: false,
         message: `The secure connection to ${host} failed: its certificate can't be trusted`,
       },
     });

@@ -2,7 +2,7 @@ import { guardedAgent, type Network, openedLater } from "./guarded-connection.ts
 import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
 
-export type PictureFetcher = {
+export type ImageFetcher = {
   /** What stands at an address, of any host but the private network's; nobody has looked yet whether it is a picture. Never throws. */
   fetch(
     url: string,
@@ -21,7 +21,7 @@ type Options = {
 const TIMEOUT_MS = 20_000;
 
 /** Fetches pictures of other sites. */
-export function createPictureFetcher(options: Options): PictureFetcher {
+export function createImageFetcher(options: Options): ImageFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
   const { dispatcher } = openedLater(() => guardedAgent(timeoutMs, network));
   const userAgent = `Sorrel/1.0 (+${siteUrl})`;

@@ -94,7 +94,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
       url: "http://www.pinchofyum.com/end",
     });
     expect(await fetch("http://allrecipes.com/hop/6")).toMatchObject({
-      failure: { kind: "redirects", passing: false },
+      failure: { kind: "redirects", isTransient: false },
     });
   });
 
@@ -115,14 +115,14 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
   });
 
   test.each([
-    ["404", { kind: "status", status: 404, passing: false }, "has no page at this address"],
-    ["403", { kind: "status", status: 403, passing: false }, "refuses to give this page"],
-    ["500", { kind: "status", status: 500, passing: true }, "has trouble of its own"],
-    ["image", { kind: "not-html", passing: false }, "leads to image/png"],
-    ["endless", { kind: "too-large", passing: false }, "larger than 5 MB"],
-    ["bomb", { kind: "too-large", passing: false }, "larger than 5 MB"],
-    ["broken-off", { kind: "network", passing: true }, "broke off"],
-    ["not-gzip", { kind: "network", passing: true }, "could not be unpacked"],
+    ["404", { kind: "status", status: 404, isTransient: false }, "has no page at this address"],
+    ["403", { kind: "status", status: 403, isTransient: false }, "refuses to give this page"],
+    ["500", { kind: "status", status: 500, isTransient: true }, "has trouble of its own"],
+    ["image", { kind: "not-html", isTransient: false }, "leads to image/png"],
+    ["endless", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
+    ["bomb", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
+    ["broken-off", { kind: "network", isTransient: true }, "broke off"],
+    ["not-gzip", { kind: "network", isTransient: true }, "could not be unpacked"],
   ])("that is %s fails with its reason", async (name, failure, words) => {
     const before = process.memoryUsage();
     const result = await fetch(`http://allrecipes.com/trouble/${name}`);
@@ -137,7 +137,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(await hasty[way].fetch(`http://allrecipes.com/trouble/${name}`)).toMatchObject({
       failure: {
         kind: "timeout",
-        passing: true,
+        isTransient: true,
         message: expect.stringContaining("within 0.5 seconds"),
       },
     });
@@ -145,7 +145,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
 
   test("says when it may be asked for again", async () => {
     const result = await fetch("http://allrecipes.com/trouble/429");
-    expect(result).toMatchObject({ failure: { status: 429, passing: true } });
+    expect(result).toMatchObject({ failure: { status: 429, isTransient: true } });
     const wait = result.ok ? 0 : Number(result.failure.retryAfter) - Date.now();
     expect(wait).toBeGreaterThan(100_000);
     expect(wait).toBeLessThanOrEqual(120_000);
@@ -181,7 +181,7 @@ test("a host that is not there is told apart from one that refuses", async () =>
 
 test("a secure connection that is none fails with its reason", async () => {
   expect(await direct.fetch("https://allrecipes.com/")).toMatchObject({
-    failure: { kind: "tls", passing: false },
+    failure: { kind: "tls", isTransient: false },
   });
 });
 

@@ -74,7 +74,7 @@ function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
   const html = decodeHtml(bytes, type?.params.get("charset") ?? undefined);
   if (type && !isPage(type.essence, html)) {
     const message = `The address leads to ${type.essence}, not to a web page`;
-    return { ok: false, failure: { kind: "not-html", passing: false, message } };
+    return { ok: false, failure: { kind: "not-html", isTransient: false, message } };
   }
   return { ok: true, url, status, html };
 }

@@ -188,7 +188,7 @@ test.each(INSIDE)("a name of a supported site that leads to %s is not reached", 
   const name = `a${names.size}.allrecipes.com`;
   names.set(name, [hostOf(host)]);
   expect(await fetcher.fetch(`http://${name}/`)).toMatchObject({
-    failure: { kind: "inside", passing: false },
+    failure: { kind: "inside", isTransient: false },
   });
   expect(knocks).toBe(0);
 });

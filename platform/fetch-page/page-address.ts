@@ -26,5 +26,5 @@ function refusal({ protocol, port, username, password, href }: URL): string | nu
 }
 
 function refused(kind: PageFailure["kind"], message: string) {
-  return { ok: false, failure: { kind, passing: false, message } } as const;
+  return { ok: false, failure: { kind, isTransient: false, message } } as const;
 }

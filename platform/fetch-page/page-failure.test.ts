@@ -32,6 +32,6 @@ test.each([
 ])("%s is told in plain words", (code, kind, words) => {
   const cause = Object.assign(new Error("low-level"), { code });
   const failure = connectionFailure("x.example", new TypeError("fetch failed", { cause }));
-  expect(failure).toMatchObject({ kind, passing: kind === "network" });
+  expect(failure).toMatchObject({ kind, isTransient: kind === "network" });
   expect(failure.message).toContain(words);
 });

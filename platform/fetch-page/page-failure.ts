@@ -9,7 +9,7 @@ export type PageFailure = {
   /** When the host wants to be asked again. */
   retryAfter?: Date;
   /** Whether it may be gone at another try. */
-  passing: boolean;
+  isTransient: boolean;
   /** The reason in plain words, for whoever asked; no sentence's end. */
   message: string;
 };
@@ -43,7 +43,7 @@ export function statusFailure(
     kind: "status",
     status,
     ...(retryAfter ? { retryAfter } : {}),
-    passing: status >= 500 || status === 408 || status === 425 || status === 429,
+    isTransient: status >= 500 || status === 408 || status === 425 || status === 429,
     message: `${statusWords(host, status, what)} (${[status, STATUS_CODES[status]].filter(Boolean).join(" ")})`,
   };
 }
@@ -71,15 +71,15 @@ export function connectionFailure(host: string, error: unknown): PageFailure {
   const causes = causesOf(error);
   if (causes.some((cause) => cause instanceof InsideAddressError)) {
     const message = `${host} leads to an address inside a private network`;
-    return { kind: "inside", passing: false, message };
+    return { kind: "inside", isTransient: false, message };
   }
   const codes = causes.map((cause) => String((cause as { code?: unknown }).code ?? ""));
   const reason = codes.map((code) => tlsWords(code)).find((words) => words !== null);
   if (reason) {
     const message = `The secure connection to ${host} failed: ${reason}`;
-    return { kind: "tls", passing: false, message };
+    return { kind: "tls", isTransient: false, message };
   }
-  return { kind: "network", passing: true, message: networkWords(host, codes) };
+  return { kind: "network", isTransient: true, message: networkWords(host, codes) };
 }
 
 function causesOf(error: unknown): unknown[] {

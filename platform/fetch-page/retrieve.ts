@@ -49,7 +49,7 @@ export async function retrieve(
     }
   }
   const message = `The address leads on more than ${MOST_REDIRECTS} times`;
-  return { ok: false, failure: { kind: "redirects", passing: false, message } };
+  return { ok: false, failure: { kind: "redirects", isTransient: false, message } };
 }
 
 async function ask(
@@ -100,16 +100,16 @@ async function readBody(response: FetchResponse, asked: Asked): Promise<Uint8Arr
 
 function tooLarge(maxBytes: number, what = "page"): PageFailure {
   const message = `The ${what} is larger than ${maxBytes / 1024 / 1024} MB`;
-  return { kind: "too-large", passing: false, message };
+  return { kind: "too-large", isTransient: false, message };
 }
 
 type Watched = { timeout: AbortSignal; by: Retrieval; signal: AbortSignal | undefined };
 
 function brokenOff(host: string, error: unknown, { timeout, by, signal }: Watched): PageFailure {
-  if (signal?.aborted) return { kind: "cancelled", passing: true, message: "It was cancelled" };
+  if (signal?.aborted) return { kind: "cancelled", isTransient: true, message: "It was cancelled" };
   if (timeout.aborted) {
     const message = `${host} did not give the ${by.what ?? "page"} within ${by.timeoutMs / 1000} seconds`;
-    return { kind: "timeout", passing: true, message };
+    return { kind: "timeout", isTransient: true, message };
   }
   return connectionFailure(by.proxyUrl ? "the page proxy" : host, error);
 }

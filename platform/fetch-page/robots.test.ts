@@ -60,7 +60,7 @@ test("a host in trouble is asked nothing meanwhile; of a proxy's trouble nothing
   web.put("http://down.example.com/robots.txt", { status: 503, headers: { "Retry-After": "60" } });
   expect(await direct.askRobots("http://down.example.com/x")).toMatchObject({
     state: "unknown",
-    failure: { status: 503, passing: true, retryAfter: expect.any(Date) },
+    failure: { status: 503, isTransient: true, retryAfter: expect.any(Date) },
   });
   expect(await proxied.askRobots("http://down.example.com/x")).toMatchObject({ state: "allowed" });
 });

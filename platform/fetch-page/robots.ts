@@ -73,14 +73,14 @@ const ALL_ALLOWED: Rules = { isAllowed: () => true, delayMs: null };
  * pages need not give other files: what it says of them means nothing.
  */
 function isAway(found: RetrieveResult & { ok: false }, by: Retrieval): boolean {
-  return found.failure.passing && !by.proxyUrl;
+  return found.failure.isTransient && !by.proxyUrl;
 }
 
 /** One who does not want to wait goes; the others still get the answer. */
 function orCancelled(rules: Promise<Rules>, signal: AbortSignal | undefined): Promise<Rules> {
   if (!signal) return rules;
   const cancelled: Rules = {
-    failure: { kind: "cancelled", passing: true, message: "It was cancelled" },
+    failure: { kind: "cancelled", isTransient: true, message: "It was cancelled" },
   };
   if (signal.aborted) return Promise.resolve(cancelled);
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type OutputInfo } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { pictureType } from "./image-type.ts";
+import { imageType } from "./image-type.ts";
 
 /** Draws pictures anew. Whoever loads this decodes what strangers send: cli/ and the press do, no web process. */
 
@@ -51,7 +51,7 @@ export type Wanted = {
 };
 
 /** Lets the library read pictures of these types from memory and nothing else, one core for each. */
-export function tameLibrary(threads: number): void {
+export function configureSharp(threads: number): void {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: READERS.map((reader) => `VipsForeignLoad${reader}`) });
   sharp.cache(false);
@@ -78,7 +78,7 @@ export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable
       .raw({ depth: "uchar" })
       .toBuffer({ resolveWithObject: true });
     const upright = await rotated(small, header.orientation ?? 1);
-    const master = await rawPicture(upright).webp(MASTER).toBuffer();
+    const master = await rawImage(upright).webp(MASTER).toBuffer();
     const { width, height } = upright.info;
     return { bytes: master, width, height, ...(await placeholderOf(upright)) };
   } catch {
@@ -97,27 +97,27 @@ export async function* drawVariants(
   for (const { part, width, height, format } of wanted) {
     const of = JSON.stringify([part, width, height]);
     if (drawn?.of !== of) {
-      const cut = part ? rawPicture(whole).extract(part) : rawPicture(whole);
+      const cut = part ? rawImage(whole).extract(part) : rawImage(whole);
       const raw = await cut
         .resize(width, height, { fit: "fill" })
         .raw()
         .toBuffer({ resolveWithObject: true });
       drawn = { of, raw };
     }
-    yield rawPicture(drawn.raw)[format](encodings[format](width)).toBuffer();
+    yield rawImage(drawn.raw)[format](encodings[format](width)).toBuffer();
   }
 }
 
 type Raw = { data: Buffer; info: OutputInfo };
 
-function rawPicture({ data, info }: Raw) {
+function rawImage({ data, info }: Raw) {
   const { width, height, channels } = info;
   return sharp(data, { raw: { width, height, channels } });
 }
 
 /** What the first bytes say and what the library finds must be the same thing. */
 function isAsItSeems(bytes: Uint8Array, { format, compression }: Metadata): boolean {
-  const type = pictureType(bytes);
+  const type = imageType(bytes);
   return type === "avif" ? format === "heif" && compression === "av1" : format === type;
 }
 
@@ -137,14 +137,14 @@ async function rotated(raw: Raw, orientation: number): Promise<Raw> {
   const turned = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
   const isMirrored = [2, 4, 5, 7].includes(orientation);
   const straight = isMirrored
-    ? await rawPicture(raw).flop().raw().toBuffer({ resolveWithObject: true })
+    ? await rawImage(raw).flop().raw().toBuffer({ resolveWithObject: true })
     : raw;
   if (turned === 0) return straight;
-  return rawPicture(straight).rotate(turned).raw().toBuffer({ resolveWithObject: true });
+  return rawImage(straight).rotate(turned).raw().toBuffer({ resolveWithObject: true });
 }
 
 async function placeholderOf(raw: Raw): Promise<Pick<Master, "placeholder" | "color">> {
-  const { data, info } = await rawPicture(raw)
+  const { data, info } = await rawImage(raw)
     .resize({ width: PLACEHOLDER_SIDE, height: PLACEHOLDER_SIDE, fit: "inside" })
     .ensureAlpha()
     .raw()

@@ -1,6 +1,6 @@
 import { setPriority } from "node:os";
-import { drawMaster, drawVariants, tameLibrary } from "./draw.ts";
-import type { PressAnswer, PressJob } from "./image-processor.ts";
+import { configureSharp, drawMaster, drawVariants } from "./draw.ts";
+import type { ImageJob, ImageJobResult } from "./image-processor.ts";
 
 /**
  * A process of its own that draws pictures (press.ts): what a picture does to the library that reads
@@ -15,10 +15,10 @@ const LOOK_MS = 10;
 /** Readers' pages come first. */
 const NICENESS = 19;
 
-tameLibrary(THREADS);
+configureSharp(THREADS);
 setPriority(NICENESS);
 process.on("disconnect", () => process.exit());
-process.on("message", (job: PressJob) => {
+process.on("message", (job: ImageJob) => {
   work(job).then(
     () => say({ kind: "end" }),
     (error: unknown) => say({ kind: "fault", reason: String(error) }),
@@ -32,11 +32,11 @@ setInterval(() => {
   }
 }, LOOK_MS);
 
-async function work(job: PressJob): Promise<void> {
+async function work(job: ImageJob): Promise<void> {
   if (job.kind === "master") return say({ kind: "master", master: await drawMaster(job.bytes) });
   for await (const bytes of drawVariants(job.bytes, job.wanted)) say({ kind: "file", bytes });
 }
 
-function say(answer: PressAnswer): void {
+function say(answer: ImageJobResult): void {
   process.send?.(answer);
 }

@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import type { Master, Unreadable, Wanted } from "./draw.ts";
 
-export type PressJob =
+export type ImageJob =
   | { kind: "master"; bytes: Uint8Array }
   | { kind: "variants"; bytes: Uint8Array; wanted: readonly Wanted[] };
 
-export type PressAnswer =
+export type ImageJobResult =
   | { kind: "master"; master: Master | Unreadable }
   | { kind: "file"; bytes: Uint8Array }
   | { kind: "end" }
@@ -14,7 +14,7 @@ export type PressAnswer =
   | { kind: "too much" };
 
 /** Draws pictures, one after the other, in a process of its own. */
-export type Press = {
+export type ImageProcessor = {
   /** What was sent as it can be kept; or why not. "heavy": it would take more memory or time than there is. */
   master(bytes: Uint8Array): Promise<Master | Unreadable>;
   /** Makes the files of a master; each is handed over when it is drawn, in their order. Throws when it can't. */
@@ -31,16 +31,16 @@ const LONGEST_JOB_MS = 60_000;
 const IDLE_MS = 20_000;
 
 /** The press costs nothing until its first job. */
-export function openPress(): Press {
+export function openImageProcessor(): ImageProcessor {
   let child: ChildProcess | undefined;
   let idling: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
   /** Runs the job when those before it are done. */
-  function queue(job: PressJob, hear: (answer: PressAnswer) => void): Promise<void> {
+  function queue(job: ImageJob, hear: (answer: ImageJobResult) => void): Promise<void> {
     const done = last.then(() => {
-      if (isClosed) throw new PressError("The press is closed");
+      if (isClosed) throw new ImageProcessorError("The press is closed");
       clearTimeout(idling);
       if (!child?.connected) child = start();
       return run(child, job, hear);
@@ -67,10 +67,10 @@ export function openPress(): Press {
           if (answer.kind === "master") master = answer.master;
         });
       } catch (error) {
-        if (error instanceof PressError && error.isOfPicture) return "heavy";
+        if (error instanceof ImageProcessorError && error.isOfImage) return "heavy";
         throw error;
       }
-      if (!master) throw new PressError("The press gave no picture");
+      if (!master) throw new ImageProcessorError("The press gave no picture");
       return typeof master === "string" ? master : { ...master, bytes: Buffer.from(master.bytes) };
     },
 
@@ -84,7 +84,8 @@ export function openPress(): Press {
         taken.push(taking);
       });
       await Promise.all(taken);
-      if (taken.length !== wanted.length) throw new PressError("The press gave too few files");
+      if (taken.length !== wanted.length)
+        throw new ImageProcessorError("The press gave too few files");
     },
 
     async close() {
@@ -96,13 +97,13 @@ export function openPress(): Press {
 }
 
 /** The press could not do a job. */
-class PressError extends Error {
+class ImageProcessorError extends Error {
   override name = "PressError";
   /** Whether it is the picture that can't be drawn here, as often as it is tried. */
-  readonly isOfPicture: boolean;
-  constructor(message: string, isOfPicture = false) {
+  readonly isOfImage: boolean;
+  constructor(message: string, isOfImage = false) {
     super(message);
-    this.isOfPicture = isOfPicture;
+    this.isOfImage = isOfImage;
   }
 }
 
@@ -123,27 +124,29 @@ function start(): ChildProcess {
 
 function run(
   child: ChildProcess,
-  job: PressJob,
-  hear: (answer: PressAnswer) => void,
+  job: ImageJob,
+  hear: (answer: ImageJobResult) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const onMessage = (answer: PressAnswer) => {
+  const onMessage = (answer: ImageJobResult) => {
     if (answer.kind === "end") resolve();
-    else if (answer.kind === "fault") reject(new PressError(answer.reason));
-    else if (answer.kind === "too much") reject(new PressError("It takes too much memory", true));
+    else if (answer.kind === "fault") reject(new ImageProcessorError(answer.reason));
+    else if (answer.kind === "too much")
+      reject(new ImageProcessorError("It takes too much memory", true));
     else hear(answer);
   };
-  const onExit = () => reject(new PressError("The press ended in the middle of a job", true));
+  const onExit = () =>
+    reject(new ImageProcessorError("The press ended in the middle of a job", true));
   const late = setTimeout(() => {
     child.kill("SIGKILL");
-    reject(new PressError("It takes too long", true));
+    reject(new ImageProcessorError("It takes too long", true));
   }, LONGEST_JOB_MS);
   child.on("message", onMessage);
   child.on("exit", onExit);
   // A program that waits for a picture does not end.
   child.channel?.ref();
   child.send(job, (error) => {
-    if (error) reject(new PressError(error.message));
+    if (error) reject(new ImageProcessorError(error.message));
   });
   return promise.finally(() => {
     clearTimeout(late);

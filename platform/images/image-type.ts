@@ -1,11 +1,11 @@
-export type PictureType = "jpeg" | "png" | "webp" | "avif";
+export type ImageType = "jpeg" | "png" | "webp" | "avif";
 /** Kinds that people send and that are not taken: each has a sentence of its own. */
 export type RefusedType = "heic" | "gif" | "svg" | "other";
 
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/;
 
 /** What a file is by its first bytes, whatever it is called and said to be. */
-export function pictureType(bytes: Uint8Array): PictureType | RefusedType {
+export function imageType(bytes: Uint8Array): ImageType | RefusedType {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256));
   if (start.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex"))) return "jpeg";
   if (start.subarray(0, 8).equals(Buffer.from("89504e470d0a1a0a", "hex"))) return "png";
@@ -18,7 +18,7 @@ export function pictureType(bytes: Uint8Array): PictureType | RefusedType {
 }
 
 /** A HEIF container names what is in it: its main brand first, then those that it also keeps to. */
-function brandType(text: string): PictureType | RefusedType {
+function brandType(text: string): ImageType | RefusedType {
   const end = Math.min(
     text.length,
     Math.max(16, (text.codePointAt(2) ?? 0) * 256 + (text.codePointAt(3) ?? 0)),

@@ -12,13 +12,13 @@ const ALIVE = 7305;
  * Calls `wake` for each notice on the channel, and whenever some may have been missed. The connection is
  * its own, and is made anew when it breaks. It holds the advisory lock `key` while the process lives.
  */
-export function followChannel(
+export function listenToChannel(
   url: string,
   channel: string,
   { key, wake }: { key: number; wake: () => void },
-): { readonly isHeld: boolean; stop(): Promise<void> } {
+): { readonly isConnected: boolean; stop(): Promise<void> } {
   const stopping = new AbortController();
-  let isHeld = false;
+  let isConnected = false;
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal });
 
   async function follow() {
@@ -27,14 +27,14 @@ export function followChannel(
       try {
         client = await listen(url, channel, wake);
         await client.query("select pg_advisory_lock($1, $2)", [ALIVE, key]);
-        isHeld = true;
+        isConnected = true;
         wake();
         while (!stopping.signal.aborted) {
           await pause(HEARTBEAT_MS);
           await answer(client);
         }
       } catch {
-        isHeld = false;
+        isConnected = false;
         await pause(RECONNECT_MS).catch(() => {});
       } finally {
         await client?.end().catch(() => {});
@@ -45,8 +45,8 @@ export function followChannel(
   const following = follow();
   return {
     /** Whether the lock was held when the connection was last asked. */
-    get isHeld() {
-      return isHeld;
+    get isConnected() {
+      return isConnected;
     },
     async stop() {
       stopping.abort();

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { keptSecret } from "./secret.ts";
+import { loadOrCreateSecret } from "./secret.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -12,11 +12,13 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test("a secret is made once, however many ask at once, and read from then on", async () => {
   const place = join(folder, "not/there/yet");
-  const asked = await Promise.all(Array.from({ length: 20 }, () => keptSecret(place, "secret")));
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, () => loadOrCreateSecret(place, "secret")),
+  );
   expect(new Set(asked).size).toBe(1);
   expect(Buffer.from(asked[0] ?? "", "base64url")).toHaveLength(32);
-  expect(await keptSecret(place, "secret")).toBe(asked[0]);
-  expect(await keptSecret(place, "other")).not.toBe(asked[0]);
+  expect(await loadOrCreateSecret(place, "secret")).toBe(asked[0]);
+  expect(await loadOrCreateSecret(place, "other")).not.toBe(asked[0]);
   expect((await readdir(place)).sort()).toEqual(["other", "secret"]);
   expect((await readFile(join(place, "secret"), "utf8")).trim()).toBe(asked[0]);
   if (process.platform !== "win32") {

@@ -6,7 +6,7 @@ import { join } from "node:path";
  * The secret of this name in the folder; made of 256 random bits by whoever asks first. Several
  * processes may ask at once: a file that is there is whole.
  */
-export async function keptSecret(folder: string, name: string): Promise<string> {
+export async function loadOrCreateSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
   const kept = await readKept(file);
   if (kept) return kept;

@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "#domain/database.ts";
-import { findMediaPicture, remakePicture } from "#domain/media/images.server.ts";
+import { findMediaImage, remakeImage } from "#domain/media/images.server.ts";
 import { isVariantOf, readMediaName, variantName } from "#domain/media/media-files.ts";
 import { isStoreError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Store, StoredFile } from "#platform/storage/store.ts";
-import { plainPage } from "#server/static-error-page.ts";
+import { staticErrorPage } from "#server/static-error-page.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** For a moment something else stands under the name: it is asked for again each time. */
@@ -24,24 +24,24 @@ export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
     } catch (error) {
       if (!isStoreError(error)) throw error;
       log.warn(error.message);
-      return plainPage(503, { "Retry-After": "5" });
+      return staticErrorPage(503, { "Retry-After": "5" });
     }
   };
 
   async function serve(c: Context): Promise<Response> {
     const name = c.req.param("name") ?? "";
     const named = readMediaName(name);
-    if (!named) return plainPage(404);
+    if (!named) return staticErrorPage(404);
     const own = await store.read(name, wantedRange(c, name));
     if (own) return answer(c, own, { name, caching: FOR_EVER });
-    if (!named.variant) return plainPage(404);
-    const picture = await findMediaPicture(db, named.hash);
-    if (!picture || !isVariantOf(picture, named.variant)) return plainPage(404);
+    if (!named.variant) return staticErrorPage(404);
+    const picture = await findMediaImage(db, named.hash);
+    if (!picture || !isVariantOf(picture, named.variant)) return staticErrorPage(404);
     const master = `${named.hash}.webp`;
     const whole = await store.read(master);
-    if (!whole) return plainPage(404);
+    if (!whole) return staticErrorPage(404);
     // A former crop is not made again: nobody will ask for it for long.
-    if (variantName(picture, named.variant) === name) await remakePicture(db, named.hash);
+    if (variantName(picture, named.variant) === name) await remakeImage(db, named.hash);
     return answer(c, whole, { name: master, caching: FOR_NOW });
   }
 }

@@ -4,7 +4,7 @@ import { extname, join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
 import { openFileStore } from "#platform/storage/file-store.ts";
-import { plainPage } from "#server/static-error-page.ts";
+import { staticErrorPage } from "#server/static-error-page.ts";
 
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
@@ -32,7 +32,7 @@ export function serveAssets(folder: string): MiddlewareHandler {
   const files = loadFolder(folder);
   return async (c, next) => {
     const file = files.get(c.req.path);
-    if (!file) return c.req.path.startsWith("/assets/") ? plainPage(404) : next();
+    if (!file) return c.req.path.startsWith("/assets/") ? staticErrorPage(404) : next();
     const encoding = accepts(c, {
       header: "Accept-Encoding",
       supports: ["br", "gzip"],
@@ -54,7 +54,7 @@ export function serveAssets(folder: string): MiddlewareHandler {
  * Serves the build's own pictures by their names: the fallback, and what recipes of the sample
  * cookbook's first edition show. Their names stay when a drawing changes: cached for a day.
  */
-export function servePictures(folder: string): MiddlewareHandler {
+export function serveImages(folder: string): MiddlewareHandler {
   const store = openFileStore(folder);
   let hashes: Promise<Map<string, string>> | undefined;
   return async (c) => {
@@ -62,7 +62,7 @@ export function servePictures(folder: string): MiddlewareHandler {
     hashes ??= readHashes(folder);
     const hash = (await hashes).get(name);
     const file = hash && (await store.read(`${hash}-${BUILT_PARTS[part]}.webp`));
-    if (!file || "unsatisfiable" in file) return plainPage(404);
+    if (!file || "unsatisfiable" in file) return staticErrorPage(404);
     const headers = { "Content-Type": "image/webp", "Cache-Control": A_DAY };
     return c.body(file.body, 200, headers);
   };

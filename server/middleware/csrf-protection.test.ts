@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { refuseForeignForms } from "./csrf-protection.ts";
+import { csrfProtection } from "./csrf-protection.ts";
 
 const app = new Hono()
-  .use(refuseForeignForms("https://sorrel.example"))
+  .use(csrfProtection("https://sorrel.example"))
   .post("/", (c) => c.text("taken"));
 
 test.each<[headers: Record<string, string>, status: number]>([

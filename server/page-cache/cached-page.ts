@@ -5,14 +5,14 @@ import { createGzipPacker } from "./gzip-packer.ts";
 import { pagePolicy } from "./page-policy.ts";
 
 /** A page as it goes out: headers, and bytes in each encoding that somebody has asked for. */
-export type FinishedPage = {
+export type CachedPage = {
   status: number;
   headers: Record<string, string>;
   ready: Partial<Record<Encoding, Buffer>>;
   /** The bytes in an encoding, made once however many ask. */
   body(encoding: Encoding): Promise<Buffer>;
   /** Packs it smaller, once, for those who will ask again. */
-  improve(encoding: Encoding): void;
+  recompress(encoding: Encoding): void;
   /** What it costs to keep, as it is now. */
   bytes(): number;
 };
@@ -42,7 +42,7 @@ export function finishPage(
   { status, ok, headers: own }: Response,
   html: string,
   { siteHeaders, scriptOrigin }: { siteHeaders: Record<string, string>; scriptOrigin?: string },
-): FinishedPage {
+): CachedPage {
   const identity = Buffer.from(html);
   const policy = pagePolicy(html, scriptOrigin);
   const mayBeKept = ok && own.get("cache-control") !== "no-store";
@@ -65,8 +65,8 @@ const HEADERS_BYTES = 1_000;
  * Packing takes milliseconds: only what is asked for, when it is. Few readers want a page unpacked,
  * which is four times as large: packed once, it is kept so only if one has asked.
  */
-function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "improve" | "bytes"> {
-  const ready: FinishedPage["ready"] = {};
+function encodings(identity: Buffer): Pick<CachedPage, "ready" | "body" | "recompress" | "bytes"> {
+  const ready: CachedPage["ready"] = {};
   const underWay: Partial<Record<Encoding, Promise<Buffer>>> = {};
   const improved = new Set<Encoding>(["identity"]);
   let rendered: Buffer | null = identity;
@@ -77,7 +77,7 @@ function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "imp
     return ready.gzip ? unpack.gzip(ready.gzip) : unpack.br(ready.br ?? "");
   }
   async function packed(encoding: "gzip" | "br", pack = AT_ONCE): Promise<Buffer> {
-    return alone(await pack[encoding](await plain()));
+    return copyBuffer(await pack[encoding](await plain()));
   }
   async function make(encoding: Encoding): Promise<Buffer> {
     const bytes = await (encoding === "identity" ? plain() : packed(encoding));
@@ -91,7 +91,7 @@ function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "imp
       underWay[encoding] ??= make(encoding);
       return underWay[encoding];
     },
-    improve(encoding) {
+    recompress(encoding) {
       if (encoding === "identity" || improved.has(encoding)) return;
       improved.add(encoding);
       packed(encoding, FOR_GOOD).then(
@@ -111,7 +111,7 @@ function encodings(identity: Buffer): Pick<FinishedPage, "ready" | "body" | "imp
 }
 
 /** A copy with memory of its own: others share 64 kB, all of which one small page would keep. */
-function alone(bytes: Buffer): Buffer {
+function copyBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
@@ -143,7 +143,7 @@ function bestOf(accepted: string): Encoding {
 }
 
 /** Whether an If-None-Match header names the page's ETag (RFC 9110, weak comparison). */
-export function isUnchanged(page: FinishedPage, ifNoneMatch: string | undefined | null): boolean {
+export function isUnchanged(page: CachedPage, ifNoneMatch: string | undefined | null): boolean {
   if (!ifNoneMatch || !page.headers.etag) return false;
   if (ifNoneMatch.trim() === "*") return true;
   const wanted = page.headers.etag.replace(/^W\//, "");

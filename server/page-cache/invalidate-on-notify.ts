@@ -7,14 +7,14 @@ const SILENCE_MS = 600;
 const RECONNECT_MS = 250;
 
 /** What keeps something that a change makes stale: pages, and the site's settings. */
-type Keeper = { drop(): void; suspend(): void; resume(): void };
+type Cache = { drop(): void; suspend(): void; resume(): void };
 
 /**
  * Drops what is kept when any node commits a change (NOTIFY in the writing transaction). While the
  * database is not heard within a second, nothing is kept: a page is never older than that.
  */
-export function followChanges(url: string, ...keepers: Keeper[]): { stop(): Promise<void> } {
-  const cache: Keeper = {
+export function invalidateOnNotify(url: string, ...keepers: Cache[]): { stop(): Promise<void> } {
+  const cache: Cache = {
     drop() {
       for (const keeper of keepers) keeper.drop();
     },
@@ -56,7 +56,7 @@ export function followChanges(url: string, ...keepers: Keeper[]): { stop(): Prom
   };
 }
 
-async function listen(url: string, cache: Keeper): Promise<pg.Client> {
+async function listen(url: string, cache: Cache): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "sorrel page cache",

@@ -101,7 +101,7 @@ describe("a finished page", () => {
     const words = Array.from({ length: 4_000 }, (_, n) => `word${(n * 7_919) % 1_000}`).join(" ");
     const one = page(words);
     const first = await one.body("gzip");
-    one.improve("gzip");
+    one.recompress("gzip");
     await expect.poll(() => one.ready.gzip?.length).toBeLessThan(first.length);
     expect(gunzipSync(await one.body("gzip")).toString()).toBe(words);
   });

@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
-import type { Encoding, FinishedPage } from "./cached-page.ts";
+import type { CachedPage, Encoding } from "./cached-page.ts";
 
 export type PageCache = {
   /** The page kept under this key, if it stands. */
-  kept(key: string): FinishedPage | undefined;
+  kept(key: string): CachedPage | undefined;
   /** The page under this key, ready in that encoding: kept, or rendered once for all who ask meanwhile. */
-  page(key: string, encoding: Encoding, render: () => Promise<FinishedPage>): Promise<FinishedPage>;
+  page(key: string, encoding: Encoding, render: () => Promise<CachedPage>): Promise<CachedPage>;
   /** What was kept or is being rendered may be stale: nobody who asks from now on gets it. */
   drop(): void;
   /** While changes cannot be heard of, nothing is kept. */
@@ -15,13 +15,13 @@ export type PageCache = {
 
 /** Keeps finished pages in memory, the least used ones leaving when `maxBytes` are full. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
-  const pages = new LRUCache<string, FinishedPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     // One huge page shall not push out all others.
     maxEntrySize: Math.ceil(maxBytes / 8),
     sizeCalculation: (page) => page.bytes(),
   });
-  let rendering = new Map<string, Promise<FinishedPage>>();
+  let rendering = new Map<string, Promise<CachedPage>>();
   let suspended = false;
 
   function drop() {
@@ -31,7 +31,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   type Generation = typeof rendering;
 
-  function keep(generation: Generation, key: string, page: FinishedPage) {
+  function keep(generation: Generation, key: string, page: CachedPage) {
     // A change that came meanwhile has dropped this generation.
     if (generation === rendering && !suspended && page.status === 200) pages.set(key, page);
   }
@@ -39,8 +39,8 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   async function renderedOnce(
     generation: Generation,
     key: string,
-    render: () => Promise<FinishedPage>,
-  ): Promise<FinishedPage> {
+    render: () => Promise<CachedPage>,
+  ): Promise<CachedPage> {
     try {
       const page = await render();
       keep(generation, key, page);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { Log } from "#platform/log.ts";
 import { countKeptPage } from "#server/metrics.ts";
-import { chooseEncoding, type Encoding, type FinishedPage, isUnchanged } from "./cached-page.ts";
+import { type CachedPage, chooseEncoding, type Encoding, isUnchanged } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A page as an answer to this request: packed as it accepts, or 304 when its copy still stands. */
-export async function pageResponse(page: FinishedPage, request: Request): Promise<Response> {
+export async function pageResponse(page: CachedPage, request: Request): Promise<Response> {
   if (isUnchanged(page, request.headers.get("if-none-match"))) {
     return new Response(null, { status: 304, headers: unchangedHeaders(page) });
   }
@@ -18,7 +18,7 @@ export async function pageResponse(page: FinishedPage, request: Request): Promis
 }
 
 /** Answers what is kept before any other work is done for the request, and passes the rest on. */
-export function keptPagesFirst(
+export function serveFromCache(
   next: RequestListener,
   { cache, log }: { cache: PageCache; log: Log },
 ): RequestListener {
@@ -32,7 +32,7 @@ export function keptPagesFirst(
 }
 
 /** False when the page is not packed yet as this request wants it. */
-function send(page: FinishedPage, request: IncomingMessage, response: ServerResponse): boolean {
+function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): boolean {
   if (isUnchanged(page, request.headers["if-none-match"])) {
     response.writeHead(304, unchangedHeaders(page)).end();
     return true;
@@ -41,7 +41,7 @@ function send(page: FinishedPage, request: IncomingMessage, response: ServerResp
   const encoding = chooseEncoding(Array.isArray(accepted) ? accepted.join() : accepted);
   const body = page.ready[encoding];
   if (!body) return false;
-  page.improve(encoding);
+  page.recompress(encoding);
   response.writeHead(page.status, readyHeaders(page, encoding, body)).end(body);
   return true;
 }
@@ -49,14 +49,14 @@ function send(page: FinishedPage, request: IncomingMessage, response: ServerResp
 /** A kept page's headers as Node writes them fastest: names and values in one list, made once for a body. */
 const headerLists = new WeakMap<Buffer, string[]>();
 
-function readyHeaders(page: FinishedPage, encoding: Encoding, body: Buffer): string[] {
+function readyHeaders(page: CachedPage, encoding: Encoding, body: Buffer): string[] {
   const made = headerLists.get(body) ?? Object.entries(encodedHeaders(page, encoding, body)).flat();
   headerLists.set(body, made);
   return made;
 }
 
 function encodedHeaders(
-  page: FinishedPage,
+  page: CachedPage,
   encoding: Encoding,
   body: Buffer,
 ): Record<string, string> {
@@ -64,7 +64,7 @@ function encodedHeaders(
   return encoding === "identity" ? headers : { ...headers, "content-encoding": encoding };
 }
 
-function unchangedHeaders({ headers }: FinishedPage): Record<string, string> {
+function unchangedHeaders({ headers }: CachedPage): Record<string, string> {
   const { "content-type": _, ...rest } = headers;
   return rest;
 }

@@ -57,8 +57,8 @@ test("a category is added, changed and found", { tag: "@phone" }, async ({ page 
   await save(page).click();
   await expect(page).toHaveURL("/admin/categories");
   await expect(row(page, `${name} II`)).toContainText("0");
-  const readers = await page.request.get(`/categories/${slug}`);
-  expect(await readers.text()).toContain("From a test.");
+  const publicHandler = await page.request.get(`/categories/${slug}`);
+  expect(await publicHandler.text()).toContain("From a test.");
 });
 
 test("the name is required, said beside its field; the rest of what was typed stays", async ({

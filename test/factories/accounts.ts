@@ -1,6 +1,6 @@
 import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
 import { createAdmin } from "#domain/auth/create-admin.server.ts";
-import type { Visit } from "#domain/auth/request-info.ts";
+import type { RequestInfo } from "#domain/auth/request-info.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Database } from "#domain/database.ts";
 
@@ -14,7 +14,7 @@ export function testAccounts(db: Database, url = "https://recipes.example"): Acc
   return openAccounts({ db, secret, site: { name: "Sorrel", url } });
 }
 
-export function visit(given: Partial<Visit> = {}): Visit {
+export function requestInfo(given: Partial<RequestInfo> = {}): RequestInfo {
   return { cookies: "", address: "192.0.2.1", browser: FIREFOX, ...given };
 }
 
@@ -25,11 +25,11 @@ export async function makeAdmin(accounts: Accounts, admin = ADMIN): Promise<void
 /** Signs in, and gives what the browser's Cookie header holds from then on. */
 export async function signedInCookies(
   accounts: Accounts,
-  { remember = false, from = visit(), admin = ADMIN } = {},
+  { remember = false, from = requestInfo(), admin = ADMIN } = {},
 ): Promise<string> {
   const signed = await signIn(accounts, {
     credentials: { ...admin, remember },
-    visit: from,
+    requestInfo: from,
     now: new Date(),
   });
   if (signed.outcome !== "right") throw new Error("The admin could not sign in");

@@ -4,23 +4,23 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll } from "vitest";
 import type { MediaAndWeb } from "#domain/media/media.ts";
-import { openPress } from "#platform/images/image-processor.ts";
+import { openImageProcessor } from "#platform/images/image-processor.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 
 const NO_WEB: MediaAndWeb["web"] = {
   fetch: async () => ({
     ok: false,
-    failure: { kind: "network", passing: true, message: "There is no web here" },
+    failure: { kind: "network", isTransient: true, message: "There is no web here" },
   }),
 };
 
 /** A store in a folder of this test file's own and a press, gone at its end; of other sites nothing unless given. */
 export function testMedia({ web = NO_WEB } = {}): MediaAndWeb & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), "sorrel-media-"));
-  const press = openPress();
+  const imageProcessor = openImageProcessor();
   afterAll(async () => {
-    await press.close();
+    await imageProcessor.close();
     await rm(folder, { recursive: true, force: true });
   });
-  return { folder, store: openFileStore(folder), press, web };
+  return { folder, store: openFileStore(folder), imageProcessor, web };
 }

@@ -15,9 +15,13 @@ import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import { NO_SITE_SETTINGS, type SiteSettings, siteFace } from "#domain/settings/site-settings.ts";
+import {
+  NO_SITE_SETTINGS,
+  type SiteSettings,
+  siteProfile,
+} from "#domain/settings/site-settings.ts";
 
-type Visit = {
+type RequestInfo = {
   db: Database;
   from?: string;
   newsletterConfirm?: boolean;
@@ -46,7 +50,7 @@ const SIGNED_IN = {
 };
 
 /** What the server hands to loaders and actions, for a visitor from some address. */
-function visitContext(visit: Visit) {
+function requestInfoContext(requestInfo: RequestInfo) {
   const {
     db,
     from = "192.0.2.1",
@@ -55,14 +59,14 @@ function visitContext(visit: Visit) {
     onFault,
     settings,
     scraper,
-  } = visit;
+  } = requestInfo;
   const context = new RouterContextProvider();
   if (admin) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
   }
-  if (visit.generator) context.set(generatorContext, visit.generator);
-  if (visit.media) context.set(mediaContext, visit.media);
+  if (requestInfo.generator) context.set(generatorContext, requestInfo.generator);
+  if (requestInfo.media) context.set(mediaContext, requestInfo.media);
   if (scraper) context.set(scraperContext, scraper);
   if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);
@@ -74,7 +78,7 @@ function visitContext(visit: Visit) {
   };
   context.set(siteDefaults, { name: "Sorrel & Co", support });
   context.set(siteContext, {
-    ...siteFace({ name: "Sorrel & Co", support }, { ...NO_SITE_SETTINGS, ...settings }),
+    ...siteProfile({ name: "Sorrel & Co", support }, { ...NO_SITE_SETTINGS, ...settings }),
     url: "https://recipes.example",
     newsletterConfirm,
   });
@@ -83,12 +87,12 @@ function visitContext(visit: Visit) {
 
 /** A loader's or an action's arguments: a request with the route's parameters. */
 export function routeArgs(
-  visit: Visit,
+  requestInfo: RequestInfo,
   path: string,
   { params = {}, ...init }: RequestInit & { params?: Record<string, string> } = {},
 ) {
   const url = new URL(path, "https://recipes.example");
-  const context = visitContext(visit);
+  const context = requestInfoContext(requestInfo);
   return { request: new Request(url, init), url, params, context, pattern: path } as never;
 }
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { accountsContext, signedIn, siteContext, visitContext } from "#app/context.ts";
+import { accountsContext, requestInfoContext, signedIn, siteContext } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
 import { isCommonPassword } from "#domain/auth/common-password.ts";
@@ -72,5 +72,9 @@ async function endOthers(context: Context) {
 }
 
 function asker(context: Context) {
-  return { by: context.get(signedIn), visit: context.get(visitContext), now: new Date() };
+  return {
+    by: context.get(signedIn),
+    requestInfo: context.get(requestInfoContext),
+    now: new Date(),
+  };
 }

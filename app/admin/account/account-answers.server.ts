@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { waitWords } from "#app/ui/form/wait-words.ts";
-import type { Guess } from "#domain/auth/limit-attempts.server.ts";
+import type { AttemptResult } from "#domain/auth/limit-attempts.server.ts";
 import type { AccountIntent, AccountOutcome } from "./account-outcome.ts";
 
 export function answer(outcome: AccountOutcome, status = 200, cookies: string[] = []) {
@@ -16,13 +16,13 @@ export function invalid(intent: AccountIntent, errors: object) {
 /** A password or a code that was wrong, or guessed too often. */
 export function notRight(
   intent: AccountIntent,
-  guess: Exclude<Guess<unknown>, { outcome: "right" }>,
+  limitAttempts: Exclude<AttemptResult<unknown>, { outcome: "right" }>,
 ) {
   const field = intent === "confirm" ? "code" : "password";
-  if (guess.outcome === "wrong") {
+  if (limitAttempts.outcome === "wrong") {
     return answer({ intent, errors: { [field]: `That ${field} is not right.` } }, 403);
   }
-  const problem = `Too many attempts. Please try again ${waitWords(guess.waitSeconds)}.`;
+  const problem = `Too many attempts. Please try again ${waitWords(limitAttempts.waitSeconds)}.`;
   return answer({ intent, problem }, 429);
 }
 

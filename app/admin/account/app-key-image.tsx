@@ -2,7 +2,7 @@
 const EDGE = 4;
 
 /** A QR code: black on white in any theme, or cameras don't read it. */
-export function AppKeyPicture({ squares }: { squares: boolean[][] }) {
+export function AppKeyImage({ squares }: { squares: boolean[][] }) {
   const size = squares.length + 2 * EDGE;
   const path = squares
     .flatMap((row, y) =>

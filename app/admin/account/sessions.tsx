@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { OpenSession } from "#domain/auth/sessions.server.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -21,7 +21,7 @@ export function Sessions({ sessions, outcome }: SessionsProps) {
                 {session.isThis && <span className="font-normal text-sorrel"> · this one</span>}
               </p>
               <p className="text-sm wrap-anywhere text-quiet">
-                {session.address} · last seen <When date={session.lastSeenAt} />
+                {session.address} · last seen <LocalTime date={session.lastSeenAt} />
               </p>
             </div>
             {!session.isThis && (

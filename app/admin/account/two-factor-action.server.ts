@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { accountsContext, signedIn, visitContext } from "#app/context.ts";
+import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { readCode, readPassword } from "#domain/auth/schema.ts";
 import {
@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 type Fields = Awaited<ReturnType<typeof readForm>>;
 
 /** Does what one of the forms about the second step asks for. */
-export async function actOnSecondStep(request: Request, context: Context) {
+export async function actOnTwoFactor(request: Request, context: Context) {
   const fields = await readForm(request);
   switch (fieldText(fields.intent)) {
     case "begin":
@@ -70,6 +70,10 @@ async function renew(fields: Fields, context: Context) {
 }
 
 function asking<Given>(context: Context, given: Given) {
-  const asker = { by: context.get(signedIn), visit: context.get(visitContext), now: new Date() };
+  const asker = {
+    by: context.get(signedIn),
+    requestInfo: context.get(requestInfoContext),
+    now: new Date(),
+  };
   return [context.get(accountsContext), { ...asker, ...given }] as const;
 }

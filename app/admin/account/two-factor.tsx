@@ -12,9 +12,9 @@ import {
   NOT_SAVED,
   revalidateWhenDone,
 } from "./account-outcome.ts";
-import { AppKeyPicture } from "./app-key-image.tsx";
+import { AppKeyImage } from "./app-key-image.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { actOnSecondStep } from "./two-factor-action.server.ts";
+import { actOnTwoFactor } from "./two-factor-action.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnSecondStep(request, context);
+  return actOnTwoFactor(request, context);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -41,7 +41,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+export default function TwoFactorStep({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isOn } = loaderData;
   const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
   return (
@@ -110,7 +110,7 @@ function SetUp({ email, appKey, outcome }: SetUpProps) {
       <p className="mb-4 text-quiet">
         Scan the picture with your authenticator app, or type the key. Then enter the code it shows.
       </p>
-      <AppKeyPicture squares={appKey.squares} />
+      <AppKeyImage squares={appKey.squares} />
       <p className="my-4">
         <span className="block text-sm text-quiet">Key</span>
         <code className="text-lg wrap-anywhere">{inFours(appKey.text)}</code>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { DataTable, EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
 import { TableFilter } from "#app/admin/ui/table/table-filter.tsx";
@@ -14,7 +14,7 @@ import {
 } from "#domain/activity/activity.ts";
 import { listActivity } from "#domain/activity/list-activity.server.ts";
 import type { Route } from "./+types/activity.ts";
-import { deedPath, deedWords } from "./describe-activity.ts";
+import { activityPath, describeActivity } from "./describe-activity.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readActivityQuery(url.searchParams);
@@ -62,13 +62,13 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
             {table.rows.map((line) => (
               <tr key={line.id}>
                 <td className="text-quiet sm:w-48 sm:whitespace-nowrap">
-                  <When date={line.at} />
+                  <LocalTime date={line.at} />
                 </td>
                 <td dir="auto" className="wrap-anywhere sm:w-48 sm:min-w-48">
                   {line.by ?? "The site"}
                 </td>
                 <td>
-                  <Deed line={line} />
+                  <ActivityEntry line={line} />
                 </td>
               </tr>
             ))}
@@ -85,9 +85,9 @@ export default function Activity({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Deed({ line }: { line: ActivityLine }) {
-  const { before, name, after } = deedWords(line);
-  const path = deedPath(line);
+function ActivityEntry({ line }: { line: ActivityLine }) {
+  const { before, name, after } = describeActivity(line);
+  const path = activityPath(line);
   return (
     <span className="wrap-anywhere">
       {before}{" "}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActivityLine } from "#domain/activity/activity.ts";
-import { deedPath, deedWords } from "./describe-activity.ts";
+import { activityPath, describeActivity } from "./describe-activity.ts";
 
 function line(given: Partial<ActivityLine>): ActivityLine {
   const own = { id: 1, at: new Date(0), by: "Ada", nounId: "7", title: "Onion Soup", details: {} };
@@ -37,7 +37,7 @@ test.each<[Partial<ActivityLine>, string]>([
   [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
   [{ verb: "stirred", noun: "pot", title: "No. 1" }, "stirred the pot No. 1"],
 ])("%j reads '%s'", (given, sentence) => {
-  const { before, name, after } = deedWords(line(given));
+  const { before, name, after } = describeActivity(line(given));
   expect([before, name, after].filter(Boolean).join(" ")).toBe(sentence);
 });
 
@@ -51,5 +51,5 @@ test.each<[Partial<ActivityLine>, string | null]>([
   [{ noun: "session" }, null],
   [{ nounId: null }, null],
 ])("%j leads to %s", (given, path) => {
-  expect(deedPath(line(given))).toBe(path);
+  expect(activityPath(line(given))).toBe(path);
 });

@@ -9,7 +9,7 @@ type Words = {
 };
 
 /** What was done as a sentence around the name of the thing: who reads it has the who before it. */
-export function deedWords({ verb, noun, title, details }: ActivityLine): Words {
+export function describeActivity({ verb, noun, title, details }: ActivityLine): Words {
   const generic = { before: `${verb} the ${noun}`, name: title, after: "" };
   const more = (value: unknown) => (value ? `: ${value}` : "");
   switch (`${verb} ${noun}`) {
@@ -51,7 +51,7 @@ export function deedWords({ verb, noun, title, details }: ActivityLine): Words {
 }
 
 /** Where the thing stands in the back office, if it can still stand somewhere. */
-export function deedPath({ verb, noun, nounId }: ActivityLine): string | null {
+export function activityPath({ verb, noun, nounId }: ActivityLine): string | null {
   if (!nounId || verb.startsWith("deleted for ever")) return null;
   if (verb === "deleted") return noun === "recipe" ? href("/admin/trash") : null;
   switch (noun) {

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { NOT_DONE, orProblem, Told, useWrite } from "#app/admin/ui/form/outcome.tsx";
+import {
+  ActionFeedback,
+  NOT_DONE,
+  useWrite,
+  withNetworkError,
+} from "#app/admin/ui/form/outcome.tsx";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -35,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
@@ -63,7 +68,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           Add Category
         </Link>
       </PageHeader>
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {loaderData.deleting && (
         <ConfirmPage
           title={deleteTitle(loaderData.deleting)}

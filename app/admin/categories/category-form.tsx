@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
-import { KeptForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
-import { PictureAlts } from "#app/admin/ui/upload/image-alts.tsx";
-import { PictureSource } from "#app/admin/ui/upload/image-source.tsx";
+import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
+import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { waitForUploads } from "#app/admin/ui/upload/wait-for-uploads.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import type { CategoryOutcome, TypedCategory } from "./category-outcome.ts";
-import { PicturePreview } from "./image-preview.tsx";
+import { ImagePreview } from "./image-preview.tsx";
 import { SlugField } from "./slug-field.tsx";
 
 type CategoryFormProps = {
@@ -61,7 +61,7 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
       onSubmit={waitForUploads}
     >
       {id && <input type="hidden" name="opened" value={JSON.stringify(opened)} />}
-      <KeptForm form={form} name={`category ${id ?? "new"}`} />
+      <AutosavedForm form={form} name={`category ${id ?? "new"}`} />
       <div className="form-columns">
         <div className="form-column">
           <FormField
@@ -92,10 +92,10 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
             onChange={(event) => type({ description: event.target.value })}
             error={errors.description}
           />
-          <PictureSource
+          <ImageSource
             of="Image URL"
             address={imageUrl}
-            onPicture={({ address }) => typeInto(image.current, address)}
+            onImage={({ address }) => typeInto(image.current, address)}
           >
             <FormField
               ref={image}
@@ -109,10 +109,10 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
               onChange={(event) => type({ imageUrl: event.target.value })}
               error={errors.imageUrl}
             />
-          </PictureSource>
-          <PictureAlts addresses={[imageUrl.trim()]} />
+          </ImageSource>
+          <ImageAlts addresses={[imageUrl.trim()]} />
         </div>
-        <PicturePreview address={imageUrl} />
+        <ImagePreview address={imageUrl} />
       </div>
       <div className="save-bar mt-6">
         <p role="alert" className="mr-auto text-tomato empty:hidden">

@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import type { ReactNode, Ref } from "react";
 import { Form, href, Link } from "react-router";
 import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Picture } from "#app/ui/images/image.tsx";
@@ -126,13 +126,13 @@ function RecipeCount({ name, recipes, published }: CategoryRow) {
   return (
     <>
       <Link to={`/admin/recipes?${new URLSearchParams({ search: name })}`} className="row-link">
-        {figure(recipes)}
+        {formatNumber(recipes)}
         <span className="sm:sr-only"> {recipes === 1 ? "recipe" : "recipes"}</span>
       </Link>
       {drafts > 0 && (
         <span className="text-sm text-quiet sm:block">
           <span className="sm:hidden">, </span>
-          {figure(drafts)} {drafts === 1 ? "draft" : "drafts"}
+          {formatNumber(drafts)} {drafts === 1 ? "draft" : "drafts"}
         </span>
       )}
     </>

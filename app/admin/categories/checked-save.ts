@@ -1,4 +1,4 @@
-import { orProblem } from "#app/admin/ui/form/outcome.tsx";
+import { withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { CategoryOutcome } from "./category-outcome.ts";
 
@@ -6,7 +6,7 @@ import type { CategoryOutcome } from "./category-outcome.ts";
 export async function checkedSave<Result>(request: Request, serverAction: () => Promise<Result>) {
   const read = readCategory(Object.fromEntries(await request.clone().formData()));
   if (!read.ok) return { errors: read.errors } satisfies CategoryOutcome;
-  return orProblem(
+  return withNetworkError(
     serverAction,
     "This category could not be saved. What you typed is still here: please check your connection and try again.",
   );

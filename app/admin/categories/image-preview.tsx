@@ -1,12 +1,12 @@
 import { useDeferredValue, useState } from "react";
 import { Picture } from "#app/ui/images/image.tsx";
-import { isPictureAddress } from "#domain/media/image-address.ts";
+import { isImageAddress } from "#domain/media/image-address.ts";
 
 /** The picture as readers will see it, or word that it can't be had. */
-export function PicturePreview({ address }: { address: string }) {
+export function ImagePreview({ address }: { address: string }) {
   const shown = useDeferredValue(address.trim());
   const [broken, setBroken] = useState("");
-  const isGiven = shown !== "" && isPictureAddress(shown);
+  const isGiven = shown !== "" && isImageAddress(shown);
   return (
     <section aria-labelledby="picture" className="panel self-start">
       <h2 id="picture">Picture</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 
 type CountsProps = {
@@ -17,16 +17,16 @@ export function Counts({ dashboard }: CountsProps) {
           to={`${href("/admin/recipes")}?status=published`}
           className="row-link inline-block py-1"
         >
-          {figure(recipes.published)} published
+          {formatNumber(recipes.published)} published
         </Link>
         <Link to={`${href("/admin/recipes")}?status=draft`} className="row-link inline-block py-1">
-          {figure(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
+          {formatNumber(recipes.draft)} {recipes.draft === 1 ? "draft" : "drafts"}
         </Link>
       </Count>
       <Count label="Categories" count={categories} to={href("/admin/categories")} />
       <Count label="Messages" count={messages.total} to={href("/admin/messages")}>
         <Link to={href("/admin/messages")} className="row-link inline-block py-1">
-          {figure(messages.unread)} unread
+          {formatNumber(messages.unread)} unread
         </Link>
       </Count>
       <Count label="Subscribers" count={subscribers} to={href("/admin/subscribers")} />
@@ -42,7 +42,7 @@ function Count({ label, count, to, children }: CountProps) {
       <h2 className="count-label">{label}</h2>
       <p>
         <Link to={to} className="count-figure row-link">
-          {figure(count)}
+          {formatNumber(count)}
         </Link>
       </p>
       {children && <p className="figures mt-1 flex flex-wrap gap-x-3 text-quiet">{children}</p>}

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from "react";
 import { Link } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { dayName } from "./day-name.ts";
 import { roundTop } from "./round-top.ts";
 
@@ -34,15 +34,15 @@ export function DayChart({ words, to, days }: DayChartProps) {
     <figure className="figures">
       <figcaption className="flex flex-wrap items-baseline gap-x-2">
         <Link to={to} className="count-figure row-link">
-          {figure(sum)}
+          {formatNumber(sum)}
         </Link>
         <span className="text-quiet">{inWords(sum)}</span>
         <span aria-hidden="true" className="ml-auto font-semibold">
-          {shown && `${dayName(shown.day)}: ${figure(shown.count)} ${inWords(shown.count)}`}
+          {shown && `${dayName(shown.day)}: ${formatNumber(shown.count)} ${inWords(shown.count)}`}
         </span>
       </figcaption>
       <div aria-hidden="true" className="mt-2 text-sm text-quiet">
-        <p className="text-right leading-none">{figure(top)}</p>
+        <p className="text-right leading-none">{formatNumber(top)}</p>
         <svg
           aria-hidden="true"
           viewBox={`0 0 ${days.length * SLOT} ${HEIGHT}`}

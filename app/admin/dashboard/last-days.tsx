@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { DayOfSite } from "#domain/dashboard/dashboard.ts";
 import { DayChart } from "./day-chart.tsx";
@@ -52,8 +52,8 @@ export function LastDays({ days }: { days: DayOfSite[] }) {
             {days.toReversed().map(({ day, views, subscribers }) => (
               <tr key={day}>
                 <th scope="row">{dayName(day)}</th>
-                <td className="number">{figure(views)}</td>
-                <td className="number">{figure(subscribers)}</td>
+                <td className="number">{formatNumber(views)}</td>
+                <td className="number">{formatNumber(subscribers)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 
 /** The ways that are gone most often (spec §2). */
@@ -17,7 +17,8 @@ export function QuickLinks({ unread }: { unread: number }) {
         Manage Categories
       </Link>
       <Link to={href("/admin/messages")} className={quiet}>
-        View Messages <span className="font-normal text-quiet">({figure(unread)} unread)</span>
+        View Messages{" "}
+        <span className="font-normal text-quiet">({formatNumber(unread)} unread)</span>
       </Link>
       <Link to={href("/admin/subscribers")} className={quiet}>
         View Subscribers

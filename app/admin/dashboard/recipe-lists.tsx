@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 
@@ -21,7 +21,7 @@ export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
             <Status tone={status === "published" ? "good" : "quiet"}>
               {status === "published" ? "Published" : "Draft"}
             </Status>
-            <When date={updatedAt} brief />
+            <LocalTime date={updatedAt} brief />
           </span>
         </li>
       ))}
@@ -43,7 +43,7 @@ export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
           </a>
           <span className="facts">
             <span>
-              {figure(views)} {views === 1 ? "view" : "views"}
+              {formatNumber(views)} {views === 1 ? "view" : "views"}
             </span>
             <span>{rating === null ? "No ratings yet" : `${rating.toFixed(1)}/5.0`}</span>
           </span>

@@ -42,7 +42,7 @@ const open = (id: string) =>
 test("the form brings the recipe as it stands", async () => {
   const id = await created("Beans");
   expect(await open(id.toUpperCase())).toMatchObject({
-    standing: {
+    persisted: {
       id,
       version: 1,
       status: "draft",

@@ -7,7 +7,7 @@ import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/edit-recipe.ts";
 import { saveInBrowser } from "./drafts/save-in-browser.ts";
 import { RecipeForm } from "./recipe-form.tsx";
-import { categoryNames, saveRecipe, standing } from "./save-recipe.server.ts";
+import { categoryNames, persisted, saveRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -15,7 +15,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
   const categories = await categoryNames(context);
-  return { standing: standing(recipe), categories, site: { name, url } };
+  return { persisted: persisted(recipe), categories, site: { name, url } };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -32,7 +32,7 @@ export default function EditRecipe({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <SavedNote />
-      <RecipeForm key={loaderData.standing.id} {...loaderData} outcome={actionData} />
+      <RecipeForm key={loaderData.persisted.id} {...loaderData} outcome={actionData} />
     </>
   );
 }
@@ -65,5 +65,5 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Edit ${loaderData.standing.fields.title}` : "Not found" },
+  { title: loaderData ? `Edit ${loaderData.persisted.fields.title}` : "Not found" },
 ];

@@ -7,7 +7,7 @@ import { action, loader } from "./new-recipe.tsx";
 import type { SaveOutcome } from "./outcome.ts";
 
 const { visitor, admin, owner } = testDatabase();
-const visit = { db: visitor, admin };
+const requestInfo = { db: visitor, admin };
 type Fields = [string, string][];
 const good: Fields = [
   ["title", "Rice"],
@@ -29,7 +29,11 @@ const faults: unknown[] = [];
 async function send(fields: Fields | RequestInit) {
   const init = Array.isArray(fields) ? formPost(fields) : fields;
   const answer = await action(
-    routeArgs({ ...visit, onFault: (fault) => faults.push(fault) }, "/admin/recipes/new", init),
+    routeArgs(
+      { ...requestInfo, onFault: (fault) => faults.push(fault) },
+      "/admin/recipes/new",
+      init,
+    ),
   );
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get("Location") };

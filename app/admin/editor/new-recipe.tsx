@@ -20,7 +20,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 }
 
 export default function NewRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  return <RecipeForm standing={null} {...loaderData} outcome={actionData} />;
+  return <RecipeForm persisted={null} {...loaderData} outcome={actionData} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "New recipe" }];

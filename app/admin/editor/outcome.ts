@@ -3,7 +3,7 @@ import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
 /** A recipe as it stands in the database, for the form. Dates ISO 8601. */
-export type StandingRecipe = {
+export type PersistedRecipe = {
   id: string;
   version: number;
   status: RecipeStatus;
@@ -21,10 +21,10 @@ export type StandingRecipe = {
  * again; with scripts the form still holds them.
  */
 export type SaveOutcome = { typed?: RecipeFields; version?: number | null } & (
-  | { state: "saved"; recipe: StandingRecipe }
+  | { state: "saved"; recipe: PersistedRecipe }
   | { state: "invalid"; errors: RecipeErrors }
   /** Someone saved in between: nothing was written. */
-  | { state: "conflict"; theirs: StandingRecipe }
+  | { state: "conflict"; theirs: PersistedRecipe }
   | {
       state: "failed";
       problem: string;

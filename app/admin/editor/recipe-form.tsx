@@ -10,12 +10,12 @@ import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { NewerNotice } from "./conflict/newer-notice.tsx";
 import { EditorContext, useTextField } from "./editor-context.ts";
 import { BasicFields } from "./fields/basic-fields.tsx";
-import { FilingFields } from "./fields/classification-fields.tsx";
+import { ClassificationFields } from "./fields/classification-fields.tsx";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
 import { ProblemSummary } from "./fields/problem-summary.tsx";
 import { IngredientRows } from "./ingredients/ingredient-rows.tsx";
-import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
-import { PicturePanel } from "./panels/image-panel.tsx";
+import type { PersistedRecipe, SaveOutcome } from "./outcome.ts";
+import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
@@ -28,7 +28,7 @@ import "./recipe-form.css";
 
 export type RecipeFormProps = {
   /** The recipe that is edited; null for a new one. */
-  standing: StandingRecipe | null;
+  persisted: PersistedRecipe | null;
   /** The id that a new recipe will have, so that sending it twice makes one. */
   newId?: string | undefined;
   categories: string[];
@@ -37,8 +37,8 @@ export type RecipeFormProps = {
 };
 
 /** A recipe, new or edited, with all its fields. */
-export function RecipeForm({ standing, newId, categories, site, outcome }: RecipeFormProps) {
-  const editor = useRecipeForm({ standing, categories, outcome });
+export function RecipeForm({ persisted, newId, categories, site, outcome }: RecipeFormProps) {
+  const editor = useRecipeForm({ persisted, categories, outcome });
   const { state, change, errors, base, dirty, scripted, conflict, newer } = editor;
   const { fields, keys, undo } = state;
   const [id] = useState(newId);
@@ -47,7 +47,7 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
   return (
     <EditorContext value={{ fields, errors, change }}>
       <PageHeader
-        title={standing ? "Edit recipe" : "New recipe"}
+        title={persisted ? "Edit recipe" : "New recipe"}
         note={base ? base.fields.title : "A title and a category are enough to begin."}
       />
       <Form
@@ -93,13 +93,13 @@ export function RecipeForm({ standing, newId, categories, site, outcome }: Recip
             <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
             <IngredientRows keys={keys.ingredients} undo={undo} />
             <StepRows keys={keys.instructions} undo={undo} />
-            <FilingFields />
+            <ClassificationFields />
             <NutritionFields />
             <Credit />
           </div>
           <div className="form-side">
             <StatusPanel base={base} />
-            <PicturePanel />
+            <ImagePanel />
             <QualityPanel />
             <SearchPanel siteName={site.name} siteUrl={site.url} />
           </div>

@@ -6,29 +6,29 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { type UpdateResult, updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { readRecipe } from "#domain/recipes/form/parse-form-data.ts";
-import { fieldsOf, type RecipeFields, typedRecipe } from "#domain/recipes/form/recipe-fields.ts";
+import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
-import { SAVE_FAILED, type SaveOutcome, type StandingRecipe } from "./outcome.ts";
+import { type PersistedRecipe, SAVE_FAILED, type SaveOutcome } from "./outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Saves what the form sent: a new recipe, or over the one of this id. */
 export async function saveRecipe(request: Request, context: Context, recipeId: string | null) {
   const sent = await readForm(request);
-  const { fields, odd } = typedRecipe(sent);
+  const { fields, invalidFields } = parseFormData(sent);
   const scripted = sent.scripted === "on";
   const version = readVersion(sent.version);
   const answer = (outcome: SaveOutcome, status: number) =>
     data(scripted ? outcome : { ...outcome, typed: fields, version }, { status });
   try {
-    const read = await readSent(context, sent, { fields, odd });
+    const read = await readSent(context, sent, { fields, invalidFields });
     if (!read.ok) return answer({ state: "invalid", errors: read.errors }, 400);
     const saved = recipeId
       ? await update(context, recipeId, version, read.recipe)
       : await create(context, readId(sent.id), read.recipe);
     if (!("ok" in saved)) return answer(saved.outcome, saved.status);
-    if (scripted) return answer({ state: "saved", recipe: standing(saved.recipe) }, 200);
+    if (scripted) return answer({ state: "saved", recipe: persisted(saved.recipe) }, 200);
     const path = href("/admin/recipes/edit/:id", { id: saved.recipe.id });
     return redirect(`${path}?saved=${saved.recipe.status}`);
   } catch (error) {
@@ -38,7 +38,7 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
 }
 
 /** For the form. */
-export function standing(recipe: SavedRecipe): StandingRecipe {
+export function persisted(recipe: SavedRecipe): PersistedRecipe {
   return {
     id: recipe.id,
     version: recipe.version,
@@ -61,13 +61,13 @@ type Sent = Record<string, unknown>;
 async function readSent(
   context: Context,
   { status }: Sent,
-  { fields, odd }: { fields: RecipeFields; odd: string[] },
+  { fields, invalidFields }: { fields: RecipeFields; invalidFields: string[] },
 ) {
   const isStatus = status === "draft" || status === "published";
   const categories = await categoryNames(context);
   const read = readRecipe(fields, { status: isStatus ? status : "draft", categories });
   const errors = { ...(read.ok ? {} : read.errors) };
-  for (const name of odd) errors[name] ??= "Please enter one text.";
+  for (const name of invalidFields) errors[name] ??= "Please enter one text.";
   if (!isStatus) errors.status = "Please choose to save as a draft or to publish.";
   if (read.ok && Object.keys(errors).length === 0) return read;
   return { ok: false, errors } as const;
@@ -110,7 +110,7 @@ async function update(
   if (result.ok) return result;
   if (result.reason === "source-taken") return sourceTaken(problem, result);
   if (result.reason === "not-found") return gone(problem);
-  return { outcome: { state: "conflict", theirs: standing(result.theirs) }, status: 409 };
+  return { outcome: { state: "conflict", theirs: persisted(result.theirs) }, status: 409 };
 }
 
 function gone(problem: string): Saved {

@@ -12,17 +12,21 @@ import type { OfferedDraft } from "#app/admin/ui/form/draft-offer.tsx";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { type RecipeErrors, readRecipe } from "#domain/recipes/form/parse-form-data.ts";
-import { NEW_RECIPE, type RecipeFields, typedRecipe } from "#domain/recipes/form/recipe-fields.ts";
+import {
+  NEW_RECIPE,
+  parseFormData,
+  type RecipeFields,
+} from "#domain/recipes/form/recipe-fields.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe } from "./drafts/arriving-recipe.ts";
 import { useArrival } from "./drafts/use-arrival.ts";
-import { useKeptDraft } from "./drafts/use-draft.ts";
-import type { SaveOutcome, StandingRecipe } from "./outcome.ts";
+import { useDraft } from "./drafts/use-draft.ts";
+import type { PersistedRecipe, SaveOutcome } from "./outcome.ts";
 import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
 
 type Given = {
   /** The recipe as it stands; null for a new one. */
-  standing: StandingRecipe | null;
+  persisted: PersistedRecipe | null;
   categories: string[];
   outcome: SaveOutcome | undefined;
 };
@@ -34,7 +38,7 @@ export type RecipeForm = {
   change: (change: Change) => void;
   errors: RecipeErrors;
   /** What the next save goes over; null for a new recipe. */
-  base: StandingRecipe | null;
+  base: PersistedRecipe | null;
   /** Whether something is typed that is not saved. */
   dirty: boolean;
   /** True once the page goes on by itself, after a save. */
@@ -43,10 +47,10 @@ export type RecipeForm = {
   /** Gives up waiting for the AI service's classification; null while none is under way. */
   stopClassifying: (() => void) | null;
   /** A save by someone else, that came in between. */
-  newer: StandingRecipe | null;
+  newer: PersistedRecipe | null;
   /** The same once it is looked at: what it says has to be chosen from. */
-  conflict: StandingRecipe | null;
-  setConflict: (theirs: StandingRecipe) => void;
+  conflict: PersistedRecipe | null;
+  setConflict: (theirs: PersistedRecipe) => void;
   /** Goes on with these fields over the conflict's state. */
   settle: (fields: RecipeFields) => void;
   /** Remembers what is being sent. */
@@ -56,19 +60,19 @@ export type RecipeForm = {
 /** What was typed until the page of the recipe that had just been created took the new recipe's place. */
 let typedMeanwhile: { id: string; fields: RecipeFields } | null = null;
 
-function takeTyped(standing: StandingRecipe | null): RecipeFields | null {
+function takeTyped(persisted: PersistedRecipe | null): RecipeFields | null {
   const typed = typedMeanwhile;
   typedMeanwhile = null;
-  return typed && typed.id === standing?.id ? typed.fields : null;
+  return typed && typed.id === persisted?.id ? typed.fields : null;
 }
 
 /** What the recipe form holds, and what follows when it is saved or refused. */
-export function useRecipeForm({ standing, categories, outcome }: Given): RecipeForm {
-  const started = outcome?.typed ?? standing?.fields ?? NEW_RECIPE;
+export function useRecipeForm({ persisted, categories, outcome }: Given): RecipeForm {
+  const started = outcome?.typed ?? persisted?.fields ?? NEW_RECIPE;
   const [state, change] = useReducer(edit, started, (fields) =>
-    startEditing(fields, { isNew: standing === null }),
+    startEditing(fields, { isNew: persisted === null }),
   );
-  const [base, setBase] = useState(begunOn(standing, outcome));
+  const [base, setBase] = useState(begunOn(persisted, outcome));
   const [conflict, setConflict] = useState(outcome ? theirs(outcome) : null);
   const [scripted, setScripted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -81,7 +85,7 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
   const { fields } = state;
   const saved = useMemo(() => JSON.stringify(base?.fields ?? NEW_RECIPE), [base]);
   const dirty = useMemo(() => JSON.stringify(fields) !== saved, [fields, saved]);
-  const kept = useKeptDraft({ base, fields, dirty, change, setBase });
+  const kept = useDraft({ base, fields, dirty, change, setBase });
 
   const arrival = useArrival({ categories, fields, change, kept });
 
@@ -91,7 +95,7 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     const begun = arrived && arrival.settle(arrived);
     // What was typed before the scripts came stands in the page only.
     const sent = form.current && formFields(new FormData(form.current));
-    const typed = begun ?? takeTyped(standing) ?? (sent ? typedRecipe(sent).fields : started);
+    const typed = begun ?? takeTyped(persisted) ?? (sent ? parseFormData(sent).fields : started);
     if (JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
   });
@@ -101,11 +105,11 @@ export function useRecipeForm({ standing, categories, outcome }: Given): RecipeF
     if (leavingFor.current) typedMeanwhile = { id: leavingFor.current, fields };
   }, [fields]);
 
-  const takeSaved = useEffectEvent((recipe: StandingRecipe) => {
+  const takeSaved = useEffectEvent((recipe: PersistedRecipe) => {
     const untouched = submitted.current === fields;
     kept.forget();
     showToast(recipe.status === "published" ? "Recipe published" : "Recipe saved as draft");
-    if (standing === null) {
+    if (persisted === null) {
       leaving.current = true;
       leavingFor.current = recipe.id;
       if (!untouched) typedMeanwhile = { id: recipe.id, fields };
@@ -170,12 +174,12 @@ function useErrors(
 
 /** A form that comes back without scripts goes on from the version that it was typed on. */
 function begunOn(
-  standing: StandingRecipe | null,
+  persisted: PersistedRecipe | null,
   outcome: SaveOutcome | undefined,
-): StandingRecipe | null {
-  return standing && outcome?.version ? { ...standing, version: outcome.version } : standing;
+): PersistedRecipe | null {
+  return persisted && outcome?.version ? { ...persisted, version: outcome.version } : persisted;
 }
 
-function theirs(outcome: SaveOutcome): StandingRecipe | null {
+function theirs(outcome: SaveOutcome): PersistedRecipe | null {
   return outcome.state === "conflict" ? outcome.theirs : null;
 }

@@ -35,19 +35,19 @@ const suggestion = {
   cuisine: "",
 };
 
-function visit(keys: { chat?: string | undefined; photos?: string | undefined } = KEYS) {
+function requestInfo(keys: { chat?: string | undefined; photos?: string | undefined } = KEYS) {
   const generator = {
     chat: { baseUrl: chat.baseUrl, apiKey: keys.chat, model: "sonar-pro", timeoutMs: 300 },
     photos: { baseUrl: photos.baseUrl, accessKey: keys.photos },
-    isStandIn: false,
+    isFake: false,
   };
   return { db: visitor, admin, generator, onFault: vi.fn() };
 }
 
 /** The events of the answer; no key is in any of them. */
-async function ask(question: Question | object, keys?: Parameters<typeof visit>[0]) {
+async function ask(question: Question | object, keys?: Parameters<typeof requestInfo>[0]) {
   const response = await action(
-    routeArgs(visit(keys), "/admin/recipes/generate/ask", jsonPost(question)),
+    routeArgs(requestInfo(keys), "/admin/recipes/generate/ask", jsonPost(question)),
   );
   if (!(response instanceof Response)) return [response.data] as Answer[];
   const text = await response.text();
@@ -235,7 +235,7 @@ describe("photos", () => {
   test("that are used are reported to their provider, and the key to nobody else", async () => {
     const report = (downloadUrl: string) =>
       photoUsed(
-        routeArgs(visit(), "/admin/recipes/generate/photo-used", jsonPost({ downloadUrl })),
+        routeArgs(requestInfo(), "/admin/recipes/generate/photo-used", jsonPost({ downloadUrl })),
       );
     await report(`${photos.baseUrl}/photos/photo-1/download?ixid=1`);
     expect(photos.asked.map(({ url }) => url.pathname + url.search)).toEqual([
@@ -281,7 +281,7 @@ test.each([
   [],
 ])("a question that can't be read is refused: %j", async (question) => {
   const answer = await action(
-    routeArgs(visit(), "/admin/recipes/generate/ask", jsonPost(question)),
+    routeArgs(requestInfo(), "/admin/recipes/generate/ask", jsonPost(question)),
   );
   expect(answer).toMatchObject({
     data: { problem: "Failed to generate suggestions" },
@@ -290,10 +290,10 @@ test.each([
 });
 
 test("the page is told which keys there are, and none of them", async () => {
-  const page = await generateLoader(routeArgs(visit(), "/admin/recipes/generate"));
+  const page = await generateLoader(routeArgs(requestInfo(), "/admin/recipes/generate"));
   expect(page).toEqual({
     categories: ["Dinner"],
-    setup: { hasChatKey: true, hasPhotoKey: true, isStandIn: false },
+    setup: { hasChatKey: true, hasPhotoKey: true, isFake: false },
   });
 });
 
@@ -301,7 +301,7 @@ test("a browser that goes away ends the request to the service", async () => {
   chat.queue(() => {});
   const response = (await action(
     routeArgs(
-      visit(),
+      requestInfo(),
       "/admin/recipes/generate/ask",
       jsonPost({ intent: "suggestions", criteria }),
     ),

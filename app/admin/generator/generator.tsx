@@ -15,11 +15,11 @@ import { Waiting } from "./waiting.tsx";
 import "./generator.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { chat, photos, isStandIn } = context.get(generatorContext);
+  const { chat, photos, isFake } = context.get(generatorContext);
   const categories = await listCategoryNames(context.get(adminDb));
   return {
     categories: categories.map(({ name }) => name),
-    setup: { hasChatKey: Boolean(chat.apiKey), hasPhotoKey: Boolean(photos.accessKey), isStandIn },
+    setup: { hasChatKey: Boolean(chat.apiKey), hasPhotoKey: Boolean(photos.accessKey), isFake },
   };
 }
 

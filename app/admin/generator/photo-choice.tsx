@@ -1,16 +1,16 @@
 import { useEffect, useRef } from "react";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
-import type { Photo, PictureChoice } from "#domain/generation/photos/photo.ts";
+import type { ImageChoice, Photo } from "#domain/generation/photos/photo.ts";
 
 type PhotoChoiceProps = {
   photos: Photo[];
   /** Why there are none. */
   photoProblem: string | null;
-  picture: PictureChoice;
+  picture: ImageChoice;
   /** What is wrong with the choice. */
   problem: string | null;
-  onChoose: (picture: Partial<PictureChoice>) => void;
+  onChoose: (picture: Partial<ImageChoice>) => void;
 };
 
 /** One of the photos that were found, or a picture by its address. */

@@ -12,13 +12,13 @@ type PreviewStepProps = {
   preview: Preview;
   generator: Pick<
     ReturnType<typeof useGenerator>,
-    "work" | "pictureProblem" | "choosePicture" | "back" | "use"
+    "work" | "imageProblem" | "chooseImage" | "back" | "use"
   >;
 };
 
 /** The recipe as it was written, how good it is, and the picture that goes with it. */
 export function PreviewStep({ preview, generator }: PreviewStepProps) {
-  const { work, pictureProblem, choosePicture, back, use } = generator;
+  const { work, imageProblem, chooseImage, back, use } = generator;
   return (
     <>
       <div className="form-columns">
@@ -28,8 +28,8 @@ export function PreviewStep({ preview, generator }: PreviewStepProps) {
             photos={preview.photos}
             photoProblem={preview.photoProblem}
             picture={work.picture}
-            problem={pictureProblem}
-            onChoose={choosePicture}
+            problem={imageProblem}
+            onChoose={chooseImage}
           />
           <QualityScore quality={scoreRecipe(preview.recipe)} />
           <ReviewNotes notes={reviewNotes(preview.recipe)} />

@@ -1,5 +1,5 @@
 import { type Criteria, type CriteriaFields, NO_CRITERIA } from "#domain/generation/criteria.ts";
-import type { PictureChoice } from "#domain/generation/photos/photo.ts";
+import type { ImageChoice } from "#domain/generation/photos/photo.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import type { Preview } from "./protocol.ts";
 
@@ -10,10 +10,10 @@ export type Work = {
   criteria: Criteria | null;
   suggestions: Suggestion[];
   preview: Preview | null;
-  picture: PictureChoice;
+  picture: ImageChoice;
 };
 
-export const NO_PICTURE: PictureChoice = { photo: null, isOwn: false, ownUrl: "" };
+export const NO_PICTURE: ImageChoice = { photo: null, isOwn: false, ownUrl: "" };
 
 export const NO_WORK: Work = {
   fields: NO_CRITERIA,
@@ -36,7 +36,7 @@ export function keepWork(work: Work): void {
   }
 }
 
-export function keptWork(): Work {
+export function savedProgress(): Work {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
     return kept && typeof kept === "object" ? { ...NO_WORK, ...kept } : NO_WORK;

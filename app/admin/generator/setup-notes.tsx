@@ -1,8 +1,8 @@
-type Setup = { hasChatKey: boolean; hasPhotoKey: boolean; isStandIn: boolean };
+type Setup = { hasChatKey: boolean; hasPhotoKey: boolean; isFake: boolean };
 
 /** What an operator has to set before recipes can be generated, or what answers in its place. */
-export function SetupNotes({ setup: { hasChatKey, hasPhotoKey, isStandIn } }: { setup: Setup }) {
-  if (isStandIn) {
+export function SetupNotes({ setup: { hasChatKey, hasPhotoKey, isFake } }: { setup: Setup }) {
+  if (isFake) {
     return (
       <p className="notice">
         <strong>Stand-in:</strong> local stand-ins answer for the AI service and the photo service.

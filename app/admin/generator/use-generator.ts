@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { readCriteria } from "#domain/generation/criteria.ts";
-import { chosenPicture, creditOf } from "#domain/generation/photos/photo.ts";
+import { chosenImage, creditOf } from "#domain/generation/photos/photo.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import { askGenerator } from "./ask-generator.ts";
 import { type Failure, NO_CATEGORIES, type Preview, type Question } from "./protocol.ts";
-import { keepWork, keptWork, NO_PICTURE, NO_WORK, type Work } from "./saved-progress.ts";
+import { keepWork, NO_PICTURE, NO_WORK, savedProgress, type Work } from "./saved-progress.ts";
 
 export type Step = "criteria" | "suggestions" | "preview";
 type Waiting = { doing: string; soFar: string };
@@ -21,7 +21,7 @@ export function useGenerator(categories: string[]) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [errors, setErrors] = useState<Errors>({});
-  const [pictureProblem, setPictureProblem] = useState<string | null>(null);
+  const [imageProblem, setImageProblem] = useState<string | null>(null);
   const asking = useRef<AbortController>(null);
   const navigate = useNavigate();
 
@@ -30,7 +30,7 @@ export function useGenerator(categories: string[]) {
   function forgetProblems() {
     setFailure(null);
     setErrors({});
-    setPictureProblem(null);
+    setImageProblem(null);
   }
 
   async function ask(question: Question, doing: string) {
@@ -67,7 +67,7 @@ export function useGenerator(categories: string[]) {
     waiting,
     failure,
     errors,
-    pictureProblem,
+    imageProblem,
     change: (fields: Partial<Work["fields"]>) => {
       setErrors({});
       setWork((old) => ({ ...old, fields: { ...old.fields, ...fields } }));
@@ -109,13 +109,13 @@ export function useGenerator(categories: string[]) {
       setWork(() => NO_WORK);
       goTo("criteria");
     },
-    choosePicture(picture: Partial<Work["picture"]>) {
-      setPictureProblem(null);
+    chooseImage(picture: Partial<Work["picture"]>) {
+      setImageProblem(null);
       setWork((old) => ({ ...old, picture: { ...old.picture, ...picture } }));
     },
     use({ recipe, photos }: Preview) {
-      const chosen = chosenPicture(work.picture, photos);
-      if (!chosen.ok) return setPictureProblem(chosen.problem);
+      const chosen = chosenImage(work.picture, photos);
+      if (!chosen.ok) return setImageProblem(chosen.problem);
       if (chosen.photo) reportUse(chosen.photo.downloadUrl);
       const imageCredit = chosen.photo && creditOf(chosen.photo);
       const state: ArrivingState = { draft: { ...recipe, mainImageUrl: chosen.url, imageCredit } };
@@ -145,7 +145,7 @@ function useKeptWork() {
   const [work, setWorkState] = useState(NO_WORK);
   const [isRestored, setIsRestored] = useState(false);
   const restore = useEffectEvent(() => {
-    setWorkState((typed) => (typed === NO_WORK ? keptWork() : typed));
+    setWorkState((typed) => (typed === NO_WORK ? savedProgress() : typed));
     setIsRestored(true);
   });
   useEffect(() => restore(), []);

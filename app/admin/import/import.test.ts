@@ -30,8 +30,8 @@ afterAll(async () => {
 beforeEach(() => owner.deleteFrom("recipes").execute());
 
 async function send(fields: [string, string][]) {
-  const visit = { db: visitor, admin, scraper };
-  const answer = await action(routeArgs(visit, "/admin/recipes/scrape", formPost(fields)));
+  const requestInfo = { db: visitor, admin, scraper };
+  const answer = await action(routeArgs(requestInfo, "/admin/recipes/scrape", formPost(fields)));
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get("Location") };
   return { status: answer.init?.status, data: answer.data as ScrapeOutcome };

@@ -12,10 +12,10 @@ import type { ScrapeOutcome } from "./scrape-outcome.ts";
 import "./import.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { sites, standInPages = [] } = context.get(scraperContext);
+  const { sites, fakePages = [] } = context.get(scraperContext);
   // An address may come along, such as the queue's or a bookmark's.
   const asked = url.searchParams.get("url") ?? "";
-  return { names: siteNames(sites), asked, standInPages };
+  return { names: siteNames(sites), asked, fakePages };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
         title="Scrape a recipe"
         note={`Reads a page of ${loaderData.names} into a draft. Nothing is saved until you have checked it.`}
       />
-      <StandInNotice pages={loaderData.standInPages} />
+      <StandInNotice pages={loaderData.fakePages} />
       <ScrapeForm
         key={loaderData.asked}
         asked={loaderData.asked}

@@ -4,7 +4,7 @@ import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { waitWords } from "#app/ui/form/wait-words.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
-import { normalizeFiling } from "#domain/generation/classification.ts";
+import { normalizeClassification } from "#domain/generation/classification.ts";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { reviewNotes } from "#domain/generation/review-notes.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
@@ -108,7 +108,7 @@ async function found(
       missing: missingParts(scraped),
       refusesRobots,
       notes: reviewNotes(recipe),
-      isFiled: normalizeFiling(recipe, names).category !== "",
+      isFiled: normalizeClassification(recipe, names).category !== "",
       alreadyHere,
     },
   };

@@ -1,11 +1,11 @@
 import { data, href, Outlet, redirect } from "react-router";
 import { useLiveConnection } from "#app/admin/ui/live/live-events.ts";
-import { adminDb, backOffice, signedIn, siteContext, visitContext } from "#app/context.ts";
+import { adminDb, backOffice, requestInfoContext, signedIn, siteContext } from "#app/context.ts";
 import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
 import type { Route } from "./+types/guard.ts";
 import { AdminErrorPage } from "./error-page.tsx";
 import { AdminFrame } from "./frame.tsx";
-import { keepShown, useShownData } from "./keep-stale-data.ts";
+import { keepStaleData, useShownData } from "./keep-stale-data.ts";
 import { noticeCookie, useNotice } from "./notice.ts";
 import { loginPath } from "./own-path.ts";
 import { useWelcome, welcomeCookie } from "./welcome.ts";
@@ -31,13 +31,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepShown(LAYOUT)];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData(LAYOUT)];
 
 /** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
   const { url } = context.get(siteContext);
-  const { cookies } = context.get(visitContext);
+  const { cookies } = context.get(requestInfoContext);
   const [welcome, toTell] = [welcomeCookie(url), noticeCookie(url)];
   const isWelcome = welcome.isIn(cookies);
   const text = toTell.textIn(cookies);

@@ -29,7 +29,7 @@ export function useShownData(): void {
  * §8: lists stay as they were), with all that is typed and chosen; on the way to another page only the
  * frame stays, and `layout`, the route of this id, says what went wrong.
  */
-export function keepShown(layout: string): MiddlewareFunction<Results> {
+export function keepStaleData(layout: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
     const results = await next();
     if (request.method !== "GET" || !isOutOfReach(results)) return results;

@@ -1,5 +1,5 @@
 import { MEDIA_SHAPES, type MediaShape } from "#domain/media/media-files.ts";
-import type { PictureRow } from "#domain/media/media-table.ts";
+import type { ImageRow } from "#domain/media/media-table.ts";
 import { wantedOf } from "#domain/media/variant-parts.ts";
 
 const USED: Record<MediaShape, string> = {
@@ -9,7 +9,7 @@ const USED: Record<MediaShape, string> = {
 };
 
 /** What the crops will show of a picture, as it stands in the form. */
-export function Crops({ picture }: { picture: PictureRow }) {
+export function Crops({ picture }: { picture: ImageRow }) {
   return (
     <ul aria-label="Crops" className="grid grid-cols-3 items-start gap-3">
       {(Object.keys(MEDIA_SHAPES) as MediaShape[]).map((shape) => (
@@ -22,7 +22,7 @@ export function Crops({ picture }: { picture: PictureRow }) {
   );
 }
 
-function Crop({ picture, shape }: { picture: PictureRow; shape: MediaShape }) {
+function Crop({ picture, shape }: { picture: ImageRow; shape: MediaShape }) {
   const { part } = wantedOf(picture, { shape, width: 400, format: "webp" });
   const { left, top, width, height } = part ?? { left: 0, top: 0, ...picture };
   return (

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useId } from "react";
-import type { PictureRow } from "#domain/media/media-table.ts";
-import { pointInPicture } from "./point-in-image.ts";
+import type { ImageRow } from "#domain/media/media-table.ts";
+import { pointInImage } from "./point-in-image.ts";
 
 type FocalPointProps = {
-  picture: PictureRow;
+  picture: ImageRow;
   /** In percent from the left and from the top. */
   onMove: (x: number, y: number) => void;
 };
@@ -21,7 +21,7 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
   const id = useId();
   function moveTo({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) {
     const frame = currentTarget.getBoundingClientRect();
-    onMove(...pointInPicture(frame, picture, { x: clientX - frame.left, y: clientY - frame.top }));
+    onMove(...pointInImage(frame, picture, { x: clientX - frame.left, y: clientY - frame.top }));
   }
   function moveBy(event: KeyboardEvent) {
     const way = KEYS[event.key];

@@ -1,10 +1,10 @@
 import { adminDb } from "#app/context.ts";
-import { findPicture, listMedia } from "#domain/media/list-media.server.ts";
+import { findImage, listMedia } from "#domain/media/list-media.server.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
-import { type PictureRow, readMediaTableQuery } from "#domain/media/media-table.ts";
+import { type ImageRow, readMediaTableQuery } from "#domain/media/media-table.ts";
 import type { Route } from "./+types/found.ts";
 
-export type FoundPictures = { rows: PictureRow[]; matching: number };
+export type FoundImages = { rows: ImageRow[]; matching: number };
 
 /** Pictures for the fields that take one: those that a search finds, or the one at an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -12,10 +12,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const address = url.searchParams.get("address");
   if (address === null) {
     const { rows, matching } = await listMedia(db, readMediaTableQuery(url.searchParams));
-    return Response.json({ rows, matching } satisfies FoundPictures);
+    return Response.json({ rows, matching } satisfies FoundImages);
   }
   const hash = mediaHash(address);
-  const picture = hash && (await findPicture(db, { hash }));
+  const picture = hash && (await findImage(db, { hash }));
   const rows = picture ? [picture] : [];
-  return Response.json({ rows, matching: rows.length } satisfies FoundPictures);
+  return Response.json({ rows, matching: rows.length } satisfies FoundImages);
 }

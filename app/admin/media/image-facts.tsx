@@ -1,13 +1,13 @@
-import { figure } from "#app/admin/ui/format-number.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 import { copyText } from "#app/ui/copy-text.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import type { PictureRow } from "#domain/media/media-table.ts";
+import type { ImageRow } from "#domain/media/media-table.ts";
 
 /** What there is to know of a picture: its address, its size, who brought it. */
-export function PictureFacts({ picture, onAgain }: { picture: PictureRow; onAgain: () => void }) {
+export function ImageFacts({ picture, onAgain }: { picture: ImageRow; onAgain: () => void }) {
   const { address, width, height, bytes, originalName, addedAt, addedBy } = picture;
   return (
     <section aria-labelledby="facts" className="panel">
@@ -22,7 +22,7 @@ export function PictureFacts({ picture, onAgain }: { picture: PictureRow; onAgai
         </div>
         <div>
           <dt>Size</dt>
-          <dd>{`${figure(width)} × ${figure(height)} pixels, ${kilobytes(bytes)}`}</dd>
+          <dd>{`${formatNumber(width)} × ${formatNumber(height)} pixels, ${kilobytes(bytes)}`}</dd>
         </div>
         {originalName && (
           <div>
@@ -35,7 +35,7 @@ export function PictureFacts({ picture, onAgain }: { picture: PictureRow; onAgai
         <div>
           <dt>Added</dt>
           <dd>
-            <When date={addedAt} />
+            <LocalTime date={addedAt} />
             {addedBy && ` by ${addedBy}`}
           </dd>
         </div>
@@ -50,7 +50,7 @@ export function PictureFacts({ picture, onAgain }: { picture: PictureRow; onAgai
   );
 }
 
-function State({ picture, onAgain }: { picture: PictureRow; onAgain: () => void }) {
+function State({ picture, onAgain }: { picture: ImageRow; onAgain: () => void }) {
   if (picture.state === "ready") return <Status tone="good">Ready</Status>;
   if (picture.state !== "failed") return <Status tone="warn">Being made</Status>;
   return (
@@ -94,5 +94,5 @@ function CopyButton({ text }: { text: string }) {
 }
 
 function kilobytes(bytes: number): string {
-  return `${figure(Math.max(1, Math.round(bytes / 1000)))} kB`;
+  return `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} kB`;
 }

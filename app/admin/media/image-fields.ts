@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_ALT } from "#domain/media/media.ts";
-import type { PictureFields } from "#domain/media/media-table.ts";
+import type { ImageFields } from "#domain/media/media-table.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText } from "#domain/text/typed-text.ts";
 
@@ -25,15 +25,13 @@ const fieldSchemas = {
 };
 
 /** The fields as they are typed. */
-export type TypedPicture = Record<keyof PictureFields, string>;
+export type TypedImage = Record<keyof ImageFields, string>;
 
-export type PictureErrors = FieldErrors<keyof PictureFields>;
-type ReadPicture =
-  | { ok: true; change: Partial<PictureFields> }
-  | { ok: false; errors: PictureErrors };
+export type ImageErrors = FieldErrors<keyof ImageFields>;
+type ReadImage = { ok: true; change: Partial<ImageFields> } | { ok: false; errors: ImageErrors };
 
 /** Reads what a form sent of them; what it did not send stays as it is. */
-export function readPictureFields(fields: Record<string, unknown>): ReadPicture {
+export function readImageFields(fields: Record<string, unknown>): ReadImage {
   const sent = Object.entries(fieldSchemas).filter(([name]) => Object.hasOwn(fields, name));
   const read = z.object(Object.fromEntries(sent)).safeParse(fields);
   if (read.success) return { ok: true, change: read.data };

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { KeptForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import type { PictureRow } from "#domain/media/media-table.ts";
+import type { ImageRow } from "#domain/media/media-table.ts";
 import { Crops } from "./crops.tsx";
 import { FocalPoint } from "./focal-point.tsx";
-import type { PictureOutcome } from "./image-action.server.ts";
-import type { TypedPicture } from "./image-fields.ts";
+import type { ImageOutcome } from "./image-action.server.ts";
+import type { TypedImage } from "./image-fields.ts";
 
-type PictureFormProps = { picture: PictureRow; outcome: PictureOutcome | undefined };
+type ImageFormProps = { picture: ImageRow; outcome: ImageOutcome | undefined };
 
 /** What a picture shows and where its middle is, with the crops that follow from it. */
-export function PictureForm({ picture, outcome }: PictureFormProps) {
+export function ImageForm({ picture, outcome }: ImageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const across = useRef<HTMLInputElement>(null);
   const down = useRef<HTMLInputElement>(null);
   const saved = asTyped(picture);
-  const [typed, setTyped] = useState<Partial<TypedPicture>>(outcome?.typed ?? {});
+  const [typed, setTyped] = useState<Partial<TypedImage>>(outcome?.typed ?? {});
   const { alt, focalX, focalY } = { ...saved, ...typed };
   const busy = useNavigation().formMethod === "POST";
   const errors = outcome?.errors ?? {};
-  const type = (change: Partial<TypedPicture>) => setTyped((typed) => ({ ...typed, ...change }));
+  const type = (change: Partial<TypedImage>) => setTyped((typed) => ({ ...typed, ...change }));
   const shown = { ...picture, focalX: percent(focalX), focalY: percent(focalY) };
   // From then on what is saved shows, and what others save.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function PictureForm({ picture, outcome }: PictureFormProps) {
 
   return (
     <Form ref={form} method="post" noValidate aria-label="Picture" className="form-column">
-      <KeptForm form={form} name={`picture ${picture.id}`} saved={savedIn(outcome)} />
+      <AutosavedForm form={form} name={`picture ${picture.id}`} saved={savedIn(outcome)} />
       <FocalPoint
         picture={shown}
         onMove={(x, y) => {
@@ -96,11 +96,11 @@ export function PictureForm({ picture, outcome }: PictureFormProps) {
   );
 }
 
-function savedIn(outcome: PictureOutcome | undefined): object | undefined {
+function savedIn(outcome: ImageOutcome | undefined): object | undefined {
   return outcome && "done" in outcome ? outcome : undefined;
 }
 
-function asTyped({ alt, focalX, focalY }: PictureRow): TypedPicture {
+function asTyped({ alt, focalX, focalY }: ImageRow): TypedImage {
   return { alt, focalX: String(focalX), focalY: String(focalY) };
 }
 

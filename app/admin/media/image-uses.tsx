@@ -1,11 +1,11 @@
 import { href, Link } from "react-router";
 import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
-import type { PictureUse } from "#domain/media/media-table.ts";
+import type { ImageUse } from "#domain/media/media-table.ts";
 
-type PictureUsesProps = {
-  uses: PictureUse[];
+type ImageUsesProps = {
+  uses: ImageUse[];
   /** Of all places, of which only the first are told. */
   count: number;
   /** The picture's own page. */
@@ -14,7 +14,7 @@ type PictureUsesProps = {
 };
 
 /** Where a picture is used; where it is not, it can be deleted. */
-export function PictureUses({ uses, count, here, onDelete }: PictureUsesProps) {
+export function ImageUses({ uses, count, here, onDelete }: ImageUsesProps) {
   return (
     <section aria-labelledby="uses" className="panel">
       <h2 id="uses">Where it is used</h2>
@@ -38,13 +38,13 @@ export function PictureUses({ uses, count, here, onDelete }: PictureUsesProps) {
                   {use.title}
                 </Link>
                 <span className="text-sm text-quiet">
-                  {use.standing === "published" ? kindOf(use) : <Standing use={use} />}
+                  {use.persisted === "published" ? kindOf(use) : <Standing use={use} />}
                 </span>
               </li>
             ))}
           </ul>
           {count > uses.length && (
-            <p className="mt-2 text-quiet">{`and ${figure(count - uses.length)} more`}</p>
+            <p className="mt-2 text-quiet">{`and ${formatNumber(count - uses.length)} more`}</p>
           )}
           <p className="mt-4 text-sm text-quiet">
             It can be deleted once it is used nowhere, in no draft and in nothing in the trash.
@@ -57,21 +57,21 @@ export function PictureUses({ uses, count, here, onDelete }: PictureUsesProps) {
 
 const WORDS = { draft: "Draft", deleted: "In the trash", inactive: "Deleted category" };
 
-function Standing({ use }: { use: PictureUse }) {
-  return use.standing === "published" ? null : (
-    <Status tone={use.standing === "draft" ? "warn" : "quiet"}>{WORDS[use.standing]}</Status>
+function Standing({ use }: { use: ImageUse }) {
+  return use.persisted === "published" ? null : (
+    <Status tone={use.persisted === "draft" ? "warn" : "quiet"}>{WORDS[use.persisted]}</Status>
   );
 }
 
-function kindOf({ noun }: PictureUse): string {
+function kindOf({ noun }: ImageUse): string {
   return noun === "recipe" ? "Recipe" : "Category";
 }
 
-function pathOf({ noun, id, title, standing }: PictureUse): string {
-  if (standing === "deleted") {
+function pathOf({ noun, id, title, persisted }: ImageUse): string {
+  if (persisted === "deleted") {
     return `${href("/admin/trash")}?${new URLSearchParams({ search: title.slice(0, 100) })}`;
   }
-  if (standing === "inactive") return href("/admin/categories");
+  if (persisted === "inactive") return href("/admin/categories");
   if (noun === "recipe") return href("/admin/recipes/edit/:id", { id });
   return href("/admin/categories/edit/:id", { id });
 }

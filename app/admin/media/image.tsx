@@ -3,46 +3,51 @@ import { data, href, Link } from "react-router";
 import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { NOT_DONE, orProblem, Told, useWrite } from "#app/admin/ui/form/outcome.tsx";
+import {
+  ActionFeedback,
+  NOT_DONE,
+  useWrite,
+  withNetworkError,
+} from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
-import { findPicture, findPictureUses } from "#domain/media/list-media.server.ts";
-import { pictureName } from "#domain/media/media-table.ts";
+import { findImage, findImageUses } from "#domain/media/list-media.server.ts";
+import { imageName } from "#domain/media/media-table.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/image.ts";
-import { actOnPicture } from "./image-action.server.ts";
-import { PictureFacts } from "./image-facts.tsx";
-import { PictureForm } from "./image-form.tsx";
-import { PictureUses } from "./image-uses.tsx";
+import { actOnImage } from "./image-action.server.ts";
+import { ImageFacts } from "./image-facts.tsx";
+import { ImageForm } from "./image-form.tsx";
+import { ImageUses } from "./image-uses.tsx";
 import "./media.css";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const id = readId(params.id);
-  const picture = id && (await findPicture(db, { id }));
+  const picture = id && (await findImage(db, { id }));
   if (!picture) throw data(null, { status: 404, statusText: "Not Found" });
-  const { uses, count } = await findPictureUses(db, id);
+  const { uses, count } = await findImageUses(db, id);
   return { picture, uses, count, asks: url.searchParams.has("delete") && count === 0 };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  return actOnPicture(request, context, params.id);
+  return actOnImage(request, context, params.id);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 /** One picture: what it shows, where its middle is, and where it is used. */
-export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ImagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, uses, count, asks } = loaderData;
   const { id } = picture;
   const [isAsking, setAsking] = useState(false);
   const here = href("/admin/media/:id", { id });
   const deletion = useWrite(here, () => setAsking(false));
   const again = useWrite(here);
-  const name = pictureName(picture);
+  const name = imageName(picture);
   const question = `Delete "${name}"?`;
   useLiveReload(["picture", "recipe", "category"]);
   return (
@@ -53,17 +58,17 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <PageHeader title={name} />
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {asks && (
         <ConfirmPage title={question} action="Delete" fields={{ intent: "delete" }} back={here}>
           {FOR_GOOD}
         </ConfirmPage>
       )}
       <div className="form-columns">
-        <PictureForm key={id} picture={picture} outcome={actionData} />
+        <ImageForm key={id} picture={picture} outcome={actionData} />
         <div className="grid content-start gap-6">
-          <PictureFacts picture={picture} onAgain={() => again.write({ intent: "again" })} />
-          <PictureUses uses={uses} count={count} here={here} onDelete={() => setAsking(true)} />
+          <ImageFacts picture={picture} onAgain={() => again.write({ intent: "again" })} />
+          <ImageUses uses={uses} count={count} here={here} onDelete={() => setAsking(true)} />
         </div>
       </div>
       <ConfirmDialog
@@ -94,5 +99,5 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? pictureName(loaderData.picture) : "Not found" },
+  { title: loaderData ? imageName(loaderData.picture) : "Not found" },
 ];

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { takeInPicture } from "#domain/media/import-remote-image.server.ts";
+import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
 import { STORE_AWAY } from "#domain/media/media.ts";
 import { isStoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/import-remote-image.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/import-remote-image.ts";
 /** Keeps the picture at an address of another site; answers as the door for uploads does. */
 export async function action({ request, context }: Route.ActionArgs) {
   const address = fieldText((await readForm(request)).address).trim();
-  const taken = await takeInPicture(context.get(adminDb), context.get(mediaContext), {
+  const taken = await importRemoteImage(context.get(adminDb), context.get(mediaContext), {
     address,
     by: context.get(signedIn),
     now: new Date(),

@@ -2,13 +2,13 @@ import { href, Link } from "react-router";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { Thumbnail } from "#app/admin/ui/upload/thumbnail.tsx";
 import { button } from "#app/ui/button.ts";
-import { type PictureRow, pictureName } from "#domain/media/media-table.ts";
+import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 
 type MediaGridProps = {
-  rows: PictureRow[];
+  rows: ImageRow[];
   /** The page's own address, filters and all. */
   here: string;
-  onAgain: (row: PictureRow) => void;
+  onAgain: (row: ImageRow) => void;
 };
 
 export function MediaGrid({ rows, here, onAgain }: MediaGridProps) {
@@ -21,9 +21,9 @@ export function MediaGrid({ rows, here, onAgain }: MediaGridProps) {
   );
 }
 
-function Tile({ row, here, onAgain }: Omit<MediaGridProps, "rows"> & { row: PictureRow }) {
+function Tile({ row, here, onAgain }: Omit<MediaGridProps, "rows"> & { row: ImageRow }) {
   const { id, originalName, state, error, alt } = row;
-  const name = pictureName(row);
+  const name = imageName(row);
   return (
     <li>
       <Link to={href("/admin/media/:id", { id })} className="media-tile">

@@ -6,9 +6,9 @@ import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
-import type { FoundPictures } from "./found.ts";
+import type { FoundImages } from "./found.ts";
 import { loader as foundLoader } from "./found.ts";
-import { action as pictureAction, loader as pictureLoader } from "./image.tsx";
+import { action as imageAction, loader as imageLoader } from "./image.tsx";
 import { action as takeInAction } from "./import-remote-image.ts";
 import { action, loader } from "./media.tsx";
 import { loader as remoteLoader } from "./remote.tsx";
@@ -51,18 +51,18 @@ function open(address = "") {
   return loader(routeArgs({ db: visitor, admin }, `${PATH}${address}`));
 }
 
-function openPicture({ id }: { id: string }, address = "") {
+function openImage({ id }: { id: string }, address = "") {
   const path = `${PATH}/${id}${address}`;
-  return pictureLoader(routeArgs({ db: visitor, admin }, path, { params: { id } }));
+  return imageLoader(routeArgs({ db: visitor, admin }, path, { params: { id } }));
 }
 
 async function send({ id }: { id: string }, fields: Record<string, string>) {
   const init = { ...formPost(Object.entries(fields)), params: { id } };
-  const sent = await pictureAction(routeArgs({ db: visitor, admin, media }, `${PATH}/${id}`, init));
+  const sent = await imageAction(routeArgs({ db: visitor, admin, media }, `${PATH}/${id}`, init));
   return { data: sent.data, status: sent.init?.status };
 }
 
-async function find(address: string): Promise<FoundPictures> {
+async function find(address: string): Promise<FoundImages> {
   const answer = await foundLoader(routeArgs({ db: visitor, admin }, `${PATH}/found${address}`));
   return answer.json();
 }
@@ -71,7 +71,7 @@ async function row({ id }: Kept) {
   return owner.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-function deeds() {
+function entries() {
   return owner.selectFrom("activity").select(["verb", "noun", "title"]).orderBy("id").execute();
 }
 
@@ -133,7 +133,7 @@ describe("a picture", () => {
       focal_y: 100,
       state: "waiting",
     });
-    expect(await deeds()).toEqual([{ verb: "changed", noun: "picture", title: "A  soup" }]);
+    expect(await entries()).toEqual([{ verb: "changed", noun: "picture", title: "A  soup" }]);
   });
 
   test("keeps its middle where only its words are sent, and its sizes are not made again", async () => {
@@ -147,7 +147,7 @@ describe("a picture", () => {
   test("that nothing was changed of is no news", async () => {
     const picture = await kept();
     await send(picture, { intent: "save", alt: "", focalX: "50", focalY: "50" });
-    expect(await deeds()).toEqual([]);
+    expect(await entries()).toEqual([]);
   });
 
   test.each([
@@ -174,7 +174,7 @@ describe("a picture", () => {
     await action(routeArgs({ db: visitor, admin }, PATH, init));
     expect(await row(picture)).toMatchObject({ state: "waiting", failures: 0, error: null });
     expect(await send(picture, { intent: "again" })).toMatchObject({ status: 200 });
-    expect(await deeds()).toHaveLength(1);
+    expect(await entries()).toHaveLength(1);
   });
 });
 
@@ -188,9 +188,9 @@ describe("where a picture is used", () => {
       .insertInto("categories")
       .values({ name: "Soups", slug: "soups", image_url: picture.address })
       .execute();
-    const { uses, count } = await openPicture(picture);
+    const { uses, count } = await openImage(picture);
     expect(count).toBe(3);
-    expect(uses.map(({ noun, title, standing }) => [noun, title, standing])).toEqual([
+    expect(uses.map(({ noun, title, persisted }) => [noun, title, persisted])).toEqual([
       ["category", "Soups", "published"],
       ["recipe", "A draft", "draft"],
       ["recipe", "Thrown away", "deleted"],
@@ -200,7 +200,7 @@ describe("where a picture is used", () => {
   test("hinders its deletion, whichever way it is asked", async () => {
     const picture = await kept();
     const { id } = await use(picture);
-    expect((await openPicture(picture, "?delete=on")).asks).toBe(false);
+    expect((await openImage(picture, "?delete=on")).asks).toBe(false);
     const refused = await send(picture, { intent: "delete" });
     expect(refused).toMatchObject({
       status: 409,
@@ -215,10 +215,10 @@ describe("where a picture is used", () => {
     const picture = await kept({ original_name: "soup.jpg" });
     const files = [`${picture.hash}.webp`, `${picture.hash}-4x3-50-50-400.avif`];
     for (const name of files) await media.store.put(name, new Uint8Array(1));
-    expect((await openPicture(picture, "?delete=on")).asks).toBe(true);
+    expect((await openImage(picture, "?delete=on")).asks).toBe(true);
     await expect(send(picture, { intent: "delete" })).rejects.toMatchObject({ status: 302 });
     expect(await row(picture)).toBeUndefined();
-    expect(await deeds()).toEqual([
+    expect(await entries()).toEqual([
       { verb: "deleted for ever", noun: "picture", title: "soup.jpg" },
     ]);
     for (const name of files) expect(await media.store.has(name)).toBe(false);
@@ -257,12 +257,12 @@ test("a picture of another site that can't be had is refused in a sentence", asy
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ error: "There is no web here." });
   }
-  expect(await deeds()).toEqual([]);
+  expect(await entries()).toEqual([]);
 });
 
 describe("bad input", () => {
   test.each([UNKNOWN, "x", "\u0000", "found"])("no picture at %j", async (id) => {
-    await expect(openPicture({ id })).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(openImage({ id })).rejects.toMatchObject({ init: { status: 404 } });
     expect(await send({ id }, { intent: "save", alt: "x" })).toMatchObject({ status: 404 });
   });
 

@@ -1,6 +1,11 @@
 import { href, Link, useRevalidator } from "react-router";
-import { NOT_DONE, orProblem, Told, useWrite } from "#app/admin/ui/form/outcome.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import {
+  ActionFeedback,
+  NOT_DONE,
+  useWrite,
+  withNetworkError,
+} from "#app/admin/ui/form/outcome.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
@@ -14,11 +19,11 @@ import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { listMedia } from "#domain/media/list-media.server.ts";
-import { countBrokenPictures } from "#domain/media/list-remote-images.server.ts";
+import { countBrokenImages } from "#domain/media/list-remote-images.server.ts";
 import { REFUSALS, type Refusal } from "#domain/media/media.ts";
-import { MEDIA_SORTS, pictureName, readMediaTableQuery } from "#domain/media/media-table.ts";
+import { imageName, MEDIA_SORTS, readMediaTableQuery } from "#domain/media/media-table.ts";
 import type { Route } from "./+types/media.ts";
-import { actOnPicture } from "./image-action.server.ts";
+import { actOnImage } from "./image-action.server.ts";
 import { MediaGrid } from "./media-grid.tsx";
 import { PlainUpload } from "./plain-upload.tsx";
 import "./media.css";
@@ -28,16 +33,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const asked = url.searchParams.get("refused") ?? "";
   const refused = Object.hasOwn(REFUSALS, asked) ? (asked as Refusal) : null;
   const db = context.get(adminDb);
-  const [table, broken] = await Promise.all([listMedia(db, query), countBrokenPictures(db)]);
+  const [table, broken] = await Promise.all([listMedia(db, query), countBrokenImages(db)]);
   return { query, refused, table, broken };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnPicture(request, context);
+  return actOnImage(request, context);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 export default function Media({ loaderData, actionData }: Route.ComponentProps) {
@@ -46,7 +51,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
   const { revalidate } = useRevalidator();
   const again = useWrite(links.here);
   const uploads = useUploads((picture, isNew) => {
-    if (!isNew) showToast(`"${pictureName(picture)}" is here already.`);
+    if (!isNew) showToast(`"${imageName(picture)}" is here already.`);
     void revalidate();
   });
   const { isOver } = usePageFiles(uploads.add);
@@ -59,7 +64,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           Upload pictures
         </UploadButton>
       </PageHeader>
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       <PlainUpload refused={loaderData.refused} />
       <p className={`upload-area ${isOver ? "is-over" : ""}`}>
         {isOver
@@ -72,7 +77,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           <span className="flex-1">
             {broken === 1
               ? "A picture of another site can't be had."
-              : `${figure(broken)} pictures of other sites can't be had.`}
+              : `${formatNumber(broken)} pictures of other sites can't be had.`}
           </span>
           <Link to={href("/admin/media/remote")} className={button("quiet", "small")}>
             Show them

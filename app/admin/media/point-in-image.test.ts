@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointInPicture } from "./point-in-image.ts";
+import { pointInImage } from "./point-in-image.ts";
 
 const FRAME = { width: 600, height: 600 };
 
@@ -11,5 +11,5 @@ test.each([
   ["was missed", { width: 300, height: 600 }, { x: 20, y: 700 }, [0, 100]],
   ["is a line", { width: 1, height: 2560 }, { x: 300, y: 150 }, [50, 25]],
 ])("a point is found in a picture that %s", (_, picture, point, found) => {
-  expect(pointInPicture(FRAME, picture, point)).toEqual(found);
+  expect(pointInImage(FRAME, picture, point)).toEqual(found);
 });

@@ -4,7 +4,7 @@ type Size = { width: number; height: number };
  * Where a point of a frame lies in the picture that is drawn in its middle, whole and as large as it fits:
  * in percent from the picture's left and top.
  */
-export function pointInPicture(
+export function pointInImage(
   frame: Size,
   picture: Size,
   { x, y }: { x: number; y: number },

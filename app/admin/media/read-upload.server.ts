@@ -26,7 +26,7 @@ export async function readUpload(request: Request): Promise<ReadUpload> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return refuse(400, ONE_FILE);
   const body = request.body;
-  return oneOfFew(async () => {
+  return renderLimit(async () => {
     const bytes = await readAtMost(body, MOST_BYTES).catch(() => null);
     if (bytes === null) return refuse(400, MALFORMED);
     if (bytes === "too much") return refuse(413, REFUSALS.large);
@@ -64,7 +64,7 @@ async function readAtMost(
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
-async function oneOfFew<Result>(work: () => Promise<Result>): Promise<Result> {
+async function renderLimit<Result>(work: () => Promise<Result>): Promise<Result> {
   if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else underWay += 1;
   try {

@@ -1,16 +1,16 @@
 import { href, Link } from "react-router";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { DataTable, EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
 import { adminDb } from "#app/context.ts";
-import { listBrokenPictures } from "#domain/media/list-remote-images.server.ts";
-import { type BrokenPicture, readMediaTableQuery } from "#domain/media/media-table.ts";
+import { listBrokenImages } from "#domain/media/list-remote-images.server.ts";
+import { type BrokenImage, readMediaTableQuery } from "#domain/media/media-table.ts";
 import type { Route } from "./+types/remote.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { page } = readMediaTableQuery(url.searchParams);
-  return { table: await listBrokenPictures(context.get(adminDb), { page }) };
+  return { table: await listBrokenImages(context.get(adminDb), { page }) };
 }
 
 /** Pictures of other sites that readers see a stand-in for, and where to put another one. */
@@ -46,7 +46,7 @@ export default function RemotePictures({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function BrokenTable({ rows }: { rows: BrokenPicture[] }) {
+function BrokenTable({ rows }: { rows: BrokenImage[] }) {
   return (
     <DataTable label="Broken pictures" stacks>
       <thead>
@@ -75,7 +75,7 @@ function BrokenTable({ rows }: { rows: BrokenPicture[] }) {
             <td className="text-sm break-all text-quiet">{address}</td>
             <td className="wrap-anywhere">{problem}</td>
             <td className="beside text-quiet sm:whitespace-nowrap">
-              <When date={since} brief />
+              <LocalTime date={since} brief />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { REFUSALS, type Refusal, STORE_AWAY } from "#domain/media/media.ts";
-import { keepPicture } from "#domain/media/save-image.server.ts";
+import { keepImage } from "#domain/media/save-image.server.ts";
 import { isStoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/uploads.ts";
 import { readUpload } from "./read-upload.server.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refuse = isPage ? backToMedia : refusal;
   const read = await readUpload(request);
   if (!read.ok) return refuse(read.status, read.error);
-  const kept = await keepPicture(context.get(adminDb), context.get(mediaContext), {
+  const kept = await keepImage(context.get(adminDb), context.get(mediaContext), {
     ...read.upload,
     by: context.get(signedIn),
     now: new Date(),

@@ -1,4 +1,4 @@
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 
 type Sender = { name: string; email: string; receivedAt: Date };
 
@@ -8,7 +8,7 @@ export function MessageSender({ sender: { email, receivedAt } }: { sender: Sende
     <p className="mt-1 text-quiet">
       <span className="wrap-anywhere">{email}</span>
       <br />
-      <When date={receivedAt} />
+      <LocalTime date={receivedAt} />
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { DataTable, SortHeader, Status } from "#app/admin/ui/table/data-table.tsx";
 import type { tableLinks } from "#app/admin/ui/table/table-links.ts";
 import { button } from "#app/ui/button.ts";
@@ -19,7 +19,7 @@ type MessagesTableProps = RowDeeds & {
   links: ReturnType<typeof tableLinks<MessageTableQuery["sort"]>>;
 };
 
-export function MessagesTable({ rows, query, links, ...deeds }: MessagesTableProps) {
+export function MessagesTable({ rows, query, links, ...entries }: MessagesTableProps) {
   return (
     <DataTable label="Messages" stacks>
       <thead>
@@ -41,7 +41,7 @@ export function MessagesTable({ rows, query, links, ...deeds }: MessagesTablePro
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} page={links.here} {...deeds} />
+          <Row key={row.id} row={row} page={links.here} {...entries} />
         ))}
       </tbody>
     </DataTable>
@@ -76,7 +76,7 @@ function Row({
         <MailTrouble of={row} />
       </td>
       <td className="beside text-quiet sm:whitespace-nowrap">
-        <When date={receivedAt} />
+        <LocalTime date={receivedAt} />
       </td>
       <td className="beside">
         <Status tone={isRead ? "quiet" : "good"}>{isRead ? "Read" : "Unread"}</Status>

@@ -38,18 +38,18 @@ async function kept() {
 describe("a message", () => {
   test("is marked read, marked unread and deleted for good", async () => {
     const id = await received();
-    const deed = (intent: string) =>
+    const entry = (intent: string) =>
       send([
         ["intent", intent],
         ["id", id],
       ]);
-    expect(await deed("read")).toEqual({ data: { done: "" }, status: 200 });
+    expect(await entry("read")).toEqual({ data: { done: "" }, status: 200 });
     expect(await kept()).toEqual([{ id, is_read: true }]);
-    expect(await deed("unread")).toEqual({ data: { done: "Marked unread." }, status: 200 });
+    expect(await entry("unread")).toEqual({ data: { done: "Marked unread." }, status: 200 });
     expect(await kept()).toEqual([{ id, is_read: false }]);
-    expect(await deed("delete")).toEqual({ data: { done: "Message deleted." }, status: 200 });
+    expect(await entry("delete")).toEqual({ data: { done: "Message deleted." }, status: 200 });
     expect(await kept()).toEqual([]);
-    expect(await deed("delete")).toEqual({
+    expect(await entry("delete")).toEqual({
       data: { problem: "This message is no longer there." },
       status: 404,
     });

@@ -2,8 +2,13 @@ import { useState } from "react";
 import { href } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { NOT_DONE, orProblem, Told, useWrite } from "#app/admin/ui/form/outcome.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import {
+  ActionFeedback,
+  NOT_DONE,
+  useWrite,
+  withNetworkError,
+} from "#app/admin/ui/form/outcome.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
@@ -38,7 +43,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,9 +72,9 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
     <>
       <PageHeader
         title="Messages"
-        note={`${figure(table.unread)} of ${figure(table.total)} unread`}
+        note={`${formatNumber(table.unread)} of ${formatNumber(table.total)} unread`}
       />
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {loaderData.deleting && (
         <ConfirmPage
           title={deleteTitle(loaderData.deleting)}

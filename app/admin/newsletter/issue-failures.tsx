@@ -1,4 +1,4 @@
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { DataTable } from "#app/admin/ui/table/data-table.tsx";
 import type { IssueFailure } from "#domain/newsletter/issue.ts";
 
@@ -38,7 +38,7 @@ export function IssueFailures({ failures, count }: IssueFailuresProps) {
         </tbody>
       </DataTable>
       {count > failures.length && (
-        <p className="mt-2 text-quiet">{`and ${figure(count - failures.length)} more`}</p>
+        <p className="mt-2 text-quiet">{`and ${formatNumber(count - failures.length)} more`}</p>
       )}
     </section>
   );

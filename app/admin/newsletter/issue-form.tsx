@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
-import { KeptForm } from "#app/admin/ui/form/autosaved-form.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { type Issue, minutesWest } from "#domain/newsletter/issue.ts";
@@ -31,7 +31,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
   useEffect(() => setWest(minutesWest("")), []);
   const failed = outcome && "errors" in outcome ? outcome : undefined;
   const errors = failed?.errors ?? {};
-  const people = `${figure(subscribers)} ${subscribers === 1 ? "subscriber" : "subscribers"}`;
+  const people = `${formatNumber(subscribers)} ${subscribers === 1 ? "subscriber" : "subscribers"}`;
 
   const question =
     asking &&
@@ -64,7 +64,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
 
   return (
     <Form ref={draft} method="post" aria-label="Draft" preventScrollReset>
-      <KeptForm form={draft} name={`newsletter ${issue.id}`} saved={savedIn(outcome)} />
+      <AutosavedForm form={draft} name={`newsletter ${issue.id}`} saved={savedIn(outcome)} />
       <input type="hidden" name="offset" value={west ?? 0} />
       <div className="panel max-w-[45rem] space-y-5">
         <FormField

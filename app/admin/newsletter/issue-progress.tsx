@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Issue } from "#domain/newsletter/issue.ts";
 
@@ -11,7 +11,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
     return (
       <section aria-label="Scheduled" className="panel max-w-[45rem]">
         <p>
-          To be sent {issue.scheduledFor && <When date={issue.scheduledFor} />}, to all who are
+          To be sent {issue.scheduledFor && <LocalTime date={issue.scheduledFor} />}, to all who are
           subscribed then.
         </p>
         <Form method="post" className="mt-4">
@@ -39,7 +39,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-quiet">{label}</dt>
-            <dd className="text-xl font-semibold">{figure(Number(value))}</dd>
+            <dd className="text-xl font-semibold">{formatNumber(Number(value))}</dd>
           </div>
         ))}
       </dl>

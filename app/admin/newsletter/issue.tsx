@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
-import { NOT_DONE, orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
+import { ActionFeedback, NOT_DONE, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, mailNotice } from "#app/context.ts";
@@ -49,7 +49,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 /** An issue: written while it is a draft, followed from then on. */
@@ -69,7 +69,7 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       </p>
       <PageHeader title={issue.subject} note={<IssueState status={issue.status} />} />
       {mail && <p className="notice">{mail}</p>}
-      <Told outcome={told} />
+      <ActionFeedback outcome={told} />
       {issue.status === "draft" ? (
         <IssueForm
           key={issue.id}

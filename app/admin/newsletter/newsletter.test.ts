@@ -15,7 +15,7 @@ import { loader as preview } from "./preview.ts";
 const { url, visitor, admin, owner } = testDatabase();
 const PATH = "/admin/newsletter";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
-const visit = { db: visitor, admin };
+const requestInfo = { db: visitor, admin };
 
 let server: MailServer;
 let sender: ReturnType<typeof spawn> | undefined;
@@ -64,18 +64,19 @@ async function subscribed(people: number) {
 }
 
 async function draft(): Promise<string> {
-  const answer = await actOnIssues(routeArgs(visit, PATH, formPost([["intent", "create"]])));
+  const answer = await actOnIssues(routeArgs(requestInfo, PATH, formPost([["intent", "create"]])));
   if (!(answer instanceof Response)) throw new Error("No draft was made");
   return answer.headers.get("location")?.split("/").at(-1) ?? "";
 }
 
-const opened = (id: string) => issuePage(routeArgs(visit, `${PATH}/${id}`, { params: { id } }));
+const opened = (id: string) =>
+  issuePage(routeArgs(requestInfo, `${PATH}/${id}`, { params: { id } }));
 
-async function press(id: string, intent: string, more: [string, string][] = []) {
+async function imageProcessor(id: string, intent: string, more: [string, string][] = []) {
   const written = more.some(([name]) => name === "intro") ? more : [["intro", "Hot"], ...more];
   const fields = [["subject", "Soups"], ["intent", intent], ...written] as [string, string][];
   const answer = await actOnIssue(
-    routeArgs(visit, `${PATH}/${id}`, { ...formPost(fields), params: { id } }),
+    routeArgs(requestInfo, `${PATH}/${id}`, { ...formPost(fields), params: { id } }),
   );
   if (answer instanceof Response) return { status: answer.status, data: null };
   return { status: answer.init?.status, data: answer.data };
@@ -108,13 +109,15 @@ test("a draft has what was published last; chosen, reordered and written, it is 
     ["recipe", three ?? ""],
     ["recipe", one ?? ""],
   ];
-  expect(await press(id, "save", [["intro", intro], ...recipes])).toMatchObject({ status: 200 });
+  expect(await imageProcessor(id, "save", [["intro", intro], ...recipes])).toMatchObject({
+    status: 200,
+  });
   expect((await opened(id)).recipes.map(({ title }) => title).slice(0, 3)).toEqual([
     "Soup 3",
     "Soup 1",
     "Soup 2",
   ]);
-  const answer = await preview(routeArgs(visit, `${PATH}/${id}/preview`, { params: { id } }));
+  const answer = await preview(routeArgs(requestInfo, `${PATH}/${id}/preview`, { params: { id } }));
   const html = await answer.text();
   expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
   expect(html.isWellFormed() && !html.includes("\ufffd")).toBe(true);
@@ -143,7 +146,7 @@ test.each([
     ...Object.fromEntries(fields),
   });
   const answer = await actOnIssue(
-    routeArgs(visit, `${PATH}/${id}`, { ...formPost(all), params: { id } }),
+    routeArgs(requestInfo, `${PATH}/${id}`, { ...formPost(all), params: { id } }),
   );
   expect(answer).toMatchObject({
     init: { status: 400 },
@@ -156,31 +159,31 @@ test("an issue that says nothing is sent to nobody", async () => {
   for (const intent of ["send", "test", "schedule"]) {
     const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
     expect(
-      await press(id, intent, [
+      await imageProcessor(id, intent, [
         ["intro", " "],
         ["at", at],
       ]),
     ).toMatchObject({ status: 400 });
   }
-  expect(await press(id, "save", [["intro", ""]])).toMatchObject({ status: 200 });
+  expect(await imageProcessor(id, "save", [["intro", ""]])).toMatchObject({ status: 200 });
 });
 
 test("an issue that is not there, or no draft any more, is not touched", async () => {
-  expect(await press(UNKNOWN, "send")).toMatchObject({ status: 409 });
+  expect(await imageProcessor(UNKNOWN, "send")).toMatchObject({ status: 409 });
   const id = await draft();
-  expect(await press(id, "dance")).toMatchObject({ status: 400 });
+  expect(await imageProcessor(id, "dance")).toMatchObject({ status: 400 });
   const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
   expect(
-    await press(id, "schedule", [
+    await imageProcessor(id, "schedule", [
       ["at", at],
       ["offset", "0"],
     ]),
   ).toMatchObject({ status: 200 });
-  expect(await press(id, "send")).toMatchObject({ status: 409 });
+  expect(await imageProcessor(id, "send")).toMatchObject({ status: 409 });
   expect((await opened(id)).issue.scheduledFor?.toISOString()).toBe(`${at}:00.000Z`);
-  expect(await press(id, "unschedule")).toMatchObject({ status: 200 });
-  expect(await press(id, "delete")).toMatchObject({ status: 302 });
-  expect(await issuesPage(routeArgs(visit, PATH))).toMatchObject({ issues: [] });
+  expect(await imageProcessor(id, "unschedule")).toMatchObject({ status: 200 });
+  expect(await imageProcessor(id, "delete")).toMatchObject({ status: 302 });
+  expect(await issuesPage(routeArgs(requestInfo, PATH))).toMatchObject({ issues: [] });
 });
 
 describe("sending", () => {
@@ -189,7 +192,7 @@ describe("sending", () => {
   }, async () => {
     await subscribed(300);
     const id = await draft();
-    await press(id, "send", [["recipe", (await opened(id)).chosen[0] ?? ""]]);
+    await imageProcessor(id, "send", [["recipe", (await opened(id)).chosen[0] ?? ""]]);
     for (const mails of [60, 160]) {
       startSending();
       await expect
@@ -211,7 +214,7 @@ describe("sending", () => {
     });
     const link = new URL(head["list-unsubscribe"]?.slice(1, -1) ?? "");
     const click = formPost([["List-Unsubscribe", "One-Click"]]);
-    const left = await unsubscribe(routeArgs(visit, `${link.pathname}${link.search}`, click));
+    const left = await unsubscribe(routeArgs(requestInfo, `${link.pathname}${link.search}`, click));
     expect(left).toMatchObject({ init: { status: 200 } });
     const gone = await admin
       .selectFrom("newsletter_subscribers")
@@ -221,7 +224,9 @@ describe("sending", () => {
     expect(gone).toEqual([{ email: to }]);
     // It is shown as it was sent, whatever became of its recipes.
     await sql`update recipes set status = 'draft'`.execute(owner);
-    const shown = await preview(routeArgs(visit, `${PATH}/${id}/preview`, { params: { id } }));
+    const shown = await preview(
+      routeArgs(requestInfo, `${PATH}/${id}/preview`, { params: { id } }),
+    );
     expect(await shown.text()).toContain("Soup 1");
     await sql`update recipes set status = 'published'`.execute(owner);
     // What comes next has what was published since.
@@ -243,8 +248,8 @@ describe("sending", () => {
       return { code: 450, text: "4.2.1 Busy" };
     };
     const id = await draft();
-    await press(id, "test");
-    await press(id, "send");
+    await imageProcessor(id, "test");
+    await imageProcessor(id, "send");
     startSending();
     expect(await sent(id)).toEqual({ sent: 8, failed: 1, left: 0 });
     expect((await opened(id)).failures).toEqual([
@@ -273,7 +278,7 @@ describe("sending", () => {
     );
     await subscribed(4);
     const id = await draft();
-    await press(id, "send");
+    await imageProcessor(id, "send");
     const began = performance.now();
     startSending();
     expect(await sent(id)).toEqual({ sent: 4, failed: 0, left: 0 });

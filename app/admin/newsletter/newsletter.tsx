@@ -1,8 +1,8 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { NOT_DONE, orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { ActionFeedback, NOT_DONE, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { DataTable, EmptyTable } from "#app/admin/ui/table/data-table.tsx";
 import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
@@ -45,7 +45,7 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
         </Form>
       </PageHeader>
       {mail && <p className="notice">{mail}</p>}
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {issues.length === 0 ? (
         <EmptyTable text="No issues found">
           <p className="mt-1 text-quiet">A draft begins with the recipes published last.</p>
@@ -82,11 +82,11 @@ export default function Newsletter({ loaderData, actionData }: Route.ComponentPr
                 <td className="beside">
                   <IssueState status={issue.status} />
                 </td>
-                <td className="number beside">{figure(issue.progress.sent)}</td>
-                <td className="number beside">{figure(issue.progress.failed)}</td>
-                <td className="number beside">{figure(issue.progress.left)}</td>
+                <td className="number beside">{formatNumber(issue.progress.sent)}</td>
+                <td className="number beside">{formatNumber(issue.progress.failed)}</td>
+                <td className="number beside">{formatNumber(issue.progress.left)}</td>
                 <td className="beside text-quiet sm:whitespace-nowrap">
-                  <When date={issue.startedAt ?? issue.scheduledFor ?? issue.createdAt} />
+                  <LocalTime date={issue.startedAt ?? issue.scheduledFor ?? issue.createdAt} />
                 </td>
               </tr>
             ))}

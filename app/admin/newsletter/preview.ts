@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
-import { issueLetter } from "#domain/newsletter/issue-email.ts";
+import { issueEmail } from "#domain/newsletter/issue-email.ts";
 import { findIssue, issueRecipes } from "#domain/newsletter/issues.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/preview.ts";
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
   const recipes = issue.recipes ?? (await issueRecipes(db, issue.recipeIds));
-  const { html } = issueLetter({ ...issue, site: { name, url }, recipes, unsubscribe: "#" });
+  const { html } = issueEmail({ ...issue, site: { name, url }, recipes, unsubscribe: "#" });
   // The site's pages can't be framed: a link opens beside this one.
   return new Response(html.replace("<head>", '<head><base target="_blank">'), {
     headers: {

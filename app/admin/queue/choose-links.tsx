@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { type FoundListing, skippedWords } from "./queue-outcome.ts";
 import { useQueueForm } from "./use-queue-form.ts";
@@ -44,7 +44,7 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
       className="panel"
     >
       <h2 ref={heading} tabIndex={-1} className="focus-visible:outline-none">
-        {links.length === 1 ? "1 recipe" : `${figure(links.length)} recipes`} found
+        {links.length === 1 ? "1 recipe" : `${formatNumber(links.length)} recipes`} found
       </h2>
       <p className="-mt-2 mb-3 wrap-anywhere text-quiet">
         {listing.url}
@@ -98,7 +98,7 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
           Cancel
         </button>
         <p role="status" className="figures text-quiet">
-          {figure(chosen.size)} of {figure(links.length)} chosen
+          {formatNumber(chosen.size)} of {formatNumber(links.length)} chosen
         </p>
       </div>
     </fetcher.Form>

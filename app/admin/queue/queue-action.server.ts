@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { adminDb, reportFault, scraperContext, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
@@ -109,7 +109,7 @@ async function addChosen({ db, scraper, fields, by, now }: Ask): Promise<Answer>
   const { added, duplicates } = await addUrls(db, { addresses, by, now });
   if (added === 0) return { value: { problem: ALL_QUEUED }, status: 409 };
   const known = /^\d{1,4}$/.test(fieldText(fields.duplicates)) ? Number(fields.duplicates) : 0;
-  const words = `${added === 1 ? "1 recipe" : `${figure(added)} recipes`} added to the queue.`;
+  const words = `${added === 1 ? "1 recipe" : `${formatNumber(added)} recipes`} added to the queue.`;
   return { value: { done: words, skipped: duplicates + known } };
 }
 
@@ -136,7 +136,7 @@ async function remove({ db, fields, by, now }: Ask): Promise<Answer> {
 async function clear({ db, by, now }: Ask): Promise<Answer> {
   const { cleared } = await clearProcessed(db, { by, now });
   if (cleared === 0) return { value: { done: "There was nothing to clear." } };
-  const items = cleared === 1 ? "1 item" : `${figure(cleared)} items`;
+  const items = cleared === 1 ? "1 item" : `${formatNumber(cleared)} items`;
   return { value: { done: `${items} cleared.` } };
 }
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { SwitchButton } from "#app/admin/ui/form/fields.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { QueueHost, QueueState } from "#domain/queue/queue-item.ts";
 import { useQueueForm } from "./use-queue-form.ts";
@@ -19,7 +19,7 @@ export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHo
       <div className="flex items-start justify-between gap-4">
         <div>
           <p className="figures font-semibold">
-            {figure(queued)} waiting, {figure(processing)} being processed
+            {formatNumber(queued)} waiting, {formatNumber(processing)} being processed
           </p>
           <p className="mt-0.5 text-quiet">
             <NextRun state={state} isPaused={isPaused} />
@@ -59,7 +59,7 @@ function NextRun({ state, isPaused }: { state: QueueState; isPaused: boolean }) 
   if (!state.nextRunAt) return "It has not run yet.";
   return (
     <>
-      Next run: <When date={state.nextRunAt} />
+      Next run: <LocalTime date={state.nextRunAt} />
     </>
   );
 }
@@ -89,7 +89,7 @@ function HostLine({ host }: { host: QueueHost }) {
         </fetcher.Form>
       )}
       {!host.pausedUntil && host.waiting > 0 && (
-        <p className="facts text-sm">{figure(host.waiting)} waiting</p>
+        <p className="facts text-sm">{formatNumber(host.waiting)} waiting</p>
       )}
     </li>
   );
@@ -100,7 +100,7 @@ function Health({ host }: { host: QueueHost }) {
   if (pausedUntil) {
     return (
       <>
-        Paused until <When date={pausedUntil} />
+        Paused until <LocalTime date={pausedUntil} />
         {lastError && `: ${lastError}`}
       </>
     );
@@ -109,11 +109,11 @@ function Health({ host }: { host: QueueHost }) {
   if (!lastOkAt) return "Not asked yet";
   return (
     <>
-      Answered <When date={lastOkAt} />
+      Answered <LocalTime date={lastOkAt} />
     </>
   );
 }
 
 function times(refusals: number): string {
-  return refusals === 1 ? "once" : `${figure(refusals)} times in a row`;
+  return refusals === 1 ? "once" : `${formatNumber(refusals)} times in a row`;
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 import type { QueueStatus, QueueRow as Row } from "#domain/queue/queue-item.ts";
@@ -44,14 +44,14 @@ export function QueueRow({ row }: { row: Row }) {
         <Status tone={TONES[status]}>{STATUS_WORDS[status]}</Status>
       </td>
       <td className="number beside">
-        {figure(tries)}
+        {formatNumber(tries)}
         <span className="sm:hidden"> {tries === 1 ? "try" : "tries"}</span>
       </td>
       <td className="queue-result">
         <Result row={row} />
       </td>
       <td className="beside text-quiet sm:whitespace-nowrap">
-        <When date={addedAt} brief />
+        <LocalTime date={addedAt} brief />
       </td>
       <td className="row-actions">
         <fetcher.Form
@@ -109,7 +109,7 @@ function Result({ row }: { row: Row }) {
       {error && <span className="block text-sm wrap-anywhere text-tomato">{error}</span>}
       {nextTryAt && (
         <span className="block text-sm text-quiet">
-          Tried again <When date={nextTryAt} />
+          Tried again <LocalTime date={nextTryAt} />
         </span>
       )}
     </>

@@ -29,9 +29,9 @@ beforeEach(async () => {
   await sql`update queue_state set paused_at = null, worker_seen_at = null`.execute(owner);
 });
 
-async function send(fields: [string, string][], visit = {}) {
+async function send(fields: [string, string][], requestInfo = {}) {
   const answer = await action(
-    routeArgs({ db: visitor, admin, scraper, ...visit }, PATH, formPost(fields)),
+    routeArgs({ db: visitor, admin, scraper, ...requestInfo }, PATH, formPost(fields)),
   );
   return { status: answer.init?.status, data: answer.data };
 }
@@ -41,7 +41,7 @@ const add = (url: string) =>
     ["intent", "add"],
     ["url", url],
   ]);
-const deed = (intent: string, id: string) =>
+const entry = (intent: string, id: string) =>
   send([
     ["intent", intent],
     ["id", id],
@@ -189,17 +189,17 @@ describe("an item", () => {
         .select(["status", "is_urgent", "error_message"])
         .where("id", "=", id)
         .executeTakeFirst();
-    expect(await deed("retry", id)).toMatchObject({ status: 409 });
-    expect(await deed("process", id)).toEqual({ status: 200, data: { done: "" } });
+    expect(await entry("retry", id)).toMatchObject({ status: 409 });
+    expect(await entry("process", id)).toEqual({ status: 200, data: { done: "" } });
     expect(await row()).toMatchObject({ status: "queued", is_urgent: true });
     await sql`update auto_poster_queue set status = 'failed', error_message = 'No'`.execute(admin);
-    expect(await deed("process", id)).toMatchObject({ status: 409 });
-    expect(await deed("retry", id)).toMatchObject({ status: 200 });
+    expect(await entry("process", id)).toMatchObject({ status: 409 });
+    expect(await entry("retry", id)).toMatchObject({ status: 200 });
     expect(await row()).toEqual({ status: "queued", is_urgent: false, error_message: null });
-    expect(await deed("remove", id)).toMatchObject({ status: 200 });
+    expect(await entry("remove", id)).toMatchObject({ status: 200 });
     for (const intent of ["process", "retry", "remove"]) {
       for (const gone of [id, UNKNOWN, "", "x", "\u0000"]) {
-        expect(await deed(intent, gone)).toEqual({
+        expect(await entry(intent, gone)).toEqual({
           status: 404,
           data: { problem: "Queue item not found" },
         });
@@ -251,8 +251,13 @@ describe("the table", () => {
 
   test("that can't be read says so, and the log hears of it", async () => {
     const faults: unknown[] = [];
-    const visit = { db: visitor, admin: visitor, scraper, onFault: (e: unknown) => faults.push(e) };
-    const answer = await loader(routeArgs(visit, PATH));
+    const requestInfo = {
+      db: visitor,
+      admin: visitor,
+      scraper,
+      onFault: (e: unknown) => faults.push(e),
+    };
+    const answer = await loader(routeArgs(requestInfo, PATH));
     expect(answer).toMatchObject({ data: { queue: null }, init: { status: 500 } });
     expect(faults).toHaveLength(1);
   });
@@ -264,8 +269,8 @@ test("the queue is paused and goes on, and says by whom", async () => {
   expect((await open()).state).toMatchObject({ pausedBy: "Ada", pausedAt: expect.any(Date) });
   await send([["intent", "resume"]]);
   expect((await open()).state).toMatchObject({ pausedBy: null, pausedAt: null });
-  const deeds = await admin.selectFrom("activity").select("title").orderBy("id").execute();
-  expect(deeds).toEqual([{ title: "paused" }, { title: "resumed" }]);
+  const entries = await admin.selectFrom("activity").select("title").orderBy("id").execute();
+  expect(entries).toEqual([{ title: "paused" }, { title: "resumed" }]);
 });
 
 test("a host that is left alone is asked again when an admin says so", async () => {
@@ -311,7 +316,7 @@ test.each([
 
 test("a fault is told in the specification's words, and the log hears of it", async () => {
   const faults: unknown[] = [];
-  const visit = { admin: visitor, onFault: (error: unknown) => faults.push(error) };
+  const requestInfo = { admin: visitor, onFault: (error: unknown) => faults.push(error) };
   for (const [intent, problem] of [
     ["add", "Failed to add URL to queue"],
     ["remove", "Failed to remove item"],
@@ -322,7 +327,7 @@ test("a fault is told in the specification's words, and the log hears of it", as
       ["id", UNKNOWN],
       ["url", `${SITE}/recipe/1/a/`],
     ];
-    expect(await send(fields, visit)).toEqual({ status: 500, data: { problem } });
+    expect(await send(fields, requestInfo)).toEqual({ status: 500, data: { problem } });
   }
   expect(faults).toHaveLength(3);
 });

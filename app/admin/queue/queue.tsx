@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { data, href } from "react-router";
-import { orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
+import { ActionFeedback, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
@@ -40,7 +40,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const intent = (await request.clone().formData()).get("intent");
-  return orProblem(serverAction, failedWords(intent));
+  return withNetworkError(serverAction, failedWords(intent));
 }
 
 export default function AutoPoster({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,7 +65,7 @@ export default function AutoPoster({ loaderData, actionData }: Route.ComponentPr
           Failed to load queue from database
         </p>
       )}
-      <Told outcome={actionData && !("listing" in actionData) ? actionData : undefined} />
+      <ActionFeedback outcome={actionData && !("listing" in actionData) ? actionData : undefined} />
       <div className="queue-head">
         <AddUrls outcome={actionData} />
         {queue && <QueuePanel state={queue.state} hosts={queue.hosts} />}

@@ -1,4 +1,4 @@
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 
 /** What can be done with recipes of the table. */
@@ -44,5 +44,5 @@ export function changeWords(change: Change, outcomes: ChosenOutcome[], to = ""):
 }
 
 export function recipes(count: number): string {
-  return `${figure(count)} ${count === 1 ? "recipe" : "recipes"}`;
+  return `${formatNumber(count)} ${count === 1 ? "recipe" : "recipes"}`;
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { href, Link } from "react-router";
 import { SwitchButton } from "#app/admin/ui/form/fields.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
 import type { RecipeRow as Recipe } from "#domain/recipes/tables/recipe-table.ts";
@@ -76,9 +76,9 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
           />
         </fetcher.Form>
       </td>
-      <td className="number wide-only">{figure(views)}</td>
+      <td className="number wide-only">{formatNumber(views)}</td>
       <td className="wide-only text-quiet whitespace-nowrap">
-        <When date={updatedAt} brief />
+        <LocalTime date={updatedAt} brief />
       </td>
       <td className="row-actions">
         {recipe.status === "published" && (

@@ -136,11 +136,11 @@ async function titles(): Promise<string[]> {
 
 async function send(
   fields: Record<string, string | readonly string[]>,
-  visit: Parameters<typeof routeArgs>[0] = asked,
+  requestInfo: Parameters<typeof routeArgs>[0] = asked,
 ) {
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value as string]),
   );
-  const { data, init } = await action(routeArgs(visit, "/admin/recipes", formPost(pairs)));
+  const { data, init } = await action(routeArgs(requestInfo, "/admin/recipes", formPost(pairs)));
   return { data, status: init?.status ?? 200 };
 }

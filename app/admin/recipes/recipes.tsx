@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
+import { ActionFeedback, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -38,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 /** A cut network too is told: the table and what was chosen stay as they were. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const change = readChange((await request.clone().formData()).get("intent")) ?? "publish";
-  return orProblem(serverAction, FAILED[change]);
+  return withNetworkError(serverAction, FAILED[change]);
 }
 
 const STATUSES = [
@@ -65,7 +65,7 @@ export default function Recipes({ loaderData, actionData }: Route.ComponentProps
       {actionData && "sure" in actionData ? (
         <AskedBack sure={actionData.sure} back={tablePath(query, { page: query.page })} />
       ) : (
-        <Told outcome={actionData} />
+        <ActionFeedback outcome={actionData} />
       )}
       <div className="table-tools">
         <TableSearch label="Search recipes" value={query.search} keep={keep} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Difference, Piece } from "#domain/recipes/form/compare-recipes.ts";
 
@@ -24,7 +24,7 @@ export function Comparison({ present, former }: ComparisonProps) {
     <section aria-labelledby="comparison" className="panel mb-6">
       <h2 ref={heading} id="comparison" tabIndex={-1}>
         {"As it was "}
-        <When date={savedAt} />
+        <LocalTime date={savedAt} />
       </h2>
       <p className="text-quiet">
         {`Saved by ${savedBy ?? "the site"}. `}

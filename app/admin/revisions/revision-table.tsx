@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { DataTable, EmptyTable } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RevisionLine } from "#domain/recipes/commands/revisions.server.ts";
@@ -63,7 +63,7 @@ function Saved({ line }: { line: RevisionLine }) {
   return (
     <>
       <th scope="row" id={savedId(line)}>
-        <When date={line.savedAt} />
+        <LocalTime date={line.savedAt} />
       </th>
       <td>{line.savedBy ?? "The site"}</td>
       <td className="wide-only wrap-anywhere">{line.title}</td>

@@ -1,6 +1,6 @@
 import { data, href, Link } from "react-router";
 import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
-import { orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
+import { ActionFeedback, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
@@ -51,7 +51,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
   try {
-    return await orProblem(serverAction, NOT_BROUGHT_BACK);
+    return await withNetworkError(serverAction, NOT_BROUGHT_BACK);
   } catch (error) {
     const edit = href("/admin/recipes/edit/:id", { id: params.id });
     const isDone = error instanceof Response && error.headers.get("Location")?.startsWith(edit);
@@ -70,7 +70,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
           Edit recipe
         </Link>
       </PageHeader>
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {former && <Comparison former={former} present={present} />}
       <RevisionTable present={present} revisions={revisions} chosen={former?.version ?? null} />
     </>

@@ -3,7 +3,7 @@ import { href, useSearchParams } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
 import { useWrite } from "#app/admin/ui/form/outcome.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { SampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 
@@ -79,5 +79,5 @@ function Consequence({ untouched, edited }: SampleCookbook) {
 }
 
 function recipes(number: number): string {
-  return `${figure(number)} ${number === 1 ? "recipe" : "recipes"}`;
+  return `${formatNumber(number)} ${number === 1 ? "recipe" : "recipes"}`;
 }

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
@@ -45,7 +45,7 @@ async function removeSamples({ db, by, now }: Ask) {
 }
 
 function counted(number: number, one: string, many: string): string {
-  return `${figure(number)} ${number === 1 ? one : many}`;
+  return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }
 
 function typedSettings(fields: Record<string, unknown>): TypedSettings {

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { KeptForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { typedEntries } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { TAGLINE } from "#app/ui/tagline.ts";
-import type { SiteFace, SiteSettings } from "#domain/settings/site-settings.ts";
+import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
 import { AmountsChoice } from "./amounts-choice.tsx";
 import { AutoPosterChoices } from "./auto-poster-choices.tsx";
 import type { SettingsOutcome, TypedSettings } from "./settings-outcome.ts";
@@ -13,7 +13,7 @@ import type { SettingsOutcome, TypedSettings } from "./settings-outcome.ts";
 type SettingsFormProps = {
   settings: SiteSettings;
   /** What stands where a field is empty. */
-  defaults: Pick<SiteFace, "name" | "support">;
+  defaults: Pick<SiteProfile, "name" | "support">;
   outcome: SettingsOutcome | undefined;
 };
 
@@ -64,9 +64,9 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
     setShown(settings);
     setSaved({});
   });
-  const standing = JSON.stringify(settings);
+  const persisted = JSON.stringify(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved
-  useEffect(() => follow(), [standing]);
+  useEffect(() => follow(), [persisted]);
 
   /** A field as it stands now, with what stands in its place while it is empty. */
   function of(name: keyof SiteSettings, otherwise?: string) {
@@ -91,7 +91,7 @@ export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps)
     >
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
-      <KeptForm form={form} name="settings" saved={saved} />
+      <AutosavedForm form={form} name="settings" saved={saved} />
       <div className="max-w-[45rem] space-y-6">
         <Panel title="Site">
           <FormField label="Site name" autoComplete="off" {...of("name", defaults.name)} />

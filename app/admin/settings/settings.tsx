@@ -1,4 +1,4 @@
-import { NOT_DONE, orProblem, Told } from "#app/admin/ui/form/outcome.tsx";
+import { ActionFeedback, NOT_DONE, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, siteDefaults } from "#app/context.ts";
@@ -24,10 +24,10 @@ export function action({ request, context }: Route.ActionArgs) {
 /** Checks what can be checked here, and keeps what was typed when it can't be brought through. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
-  if (form.get("intent") !== "save") return orProblem(serverAction, NOT_DONE);
+  if (form.get("intent") !== "save") return withNetworkError(serverAction, NOT_DONE);
   const read = readSiteSettings(Object.fromEntries(form));
   if (!read.ok) return { errors: read.errors } satisfies SettingsOutcome;
-  return orProblem(
+  return withNetworkError(
     serverAction,
     "The settings could not be saved. What you typed is still here: please check your connection and try again.",
   );
@@ -42,7 +42,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         title="Settings"
         note="What readers see of the site. Where a field is empty, its grey text stands."
       />
-      <Told outcome={actionData && "done" in actionData ? actionData : undefined} />
+      <ActionFeedback outcome={actionData && "done" in actionData ? actionData : undefined} />
       <SettingsForm settings={settings} defaults={defaults} outcome={actionData} />
       <SampleCookbookPanel samples={samples} />
     </>

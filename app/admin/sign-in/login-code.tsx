@@ -1,20 +1,24 @@
 import { href, Link, redirect } from "react-router";
 import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
 import { welcomeCookie } from "#app/admin/layout/welcome.ts";
-import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
+import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { readCode } from "#domain/auth/schema.ts";
 import { finishSignIn, waitingAdmin } from "#domain/auth/two-factor-step.server.ts";
 import type { Route } from "./+types/login-code.ts";
 import { CodeForm } from "./code-form.tsx";
 import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
-import { Door } from "./sign-in-layout.tsx";
+import { SignInLayout } from "./sign-in-layout.tsx";
 import { failed, redirectWith, refused, tooMany } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (await context.get(backOffice)()) throw redirect(ownPath(url.searchParams.get("to")));
   const now = new Date();
-  const waiting = await waitingAdmin(context.get(accountsContext), context.get(visitContext), now);
+  const waiting = await waitingAdmin(
+    context.get(accountsContext),
+    context.get(requestInfoContext),
+    now,
+  );
   if (!waiting) throw redirect(href("/admin/login"));
   const kind = url.searchParams.get("with") === "recovery" ? "recovery" : "app";
   const other = kind === "app" ? "recovery" : "app";
@@ -26,9 +30,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const read = readCode(await readForm(request));
   if (!read.ok) return refused({ errors: read.errors }, 400);
   try {
-    const visit = context.get(visitContext);
+    const requestInfo = context.get(requestInfoContext);
     const now = new Date();
-    const step = await finishSignIn(context.get(accountsContext), { ...read.value, visit, now });
+    const step = await finishSignIn(context.get(accountsContext), {
+      ...read.value,
+      requestInfo,
+      now,
+    });
     if (step.outcome === "gone") return redirect(href("/admin/login"));
     if (step.outcome === "too-many") return tooMany(step.waitSeconds);
     if (step.outcome === "wrong") return refused({ problem: "That code is not right." }, 401);
@@ -51,14 +59,14 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function LoginCode({ actionData, loaderData }: Route.ComponentProps) {
   const { siteName, kind, otherPath } = loaderData;
   return (
-    <Door siteName={siteName} title="One more step">
+    <SignInLayout siteName={siteName} title="One more step">
       <CodeForm key={kind} kind={kind} outcome={actionData} />
       <p className="mt-5">
         <Link to={otherPath} className="text-sorrel underline">
           {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
         </Link>
       </p>
-    </Door>
+    </SignInLayout>
   );
 }
 

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
 import { welcomeCookie } from "#app/admin/layout/welcome.ts";
-import { accountsContext, backOffice, siteContext, visitContext } from "#app/context.ts";
+import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { readCredentials } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Route } from "./+types/login.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
-import { Door } from "./sign-in-layout.tsx";
+import { SignInLayout } from "./sign-in-layout.tsx";
 import { failed, redirectWith, refused, tooMany } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   try {
     const signed = await signIn(context.get(accountsContext), {
       credentials: read.value,
-      visit: context.get(visitContext),
+      requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
     if (signed.outcome === "too-many") return tooMany(signed.waitSeconds, typed);
@@ -53,9 +53,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   return (
-    <Door siteName={loaderData.siteName} title="Sign in">
+    <SignInLayout siteName={loaderData.siteName} title="Sign in">
       <LoginForm outcome={actionData} />
-    </Door>
+    </SignInLayout>
   );
 }
 

@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
-import { accountsContext, visitContext } from "#app/context.ts";
+import { accountsContext, requestInfoContext } from "#app/context.ts";
 import { signOut } from "#domain/auth/sign-out.server.ts";
 import type { Route } from "./+types/logout.ts";
 
 /** Outside the guard: a session that has ended already is no reason not to leave. */
 export async function action({ context }: Route.ActionArgs) {
-  const cookies = await signOut(context.get(accountsContext), context.get(visitContext));
+  const cookies = await signOut(context.get(accountsContext), context.get(requestInfoContext));
   throw redirect(href("/admin/login"), {
     headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
   });

@@ -4,7 +4,7 @@ import { tellSignedOut } from "#app/admin/ui/live/live-events.ts";
 type DoorProps = { siteName: string; title: string; children: ReactNode };
 
 /** A page before the back office. It shows only to who is not signed in, and tells the other tabs so. */
-export function Door({ siteName, title, children }: DoorProps) {
+export function SignInLayout({ siteName, title, children }: DoorProps) {
   useEffect(tellSignedOut, []);
   return (
     <main id="content" className="admin-door">

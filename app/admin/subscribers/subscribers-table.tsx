@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { DataTable, SortHeader } from "#app/admin/ui/table/data-table.tsx";
 import type { tableLinks } from "#app/admin/ui/table/table-links.ts";
 import type { SubscriberRow, SubscriberTableQuery } from "#domain/newsletter/subscriber-table.ts";
@@ -35,7 +35,7 @@ export function SubscribersTable({ rows, query, links, onUnsubscribe }: Subscrib
               {row.email}
             </th>
             <td className="beside text-quiet sm:whitespace-nowrap">
-              <When date={row.subscribedAt} />
+              <LocalTime date={row.subscribedAt} />
             </td>
             <td className="row-actions beside">
               <DialogButton

@@ -2,8 +2,13 @@ import { useState } from "react";
 import { href } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { NOT_DONE, orProblem, Told, useWrite } from "#app/admin/ui/form/outcome.tsx";
-import { figure } from "#app/admin/ui/format-number.ts";
+import {
+  ActionFeedback,
+  NOT_DONE,
+  useWrite,
+  withNetworkError,
+} from "#app/admin/ui/form/outcome.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -44,12 +49,12 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
   const { query, table, waiting } = loaderData;
-  const onTheList = `${figure(table.total)} on the list`;
+  const onTheList = `${formatNumber(table.total)} on the list`;
   const [leaving, setLeaving] = useState<SubscriberRow | null>(null);
   const links = tableLinks(href("/admin/subscribers"), query, SUBSCRIBER_SORTS);
   const removal = useWrite(links.here, () => setLeaving(null));
@@ -59,7 +64,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
     <>
       <PageHeader
         title="Subscribers"
-        note={waiting > 0 ? `${onTheList}, ${figure(waiting)} unconfirmed` : onTheList}
+        note={waiting > 0 ? `${onTheList}, ${formatNumber(waiting)} unconfirmed` : onTheList}
       >
         <form action={href("/admin/subscribers/export")}>
           <button type="submit" className={button("primary")}>
@@ -68,7 +73,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
           </button>
         </form>
       </PageHeader>
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {loaderData.leaving && (
         <ConfirmPage
           title={question(loaderData.leaving)}

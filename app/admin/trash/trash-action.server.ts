@@ -20,13 +20,13 @@ export async function actOnTrash(request: Request, context: Readonly<RouterConte
   const [recipe] = id ? await findTitles(db, [id], { deleted: true }) : [];
   if (!recipe) return outcome({ problem: GONE }, 404);
   const { id: adminId, name } = context.get(signedIn);
-  const deed = { by: { id: adminId, name }, now: new Date() };
+  const entry = { by: { id: adminId, name }, now: new Date() };
   if (intent === "delete") {
-    const [removed] = await deleteForEver(db, { ids: [recipe.id], ...deed });
+    const [removed] = await deleteForEver(db, { ids: [recipe.id], ...entry });
     if (removed?.outcome !== "done") return outcome({ problem: GONE }, 404);
     return outcome({ done: `"${recipe.title}" is deleted for ever.` });
   }
-  const restored = await restoreRecipe(db, { id: recipe.id, ...deed });
+  const restored = await restoreRecipe(db, { id: recipe.id, ...entry });
   if (restored.ok) return outcome({ done: restoredWords(recipe.title, restored.lostCategory) });
   if (restored.reason === "not-found") return outcome({ problem: GONE }, 404);
   const taken = `"${recipe.title}" can't be restored: the page it came from is another recipe here.`;

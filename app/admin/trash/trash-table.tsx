@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
-import { When } from "#app/admin/ui/local-time.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { DataTable } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 import { Picture } from "#app/ui/images/image.tsx";
@@ -47,7 +47,7 @@ export function TrashTable({ rows, here, onRestore, onDelete }: TrashTableProps)
               {row.title}
             </th>
             <td className="text-quiet sm:whitespace-nowrap">
-              <When date={row.deletedAt} />
+              <LocalTime date={row.deletedAt} />
             </td>
             <td className="text-quiet wrap-anywhere sm:max-w-48">
               <span className="sm:hidden">by </span>

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { href } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { NOT_DONE, orProblem, Told, useWrite } from "#app/admin/ui/form/outcome.tsx";
+import {
+  ActionFeedback,
+  NOT_DONE,
+  useWrite,
+  withNetworkError,
+} from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
@@ -33,7 +38,7 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return orProblem(serverAction, NOT_DONE);
+  return withNetworkError(serverAction, NOT_DONE);
 }
 
 export default function Trash({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,7 +53,7 @@ export default function Trash({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHeader title="Trash" note="Deleted recipes stay here until they are deleted for ever." />
-      <Told outcome={actionData} />
+      <ActionFeedback outcome={actionData} />
       {loaderData.leaving && (
         <ConfirmPage
           title={question(loaderData.leaving)}

@@ -7,7 +7,7 @@ type WhenProps = {
 };
 
 /** A moment in the reader's own time; in UTC until scripts have come. */
-export function When({ date, brief = false }: WhenProps) {
+export function LocalTime({ date, brief = false }: WhenProps) {
   const local = useSyncExternalStore(
     never,
     () => true,

@@ -1,4 +1,4 @@
-import { type SiteFace, SOCIAL_NETWORKS } from "#domain/settings/site-settings.ts";
+import { type SiteProfile, SOCIAL_NETWORKS } from "#domain/settings/site-settings.ts";
 
 export type SocialLink = { label: string; to: string; icon: (typeof SOCIAL_NETWORKS)[number] };
 
@@ -13,7 +13,7 @@ const LABELS = {
  * The profiles that an admin has set, and no others. As long as there is none at all, a placeholder
  * stands for each network (spec §2). For the server, which hands them to the footer.
  */
-export function socialLinks(social: SiteFace["social"]): SocialLink[] {
+export function socialLinks(social: SiteProfile["social"]): SocialLink[] {
   const known = SOCIAL_NETWORKS.filter((network) => social[network] !== null);
   const shown = known.length > 0 ? known : SOCIAL_NETWORKS;
   return shown.map((icon) => ({

@@ -110,9 +110,9 @@ test("the links of mails confirm and unsubscribe by POST, one click and twice as
 });
 
 async function byScript(value: unknown, newsletterConfirm = true) {
-  const visit = { db: visitor, newsletterConfirm };
+  const requestInfo = { db: visitor, newsletterConfirm };
   const response = await subscribeByScript(
-    routeArgs(visit, "/newsletter/subscriptions", jsonPost(value)),
+    routeArgs(requestInfo, "/newsletter/subscriptions", jsonPost(value)),
   );
   return { status: response.status, body: await response.json() };
 }

@@ -2,7 +2,7 @@ import { Picture } from "#app/ui/images/image.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 
 /** The recipe's other pictures, quietly after the steps. */
-export function MorePictures({
+export function MoreImages({
   images,
   pictures,
   title,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
-import { MorePictures } from "./more-images.tsx";
+import { MoreImages } from "./more-images.tsx";
 import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import type { ReadAhead } from "./view-model.ts";
@@ -36,7 +36,7 @@ export function RecipeArticle({
         />
         <div className="min-w-0">
           <Instructions {...recipe} waits={waits} />
-          <MorePictures {...recipe} />
+          <MoreImages {...recipe} />
           {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
           {recipe.source && (
             <p className="mt-8 text-quiet print:mt-3">

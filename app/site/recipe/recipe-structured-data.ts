@@ -1,4 +1,4 @@
-import { composedPicture, pictureShapes } from "#app/ui/images/shared-images.ts";
+import { composedImage, imageShapes } from "#app/ui/images/shared-images.ts";
 import { isoMinutes } from "#app/ui/minutes.ts";
 import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
 import {
@@ -44,9 +44,9 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
 
 function images(recipe: RecipePage, origin: string): string[] {
   const { image, picture, images, pictures } = recipe;
-  const main = image ? pictureShapes(image, picture, origin) : [];
-  if (main.length === 0) return [origin + composedPicture(recipe)];
-  return [...main, ...images.flatMap((other) => pictureShapes(other, pictures[other], origin))];
+  const main = image ? imageShapes(image, picture, origin) : [];
+  if (main.length === 0) return [origin + composedImage(recipe)];
+  return [...main, ...images.flatMap((other) => imageShapes(other, pictures[other], origin))];
 }
 
 /** An empty list says less than nothing. */
@@ -119,7 +119,7 @@ function instructions(recipe: RecipePage, url: string, origin: string): object[]
       text: withoutNumber(item.text) || item.text,
       url: `${url}#step-${position}`,
       image: item.imageUrl
-        ? pictureShapes(item.imageUrl, recipe.pictures[item.imageUrl], origin)[0]
+        ? imageShapes(item.imageUrl, recipe.pictures[item.imageUrl], origin)[0]
         : undefined,
     }));
     return name ? [{ "@type": "HowToSection", name, itemListElement: howTo }] : howTo;

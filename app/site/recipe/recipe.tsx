@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
 import { errorMeta } from "#app/ui/error-page.tsx";
-import { composedPicture } from "#app/ui/images/shared-images.ts";
+import { composedImage } from "#app/ui/images/shared-images.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { breadcrumbs, structuredData } from "#app/ui/meta/schema-org.ts";
 import { pack } from "#app/ui/pack.server.ts";
@@ -76,7 +76,7 @@ function recipeHead(site: SiteContext, recipe: RecipePage, path: string) {
     title: recipe.title,
     description: descriptionOf(recipe, site.name),
     path,
-    image: recipe.image ?? composedPicture(recipe),
+    image: recipe.image ?? composedImage(recipe),
     picture: recipe.picture,
     type: "article",
   });

@@ -1,4 +1,4 @@
-import type { PagePicture } from "#domain/media/page-image.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
 
 /** Which files belong to a picture. Ours come in several sizes; remote ones are what they are. */
 
@@ -12,7 +12,7 @@ export type Sources = {
 export const FALLBACK: Sources = { src: "/pictures/fallback-800.webp" };
 
 /** The files that a browser chooses from. */
-export function pictureSources(src: string, picture: PagePicture | null | undefined): Sources {
+export function imageSources(src: string, picture: PageImage | null | undefined): Sources {
   if (!picture) return { src };
   const { stem, widths, blur } = picture;
   const setOf = (format: string) =>

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 import { preload } from "react-dom";
-import type { PagePicture } from "#domain/media/page-image.ts";
-import { FALLBACK, pictureSources, type Sources } from "./image-sources.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
+import { FALLBACK, imageSources, type Sources } from "./image-sources.ts";
 
-type PictureProps = {
+type ImageProps = {
   src: string | null;
   /** Of one of the site's own pictures: its sizes, and what it is like. */
-  picture?: PagePicture | undefined;
+  picture?: PageImage | undefined;
   alt: string;
   /** What shows of others until they have arrived. */
   color?: string | null;
@@ -18,10 +18,10 @@ type PictureProps = {
 };
 
 /** A 4:3 picture that keeps its place while loading, and turns into the fallback when it can't be had. */
-export function Picture(props: PictureProps) {
+export function Picture(props: ImageProps) {
   const { src, picture, alt, color, sizes, eager = false, className = "" } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  const sources = src && failed !== src ? pictureSources(src, picture) : FALLBACK;
+  const sources = src && failed !== src ? imageSources(src, picture) : FALLBACK;
   // The error may have come and gone before scripts arrived: ask the element too.
   const image = useCallback(
     (element: HTMLImageElement | null) => {

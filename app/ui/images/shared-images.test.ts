@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { sharePicture } from "./shared-images.ts";
+import { shareImage } from "./shared-images.ts";
 
 const ORIGIN = "https://cook.example";
 
 test.each([null, "", "http://", "https://exa mple.com/a.jpg", "javascript:alert(1)"])(
   "shared links show the fallback for %j",
   (src) => {
-    expect(sharePicture(src, undefined, ORIGIN)).toBe(`${ORIGIN}/pictures/fallback-1200.webp`);
+    expect(shareImage(src, undefined, ORIGIN)).toBe(`${ORIGIN}/pictures/fallback-1200.webp`);
   },
 );
 
 test("a picture's address is made absolute", () => {
-  expect(sharePicture("/media/a b.webp", undefined, ORIGIN)).toBe(`${ORIGIN}/media/a%20b.webp`);
+  expect(shareImage("/media/a b.webp", undefined, ORIGIN)).toBe(`${ORIGIN}/media/a%20b.webp`);
 });

@@ -1,6 +1,6 @@
 import {
-  type PagePicture,
-  type SharedPicture,
+  type PageImage,
+  type SharedImage,
   shapeFiles,
   wideFile,
 } from "#domain/media/page-image.ts";
@@ -10,9 +10,9 @@ import {
 const FALLBACK = "/pictures/fallback-1200.webp";
 
 /** All shapes of a picture that search engines ask for: 4:3, 16:9, 1:1. None where no picture can be at the address. */
-export function pictureShapes(
+export function imageShapes(
   src: string,
-  picture: SharedPicture | undefined,
+  picture: SharedImage | undefined,
   origin: string,
 ): string[] {
   const files = picture ? shapeFiles(picture) : [src];
@@ -20,14 +20,14 @@ export function pictureShapes(
 }
 
 /** The picture drawn for a recipe that has none; its address changes with the recipe, for those who keep copies. */
-export function composedPicture({ slug, updatedAt }: { slug: string; updatedAt: string }): string {
+export function composedImage({ slug, updatedAt }: { slug: string; updatedAt: string }): string {
   return `/recipe/${encodeURIComponent(slug)}/share.png?v=${Date.parse(updatedAt).toString(36)}`;
 }
 
 /** The wide shape that shared links show. */
-export function sharePicture(
+export function shareImage(
   src: string | null,
-  picture: PagePicture | undefined,
+  picture: PageImage | undefined,
   origin: string,
 ): string {
   const file = picture ? wideFile(picture) : src;

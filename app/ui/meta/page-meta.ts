@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
-import { sharePicture } from "#app/ui/images/shared-images.ts";
-import type { PagePicture } from "#domain/media/page-image.ts";
+import { shareImage } from "#app/ui/images/shared-images.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
 
 type Page = {
   title: string;
@@ -8,7 +8,7 @@ type Page = {
   /** The page's own address, from the slash on. */
   path: string;
   image?: string | null | undefined;
-  picture?: PagePicture | undefined;
+  picture?: PageImage | undefined;
   type?: "website" | "article";
 };
 
@@ -18,7 +18,7 @@ type Page = {
  */
 export function pageMeta(site: { name: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
-  const image = sharePicture(page.image ?? null, page.picture, site.url);
+  const image = shareImage(page.image ?? null, page.picture, site.url);
   return [
     { title: page.title === site.name ? page.title : `${page.title} · ${site.name}` },
     { name: "description", content: page.description },

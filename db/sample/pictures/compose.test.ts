@@ -4,22 +4,22 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "#platform/storage/file-store.ts";
-import { composePicture } from "./compose.ts";
+import { composeImage } from "./compose.ts";
 import { compositions } from "./compositions/compositions.ts";
-import { pressPicture } from "./press-picture.ts";
-import { type SamplePicture, storePictures, writeList } from "./sample-pictures.ts";
+import { pressImage } from "./press-picture.ts";
+import { type SampleImage, storeImages, writeList } from "./sample-pictures.ts";
 
 /** The busiest of the pictures: what holds for it holds for all. */
 const SLUG = "prawn-and-pea-paella";
 let folder = "";
 
-let picture: SamplePicture;
+let picture: SampleImage;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "pictures-"));
   const composition = compositions[SLUG];
   if (composition === undefined) throw new Error(`No composition for ${SLUG}`);
-  picture = await pressPicture(await composePicture(SLUG, composition), folder);
+  picture = await pressImage(await composeImage(SLUG, composition), folder);
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -45,7 +45,7 @@ test("keeps files and list where a first start finds them", async () => {
   const fallback = { ...picture, hash: "f".repeat(32) };
   await writeList(folder, { [SLUG]: picture, fallback });
   const store = openFileStore(join(folder, "store"));
-  expect(await storePictures(folder, store)).toEqual({ [SLUG]: picture });
+  expect(await storeImages(folder, store)).toEqual({ [SLUG]: picture });
   expect(await store.has(`${picture.hash}.webp`)).toBe(true);
   expect(await store.has(`${picture.hash}-4x3-50-50-400.avif`)).toBe(true);
 });

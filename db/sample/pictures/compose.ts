@@ -8,9 +8,9 @@ import {
 } from "./compositions/compositions.ts";
 import { groundSvg } from "./grounds.ts";
 import { layAround } from "./layout.ts";
-import { pressPicture } from "./press-picture.ts";
+import { pressImage } from "./press-picture.ts";
 import { randomFrom } from "./random.ts";
-import { type SamplePictures, writeList } from "./sample-pictures.ts";
+import { type SampleImages, writeList } from "./sample-pictures.ts";
 import { type Sprite, sprite } from "./sprites.ts";
 import { CENTER, type Placed, STAGE } from "./stage.ts";
 import { footprint, vesselSvg } from "./vessels.ts";
@@ -21,18 +21,18 @@ const STAGE_RAW = { ...STAGE, channels: 4 as const };
 const WINDOW = { width: 1200, height: STAGE.height };
 
 /** Makes the pictures of all sample recipes and categories, and the fallback, in `outDir`. */
-export async function composePictures(
+export async function composeImages(
   outDir: string,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
   await mkdir(outDir, { recursive: true });
-  const waiting = allPictures();
+  const waiting = allImages();
   const total = waiting.length;
-  const pictures: SamplePictures = {};
+  const pictures: SampleImages = {};
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const scene = await composePicture(next.name, next.composition);
-      pictures[next.name] = await pressPicture(scene, outDir);
+      const scene = await composeImage(next.name, next.composition);
+      pictures[next.name] = await pressImage(scene, outDir);
       onProgress(Object.keys(pictures).length, total);
     }
   };
@@ -41,7 +41,7 @@ export async function composePictures(
 }
 
 /** Every picture by its name. */
-export function allPictures(): { name: string; composition: Composition }[] {
+export function allImages(): { name: string; composition: Composition }[] {
   return [
     ...Object.entries(compositions).map(([slug, composition]) => ({ name: slug, composition })),
     ...Object.entries(categoryCompositions).map(([slug, composition]) => ({
@@ -53,7 +53,7 @@ export function allPictures(): { name: string; composition: Composition }[] {
 }
 
 /** The scene as a PNG. */
-export async function composePicture(name: string, composition: Composition): Promise<Buffer> {
+export async function composeImage(name: string, composition: Composition): Promise<Buffer> {
   const table = await dishOnTable(name, composition);
   const sprites = new Map<string, Promise<Sprite>>();
   const around = layAround(

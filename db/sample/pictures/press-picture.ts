@@ -6,7 +6,7 @@ import { allVariants } from "#domain/media/media-files.ts";
 import { drawMaster, drawVariants, type Encodings } from "#platform/images/draw.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import type { Store } from "#platform/storage/store.ts";
-import type { SamplePicture } from "./sample-pictures.ts";
+import type { SampleImage } from "./sample-pictures.ts";
 
 /** A first start waits for them. */
 const QUICK: Encodings = {
@@ -18,7 +18,7 @@ const QUICK: Encodings = {
  * Makes of a scene what becomes of an upload: the picture itself, and its sizes and crops; no AVIF of
  * those that no page shows.
  */
-export async function pressPicture(scene: Uint8Array, folder: string): Promise<SamplePicture> {
+export async function pressImage(scene: Uint8Array, folder: string): Promise<SampleImage> {
   const master = await drawMaster(scene);
   if (typeof master === "string") throw new Error(`A composed picture is ${master}`);
   const { bytes, ...about } = master;
@@ -26,7 +26,7 @@ export async function pressPicture(scene: Uint8Array, folder: string): Promise<S
   const store = buildStore(folder);
   await store.put(`${hash}.webp`, bytes);
   const picture = { hash, ...about, bytes: bytes.length };
-  const press = {
+  const imageProcessor = {
     master: drawMaster,
     async variants(
       of: Uint8Array,
@@ -41,7 +41,7 @@ export async function pressPicture(scene: Uint8Array, folder: string): Promise<S
   const shown = allVariants(media).filter(
     ({ shape, format }) => format === "webp" || shape === "4x3",
   );
-  await makeVariants({ store, press }, media, shown);
+  await makeVariants({ store, imageProcessor }, media, shown);
   return picture;
 }
 

@@ -5,25 +5,25 @@ import { openFileStore } from "#platform/storage/file-store.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** What a build knows of a composed picture, whose files lie in its folder as in a store of pictures. */
-export type SamplePicture = Omit<Master, "bytes"> & { hash: string; bytes: number };
+export type SampleImage = Omit<Master, "bytes"> & { hash: string; bytes: number };
 /** By the name of the recipe, "category-" and that of the category, or "fallback". */
-export type SamplePictures = Record<string, SamplePicture>;
+export type SampleImages = Record<string, SampleImage>;
 
 const LIST = "pictures.json";
 
-export function writeList(folder: string, pictures: SamplePictures): Promise<void> {
+export function writeList(folder: string, pictures: SampleImages): Promise<void> {
   return writeFile(join(folder, LIST), JSON.stringify(pictures));
 }
 
 /** The pictures that a build has composed into its folder. */
-async function readList(folder: string): Promise<SamplePictures> {
+async function readList(folder: string): Promise<SampleImages> {
   return JSON.parse(await readFile(join(folder, LIST), "utf8"));
 }
 
 const COPIES_AT_ONCE = 16;
 
 /** Puts the files of the recipes' and categories' pictures where uploads are, and tells which they are. */
-export async function storePictures(folder: string, store: Store): Promise<SamplePictures> {
+export async function storeImages(folder: string, store: Store): Promise<SampleImages> {
   const { fallback: _, ...pictures } = await readList(folder);
   const hashes = new Set(Object.values(pictures).map(({ hash }) => hash));
   const names: string[] = [];

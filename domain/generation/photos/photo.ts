@@ -1,4 +1,4 @@
-import { isPictureAddress } from "#domain/media/image-address.ts";
+import { isImageAddress } from "#domain/media/image-address.ts";
 import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { StockPhoto } from "#platform/photos/search-photos.ts";
 
@@ -6,17 +6,15 @@ import type { StockPhoto } from "#platform/photos/search-photos.ts";
 export type Photo = StockPhoto;
 
 /** The picture that is chosen for a generated recipe: a photo by its id, an address of one's own, or none yet. */
-export type PictureChoice = { photo: string | null; isOwn: boolean; ownUrl: string };
+export type ImageChoice = { photo: string | null; isOwn: boolean; ownUrl: string };
 
-type ChosenPicture =
-  | { ok: true; url: string; photo: Photo | null }
-  | { ok: false; problem: string };
+type ChosenImage = { ok: true; url: string; photo: Photo | null } | { ok: false; problem: string };
 
 /** Spec §5. */
-export function chosenPicture(choice: PictureChoice, photos: Photo[]): ChosenPicture {
+export function chosenImage(choice: ImageChoice, photos: Photo[]): ChosenImage {
   const address = choice.ownUrl.trim();
   if (choice.isOwn) {
-    return /^https?:/i.test(address) && isPictureAddress(address)
+    return /^https?:/i.test(address) && isImageAddress(address)
       ? { ok: true, url: address, photo: null }
       : { ok: false, problem: "Please enter a valid image URL" };
   }

@@ -28,8 +28,8 @@ export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateRes
     const result = await insertRecipe(tx, recipe);
     if (result.ok) {
       const { title, status } = recipe.input;
-      const deed = { verb: "created", noun: "recipe", id: result.id, title } as const;
-      await recordActivity(tx, recipe, { ...deed, details: { status } });
+      const entry = { verb: "created", noun: "recipe", id: result.id, title } as const;
+      await recordActivity(tx, recipe, { ...entry, details: { status } });
     }
     return result;
   });

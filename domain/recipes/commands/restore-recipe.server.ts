@@ -46,8 +46,8 @@ export function restoreRecipe(
       .set({ deleted_at: null, slug, saved_by: by.id, saved_by_name: by.name ?? null })
       .where("id", "=", id)
       .execute();
-    const deed = { verb: "restored", noun: "recipe", id, title: deleted.title } as const;
-    await recordActivity(tx, { by, now }, deed);
+    const entry = { verb: "restored", noun: "recipe", id, title: deleted.title } as const;
+    await recordActivity(tx, { by, now }, entry);
     return { ok: true, slug, lostCategory };
   });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Actor, Deed } from "#domain/activity/activity.ts";
+import type { ActivityEntry, Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
@@ -59,7 +59,7 @@ export async function saveOver(
   tx: DatabaseTransaction,
   before: SavedRecipe,
   change: RecipeChange,
-  deed: Pick<Deed, "verb" | "details">,
+  entry: Pick<ActivityEntry, "verb" | "details">,
 ): Promise<UpdateResult> {
   if (before.version !== change.version) {
     // The same once more: the answer to the first was lost on its way.
@@ -89,7 +89,7 @@ export async function saveOver(
   await deleteRecipeRows(tx, change.id);
   await insertRecipeRows(tx, change.id, change.input);
   const { title } = change.input;
-  await recordActivity(tx, change, { ...deed, noun: "recipe", id: change.id, title });
+  await recordActivity(tx, change, { ...entry, noun: "recipe", id: change.id, title });
   return { ok: true, recipe: await savedRecipe(tx, change.id) };
 }
 

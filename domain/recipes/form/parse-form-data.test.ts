@@ -7,8 +7,8 @@ import {
   NEW_RECIPE,
   NO_INGREDIENT,
   NO_STEP,
+  parseFormData,
   type RecipeFields,
-  typedRecipe,
 } from "./recipe-fields.ts";
 
 const reading = { status: "draft", categories: ["Dinner", "Desserts"] } as const;
@@ -204,7 +204,7 @@ test("marks that deceive are dropped, and whatever else is typed stays", () => {
 
 describe("what a form sent", () => {
   test("is taken by name, rows in the order of their numbers", () => {
-    const { fields, odd } = typedRecipe({
+    const { fields, invalidFields } = parseFormData({
       title: "Rice",
       cuisine: "other",
       otherCuisine: "Persian",
@@ -217,7 +217,7 @@ describe("what a form sent", () => {
       "instructions[0].text": "Boil.\r\nWait.",
       "nutrition.calories": "9",
     });
-    expect(odd).toEqual([]);
+    expect(invalidFields).toEqual([]);
     expect(fields).toMatchObject({
       title: "Rice",
       cuisine: "Persian",
@@ -231,7 +231,7 @@ describe("what a form sent", () => {
   });
 
   test("may repeat or lack any field, or name others", () => {
-    const { fields, odd } = typedRecipe({
+    const { fields, invalidFields } = parseFormData({
       title: ["a", "b"],
       "ingredients[0].name": ["a", "b"],
       "ingredients[-1].name": "x",
@@ -240,7 +240,7 @@ describe("what a form sent", () => {
       __proto__: { slug: "x" },
       mealTypes: [new Date(), "Lunch"],
     });
-    expect(odd).toEqual(["title", "ingredients[0].name"]);
+    expect(invalidFields).toEqual(["title", "ingredients[0].name"]);
     expect(fields).toMatchObject({ title: "", slug: "", mealTypes: ["Lunch"] });
     expect(fields.ingredients).toHaveLength(1);
   });
@@ -254,7 +254,7 @@ describe("what a form sent", () => {
     const value = fc.oneof(fc.string({ unit: "binary" }), fc.array(fc.string()), fc.anything());
     fc.assert(
       fc.property(fc.dictionary(name, value), (sent) => {
-        readRecipe(typedRecipe(sent).fields, reading);
+        readRecipe(parseFormData(sent).fields, reading);
       }),
     );
   });

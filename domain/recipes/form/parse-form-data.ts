@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { isPictureAddress } from "#domain/media/image-address.ts";
+import { isImageAddress } from "#domain/media/image-address.ts";
 import { amountAt, spellFractions } from "#domain/recipes/ingredients/ingredient-amount.ts";
 import { NUTRIENTS, type RecipeStatus, WRITERS } from "#domain/recipes/recipe.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
@@ -152,7 +152,7 @@ const NO_PICTURE =
 /** Whether anything is there is not asked: a picture out of reach never hinders a save (contract §7). */
 function picture(typed: string, name: string, errors: RecipeErrors): string | null {
   const address = oneLine(typed);
-  if (address !== "" && !isPictureAddress(address)) errors[name] = NO_PICTURE;
+  if (address !== "" && !isImageAddress(address)) errors[name] = NO_PICTURE;
   return address || null;
 }
 

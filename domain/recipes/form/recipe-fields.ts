@@ -154,16 +154,16 @@ function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((text) => typeof text === "string");
 }
 
-/** What a form sent, by the names of its fields; `odd` names those that hold no one text. */
-export function typedRecipe(sent: Record<string, unknown>): {
+/** What a form sent, by the names of its fields; `invalidFields` names those that hold no one text. */
+export function parseFormData(sent: Record<string, unknown>): {
   fields: RecipeFields;
-  odd: string[];
+  invalidFields: string[];
 } {
-  const odd: string[] = [];
+  const invalidFields: string[] = [];
   const text = (name: string): string => {
     const value = Object.hasOwn(sent, name) ? sent[name] : "";
     if (typeof value === "string") return value.replaceAll("\r\n", "\n");
-    odd.push(name);
+    invalidFields.push(name);
     return "";
   };
   const texts = TEXT_FIELDS.map((name) => [name, text(name)] as const);
@@ -177,7 +177,7 @@ export function typedRecipe(sent: Record<string, unknown>): {
     nutrition: nutrition((name) => text(`nutrition.${name}`)),
   };
   if (fields.cuisine === OTHER_CUISINE) fields.cuisine = text("otherCuisine");
-  return { fields, odd };
+  return { fields, invalidFields };
 }
 
 function chosen(value: unknown): string[] {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
-import { forCard, type PictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
+import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import type {
   CategoryRef,
   ImageCredit,
@@ -80,7 +80,7 @@ export function presentCard(row: CardRow): RecipeCard {
     description: row.description ?? "",
     image: row.main_image_url,
     imageColor: HEX.exec(row.main_image_color ?? "")?.[0] ?? null,
-    picture: forCard(mainPicture(row)),
+    picture: forCard(mainImage(row)),
     category: row.list_category_name,
     cuisine: row.cuisine,
     totalTime: row.total_time ?? 0,
@@ -94,10 +94,10 @@ export function presentCard(row: CardRow): RecipeCard {
 export function presentPage(row: PageRow): RecipePage {
   return {
     ...presentCard(row),
-    picture: mainPicture(row),
+    picture: mainImage(row),
     images: row.images ?? [],
-    imageAlt: (row.main_picture as PictureFacts | null)?.alt ?? "",
-    pictures: otherPictures(row),
+    imageAlt: (row.main_picture as ImageFacts | null)?.alt ?? "",
+    pictures: otherImages(row),
     categoryRef: categoryRef(row),
     mealTypes: ofMask(MEAL_TYPES, row.list_meal_mask),
     tags: (row.tags ?? []) as string[],
@@ -123,14 +123,14 @@ export function presentPage(row: PageRow): RecipePage {
   };
 }
 
-function mainPicture({ main_image_url: image, main_picture: facts }: CardRow) {
-  return presentPicture(image, facts as PictureFacts | null);
+function mainImage({ main_image_url: image, main_picture: facts }: CardRow) {
+  return presentImage(image, facts as ImageFacts | null);
 }
 
-function otherPictures({ main_image_url: main, pictures }: PageRow): RecipePage["pictures"] {
+function otherImages({ main_image_url: main, pictures }: PageRow): RecipePage["pictures"] {
   const others: RecipePage["pictures"] = {};
-  for (const [address, facts] of Object.entries((pictures ?? {}) as Record<string, PictureFacts>)) {
-    const picture = address === main ? undefined : presentPicture(address, facts);
+  for (const [address, facts] of Object.entries((pictures ?? {}) as Record<string, ImageFacts>)) {
+    const picture = address === main ? undefined : presentImage(address, facts);
     if (picture) others[address] = { ...picture, alt: facts.alt };
   }
   return others;

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { pictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
+import { imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { RecipeRow, RecipeTableQuery, StatusFilter } from "./recipe-table.ts";
-import { foundOnShelf, type ShelfCount, shelvedIds } from "./sorted-recipe-ids.server.ts";
+import { foundOnShelf, type ShelfCount, sortedRecipeIds } from "./sorted-recipe-ids.server.ts";
 
 /**
  * One page of the recipes that are not deleted, drafts too. Search finds each word in title, slug or
@@ -20,7 +20,7 @@ export async function listRecipeTable(
   const searchedPage = found && (await foundOnShelf(db, query, found));
   const matching = searchedPage ? searchedPage.matching : sum(counts, query.status);
   const { page, pages, skip } = tablePage(query.page, matching);
-  const ids = searchedPage?.ids ?? (await shelvedIds(db, query, { counts, found, skip }));
+  const ids = searchedPage?.ids ?? (await sortedRecipeIds(db, query, { counts, found, skip }));
   return { rows: await rowsInOrder(db, ids), matching, total: sum(counts, "all"), page, pages };
 }
 
@@ -66,7 +66,7 @@ async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {
       "r.title",
       "r.main_image_url",
       "r.main_image_color",
-      pictureFacts("r.main_image_url").as("picture"),
+      imageFacts("r.main_image_url").as("picture"),
       "c.name as category",
       "r.status",
       "r.featured",
@@ -85,7 +85,7 @@ async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {
         title: row.title,
         image: row.main_image_url,
         imageColor: row.main_image_color,
-        picture: presentPicture(row.main_image_url, row.picture),
+        picture: presentImage(row.main_image_url, row.picture),
         category: row.category,
         status: row.status as RecipeStatus,
         featured: row.featured,

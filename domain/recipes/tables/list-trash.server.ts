@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { pictureFacts, presentPicture } from "#domain/media/present-image.server.ts";
+import { imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import { containsWords } from "#domain/tables/contains-words.server.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { TrashRow } from "./trash-table.ts";
@@ -23,7 +23,7 @@ export async function listTrash(
   const rows = await db
     .selectFrom("recipes")
     .select(["id", "title", "main_image_url", "main_image_color", "deleted_at", "saved_by_name"])
-    .select(pictureFacts("main_image_url").as("picture"))
+    .select(imageFacts("main_image_url").as("picture"))
     .where("deleted_at", "is not", null)
     .where(found)
     .orderBy("deleted_at", "desc")
@@ -37,7 +37,7 @@ export async function listTrash(
       title: row.title,
       image: row.main_image_url,
       imageColor: row.main_image_color,
-      picture: presentPicture(row.main_image_url, row.picture),
+      picture: presentImage(row.main_image_url, row.picture),
       deletedAt: row.deleted_at ?? new Date(0),
       deletedBy: row.saved_by_name,
     })),

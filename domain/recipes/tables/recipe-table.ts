@@ -1,4 +1,4 @@
-import type { PagePicture } from "#domain/media/page-image.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import {
   readTableQuery,
@@ -43,7 +43,7 @@ export type RecipeRow = {
   title: string;
   image: string | null;
   imageColor: string | null;
-  picture?: PagePicture | undefined;
+  picture?: PageImage | undefined;
   category: string | null;
   status: RecipeStatus;
   featured: boolean;

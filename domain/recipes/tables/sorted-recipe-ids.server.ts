@@ -16,7 +16,7 @@ type Shelf = {
 };
 
 /** The ids of one page in the table's order. */
-export async function shelvedIds(db: Database, query: RecipeTableQuery, shelf: Shelf) {
+export async function sortedRecipeIds(db: Database, query: RecipeTableQuery, shelf: Shelf) {
   if (shelf.found) return idsOf(db, sortedPage(query, shelf.found, shelf.skip));
   if (query.sort === "category") return categoryPage(db, query, shelf);
   if (query.sort === "status") return statusPage(db, query, shelf);

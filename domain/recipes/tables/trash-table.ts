@@ -1,4 +1,4 @@
-import type { PagePicture } from "#domain/media/page-image.ts";
+import type { PageImage } from "#domain/media/page-image.ts";
 import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
 
 /** The back office's table of deleted recipes: what it can be asked, and what a row shows. Pure. */
@@ -17,7 +17,7 @@ export type TrashRow = {
   title: string;
   image: string | null;
   imageColor: string | null;
-  picture?: PagePicture | undefined;
+  picture?: PageImage | undefined;
   deletedAt: Date;
   /** Null when the site itself did it. */
   deletedBy: string | null;

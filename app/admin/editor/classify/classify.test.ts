@@ -32,7 +32,7 @@ function classify(sent: unknown) {
   const generator = {
     chat: { baseUrl: chat.baseUrl, apiKey: "sk-secret-key", model: "sonar-pro" },
     photos: { baseUrl: "http://127.0.0.1:9", accessKey: undefined },
-    isStandIn: false,
+    isFake: false,
   };
   return action(
     routeArgs({ db: visitor, admin, generator }, "/admin/recipes/classify", jsonPost(sent)),
@@ -41,7 +41,7 @@ function classify(sent: unknown) {
 
 test("a recipe is filed by the names of the lists", async () => {
   expect(await classify(recipe)).toEqual({
-    filing: {
+    classification: {
       cuisine: "Greek",
       category: "Dinner",
       mealTypes: ["Lunch", "Dinner"],
@@ -58,7 +58,10 @@ test("a recipe is filed by the names of the lists", async () => {
 test("what the service can't tell is no classification", async () => {
   chat.queue("Sorry.", refusal(401, "No."), '{"cuisine": "Ital');
   for (const reason of [/^Invalid response format/, /^127.0.0.1 answered 401/, /cut off/]) {
-    expect(await classify(recipe)).toEqual({ filing: null, reason: expect.stringMatching(reason) });
+    expect(await classify(recipe)).toEqual({
+      classification: null,
+      reason: expect.stringMatching(reason),
+    });
   }
 });
 

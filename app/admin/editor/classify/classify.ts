@@ -18,15 +18,16 @@ const schema = z.object({
 /** Where the AI service files the recipe that is in the form; null and why, where it can't tell. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = schema.safeParse(await jsonBody(request));
-  if (!read.success) return data({ filing: null, reason: "The recipe could not be read." }, 400);
+  if (!read.success)
+    return data({ classification: null, reason: "The recipe could not be read." }, 400);
   const categories = await listCategoryNames(context.get(adminDb));
   const classified = await classifyRecipe(context.get(generatorContext).chat, {
     recipe: read.data,
     categories: categories.map(({ name }) => name),
     signal: request.signal,
   });
-  if (!classified.ok) return { filing: null, reason: classified.reason };
-  return { filing: classified.value, reason: null };
+  if (!classified.ok) return { classification: null, reason: classified.reason };
+  return { classification: classified.value, reason: null };
 }
 
 export function loader() {

@@ -1,12 +1,12 @@
 import { href } from "react-router";
-import type { Filing } from "#domain/generation/classification.ts";
+import type { Classification } from "#domain/generation/classification.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** The AI service's classification of a recipe; null where there is none, for whatever reason. */
-export async function askWhereItBelongs(
+export async function requestClassification(
   recipe: RecipeInput,
   signal: AbortSignal,
-): Promise<Partial<Filing> | null> {
+): Promise<Partial<Classification> | null> {
   try {
     const response = await fetch(href("/admin/recipes/classify"), {
       method: "POST",
@@ -23,7 +23,8 @@ export async function askWhereItBelongs(
       signal,
     });
     if (!response.ok) return null;
-    return ((await response.json()) as { filing: Partial<Filing> | null }).filing;
+    return ((await response.json()) as { classification: Partial<Classification> | null })
+      .classification;
   } catch {
     return null;
   }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import type { StandingRecipe } from "#app/admin/editor/outcome.ts";
-import { When } from "#app/admin/ui/local-time.tsx";
+import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
 import { isSamePart, RECIPE_PARTS, withParts } from "#domain/recipes/form/recipe-parts.ts";
 
 type ConflictPanelProps = {
   yours: RecipeFields;
-  theirs: StandingRecipe;
+  theirs: PersistedRecipe;
   /** What both began with. */
   base: RecipeFields | null;
   onSettle: (fields: RecipeFields) => void;
@@ -43,7 +43,7 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
         {`${theirs.savedBy ?? "The site"} saved this recipe meanwhile`}
       </h2>
       <p className="mt-1">
-        <When date={new Date(theirs.updatedAt)} />
+        <LocalTime date={new Date(theirs.updatedAt)} />
         {`. It is ${theirs.status === "published" ? "published" : "a draft"} now. `}
         {parts.length > 0
           ? "Nothing of yours is saved yet, and nothing is lost: choose what shall stand, then save."

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { standing } from "#app/admin/editor/save-recipe.server.ts";
+import { persisted } from "#app/admin/editor/save-recipe.server.ts";
 import { adminDb } from "#app/context.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -10,5 +10,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const recipe = id && (await findSavedRecipe(context.get(adminDb), id));
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
-  return Response.json(standing(recipe));
+  return Response.json(persisted(recipe));
 }

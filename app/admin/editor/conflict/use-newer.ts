@@ -1,11 +1,11 @@
 import { useEffectEvent, useState } from "react";
 import { href, useNavigation } from "react-router";
-import type { StandingRecipe } from "#app/admin/editor/outcome.ts";
+import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
 import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
 
 /** A save by someone else over what the form began with; null when there is none. */
-export function useNewer(base: StandingRecipe | null): StandingRecipe | null {
-  const [latest, setLatest] = useState<StandingRecipe | null>(null);
+export function useNewer(base: PersistedRecipe | null): PersistedRecipe | null {
+  const [latest, setLatest] = useState<PersistedRecipe | null>(null);
   const isIdle = useNavigation().state === "idle";
   // By itself: a page that loads its data anew could fail at it, and take what is typed along.
   const ask = useEffectEvent(async (id: string) => {

@@ -1,14 +1,14 @@
 import { SAVE_FAILED, type SaveOutcome } from "#app/admin/editor/outcome.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { readRecipe } from "#domain/recipes/form/parse-form-data.ts";
-import { typedRecipe } from "#domain/recipes/form/recipe-fields.ts";
+import { parseFormData } from "#domain/recipes/form/recipe-fields.ts";
 
 type Save = { request: Request; serverAction: () => Promise<unknown> };
 
 /** Checks what can be checked here, and keeps what was typed whatever becomes of the request. */
 export async function saveInBrowser({ request, serverAction }: Save): Promise<SaveOutcome> {
   const form = await request.clone().formData();
-  const { fields } = typedRecipe(formFields(form));
+  const { fields } = parseFormData(formFields(form));
   // Whether the category is still there only the server knows.
   const categories = [fields.category.trim()];
   const read = readRecipe(fields, { status: "draft", categories });

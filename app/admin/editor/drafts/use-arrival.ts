@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { askWhereItBelongs } from "#app/admin/editor/classify/request-classification.ts";
+import { requestClassification } from "#app/admin/editor/classify/request-classification.ts";
 import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import { type Filing, normalizeFiling } from "#domain/generation/classification.ts";
+import { type Classification, normalizeClassification } from "#domain/generation/classification.ts";
 import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { arrivingRecipe } from "./arriving-recipe.ts";
@@ -32,11 +32,11 @@ export function useArrival({ categories, fields, change, kept }: Given) {
   useEffect(() => () => asking.current?.abort(), []);
 
   /** What was changed by hand meanwhile stays. */
-  const file = useEffectEvent((filing: Partial<Filing>, before: RecipeFields) => {
+  const file = useEffectEvent((classification: Partial<Classification>, before: RecipeFields) => {
     const untouched = FILED.filter(
-      (name) => filing[name] !== undefined && String(fields[name]) === String(before[name]),
+      (name) => classification[name] !== undefined && String(fields[name]) === String(before[name]),
     );
-    const values = Object.fromEntries(untouched.map((name) => [name, filing[name]]));
+    const values = Object.fromEntries(untouched.map((name) => [name, classification[name]]));
     change({ type: "set", values });
   });
 
@@ -44,13 +44,13 @@ export function useArrival({ categories, fields, change, kept }: Given) {
     const controller = new AbortController();
     asking.current = controller;
     setIsClassifying(true);
-    const filing = await askWhereItBelongs(draft, controller.signal);
+    const classification = await requestClassification(draft, controller.signal);
     // The page is gone.
     if (controller.signal.aborted && controller.signal.reason !== SKIPPED) return;
     setIsClassifying(false);
     // By the draft's own words: the form knows no others any more.
-    file(filing ?? normalizeFiling(draft, categories), before);
-    if (filing) showToast("Recipe analyzed by AI - All fields auto-filled!");
+    file(classification ?? normalizeClassification(draft, categories), before);
+    if (classification) showToast("Recipe analyzed by AI - All fields auto-filled!");
     else showToast("Recipe loaded - Please review fields manually", "problem");
   }
 

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { StandingRecipe } from "#app/admin/editor/outcome.ts";
+import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
 import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import type { OfferedDraft } from "#app/admin/ui/form/draft-offer.tsx";
 import { newKeptId } from "#app/admin/ui/form/draft-store.ts";
 import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
 import { entryDraftId, holdInEntry } from "./history-entry.ts";
-import { type KeptDraft, keptDrafts } from "./recipe-drafts.ts";
+import { type Draft, keptDrafts } from "./recipe-drafts.ts";
 
 const PAUSE_MS = 400;
 
 type Given = {
-  base: StandingRecipe | null;
+  base: PersistedRecipe | null;
   fields: RecipeFields;
   dirty: boolean;
   change: (change: Change) => void;
-  setBase: (base: StandingRecipe) => void;
+  setBase: (base: PersistedRecipe) => void;
 };
 
 /** Keeps what is typed in this browser until it is saved, and offers what an earlier page left. */
-export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
+export function useDraft({ base, fields, dirty, change, setBase }: Given) {
   const drafts = keptDrafts(base?.id ?? null);
   const id = useRef("");
-  const [offers, setOffers] = useState<KeptDraft[]>([]);
+  const [offers, setOffers] = useState<Draft[]>([]);
 
   const look = useEffectEvent(() => {
     id.current = entryDraftId() ?? newKeptId();
@@ -30,7 +30,7 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
   });
   useEffect(() => look(), []);
 
-  const present = (): KeptDraft => ({
+  const present = (): Draft => ({
     id: id.current,
     at: Date.now(),
     base: base && { version: base.version, fields: base.fields },
@@ -57,11 +57,11 @@ export function useKeptDraft({ base, fields, dirty, change, setBase }: Given) {
   }, []);
 
   const [offered, ...others] = offers;
-  const discard = (draft: KeptDraft) => {
+  const discard = (draft: Draft) => {
     drafts.forget(draft.id);
     setOffers(others);
   };
-  const restore = (draft: KeptDraft) => {
+  const restore = (draft: Draft) => {
     change({ type: "replace", fields: draft.fields });
     // Begun on an older version: the next save shows what came in between.
     if (base && draft.base) setBase({ ...base, ...draft.base });

@@ -4,7 +4,7 @@ import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { fieldLabel } from "./field-names.ts";
 
 /** By which readers find the recipe: meals, diets and words of its own. */
-export function FilingFields() {
+export function ClassificationFields() {
   return (
     <>
       <Choices list="mealTypes" names={MEAL_TYPES} />

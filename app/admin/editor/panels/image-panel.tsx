@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
-import { PictureAlts } from "#app/admin/ui/upload/image-alts.tsx";
-import { PictureSource } from "#app/admin/ui/upload/image-source.tsx";
+import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
+import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { TakeInList } from "#app/admin/ui/upload/import-image-list.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { isPictureAddress } from "#domain/media/image-address.ts";
+import { isImageAddress } from "#domain/media/image-address.ts";
 
 const PAUSE_MS = 400;
 /** Below this, search engines don't show a picture (Google's page on recipes). */
 const LEAST_PIXELS = 50_000;
 
 /** The recipe's pictures: uploaded, chosen, or by their addresses. One that can't be reached hinders nothing. */
-export function PicturePanel() {
+export function ImagePanel() {
   const { change } = useEditor();
   const main = useTextField("mainImageUrl");
   const credit = useTextField("imageCreditName");
@@ -21,12 +21,12 @@ export function PicturePanel() {
   return (
     <section aria-labelledby="picture-heading" className="panel">
       <h2 id="picture-heading">Picture</h2>
-      <PicturePreview address={main.value.trim()} />
+      <ImagePreview address={main.value.trim()} />
       <div className="space-y-5">
-        <PictureSource
+        <ImageSource
           of={main.label}
           address={main.value}
-          onPicture={({ address, color }) =>
+          onImage={({ address, color }) =>
             change({ type: "set", values: { mainImageUrl: address, mainImageColor: color } })
           }
           onTakenIn={({ address, color }) =>
@@ -43,14 +43,14 @@ export function PicturePanel() {
           }
         >
           <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
-        </PictureSource>
-        <PictureAlts addresses={[main.value.trim()]} />
+        </ImageSource>
+        <ImageAlts addresses={[main.value.trim()]} />
         <FormField {...credit} autoComplete="off" hint="Shown beneath it: who took the picture" />
         <FormField {...creditUrl} inputMode="url" autoComplete="off" />
-        <PictureSource
+        <ImageSource
           of={images.label}
           multiple
-          onPicture={({ address }) => change({ type: "add-image", address })}
+          onImage={({ address }) => change({ type: "add-image", address })}
         >
           <FormField
             {...images}
@@ -59,7 +59,7 @@ export function PicturePanel() {
             hint="One address a line"
             className="min-h-20 resize-y"
           />
-        </PictureSource>
+        </ImageSource>
         <TakeInList
           addresses={lines}
           onTakenIn={(from, { address }) => {
@@ -67,7 +67,7 @@ export function PicturePanel() {
             change({ type: "set", values: { images } });
           }}
         />
-        <PictureAlts addresses={lines} />
+        <ImageAlts addresses={lines} />
       </div>
     </section>
   );
@@ -75,7 +75,7 @@ export function PicturePanel() {
 
 type Loaded = { address: string; pixels: number };
 
-function PicturePreview({ address }: { address: string }) {
+function ImagePreview({ address }: { address: string }) {
   const [shown, setShown] = useState(address);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
@@ -85,7 +85,7 @@ function PicturePreview({ address }: { address: string }) {
     return () => clearTimeout(pause);
   }, [address]);
 
-  if (!isPictureAddress(shown)) return null;
+  if (!isImageAddress(shown)) return null;
   const failed = loaded?.address === shown && loaded.pixels === 0;
   const isSmall = loaded?.address === shown && loaded.pixels > 0 && loaded.pixels < LEAST_PIXELS;
   return (

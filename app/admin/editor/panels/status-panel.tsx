@@ -1,12 +1,12 @@
 import { href, Link } from "react-router";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
-import type { StandingRecipe } from "#app/admin/editor/outcome.ts";
+import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 
 /** Where the recipe stands, and whether it is shown off. */
-export function StatusPanel({ base }: { base: StandingRecipe | null }) {
+export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
   const { fields, change } = useEditor();
   return (
     <section aria-labelledby="status-heading" className="panel">
@@ -72,7 +72,7 @@ function Provenance({
   review,
 }: {
   writtenBy: string;
-  review: StandingRecipe["review"];
+  review: PersistedRecipe["review"];
 }) {
   const written = WRITERS[writtenBy];
   if (!written && !review) return null;

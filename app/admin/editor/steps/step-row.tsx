@@ -3,8 +3,8 @@ import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
 import { RowField } from "#app/admin/editor/rows/row-field.tsx";
 import { RowButtons, type RowTools } from "#app/admin/editor/rows/row-tools.tsx";
 import { useSortableRow } from "#app/admin/editor/rows/sortable-rows.tsx";
-import { PictureAlts } from "#app/admin/ui/upload/image-alts.tsx";
-import { PictureSource } from "#app/admin/ui/upload/image-source.tsx";
+import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
+import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { rowField, type StepFields } from "#domain/recipes/form/recipe-fields.ts";
 
 export type StepRowProps = RowTools & {
@@ -64,10 +64,10 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         >
           <summary>Picture and section</summary>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
-            <PictureSource
+            <ImageSource
               of={fieldLabel(rowField("instructions", index, "imageUrl"))}
               address={row.imageUrl}
-              onPicture={({ address }) => set(index, { imageUrl: address })}
+              onImage={({ address }) => set(index, { imageUrl: address })}
             >
               <RowField
                 {...field}
@@ -79,8 +79,8 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
                 autoComplete="off"
                 onChange={({ target }) => set(index, { imageUrl: target.value })}
               />
-              <PictureAlts addresses={[row.imageUrl.trim()]} />
-            </PictureSource>
+              <ImageAlts addresses={[row.imageUrl.trim()]} />
+            </ImageSource>
             <RowField
               {...field}
               part="group"

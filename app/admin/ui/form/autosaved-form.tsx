@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { DraftOffer, type OfferedDraft } from "./draft-offer.tsx";
-import { type Kept, keptList, newKeptId } from "./draft-store.ts";
+import { draftStore, type Kept, newKeptId } from "./draft-store.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { type TypedEntries, typedEntries, typeEntries } from "./typed-entries.ts";
 
-type KeptFormProps = {
+type AutosavedFormProps = {
   form: RefObject<HTMLFormElement | null>;
   /** Of what the form edits, in this browser's storage. */
   name: string;
@@ -19,8 +19,8 @@ const PAUSE_MS = 400;
  * Keeps what is typed into a form in this browser until it is saved, offers what an earlier page left, and
  * asks before the page is left. A form that goes elsewhere when it is saved needs to say nothing of it.
  */
-export function KeptForm({ form, name, saved }: KeptFormProps) {
-  const drafts = keptList(`unsaved-form ${name}`, isDraft);
+export function AutosavedForm({ form, name, saved }: AutosavedFormProps) {
+  const drafts = draftStore(`unsaved-form ${name}`, isDraft);
   const [dirty, setDirty] = useState(false);
   const [offers, setOffers] = useState<Draft[]>([]);
   const id = useRef("");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Kept, keptList } from "./draft-store.ts";
+import { draftStore, type Kept } from "./draft-store.ts";
 
 const held = new Map<string, string>();
 
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Draft = Kept & { text: string };
 const isDraft = (value: unknown): value is Draft => typeof (value as Draft)?.text === "string";
-const list = () => keptList("unsaved", isDraft);
+const list = () => draftStore("unsaved", isDraft);
 
 describe("what is typed into a form", () => {
   test("is kept beside what another page left, the latest first", () => {

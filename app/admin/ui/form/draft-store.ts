@@ -1,7 +1,7 @@
 /** Something typed that waits in this browser. `id`: of the page that it was typed on. */
 export type Kept = { id: string /** When it was last changed, in milliseconds. */; at: number };
 
-export type KeptList<Draft extends Kept> = {
+export type DraftStore<Draft extends Kept> = {
   /** The latest first. */
   all(): Draft[];
   keep(draft: Draft): void;
@@ -14,10 +14,10 @@ const MOST_KEPT = 5;
  * What is typed into one form, in this browser's storage until it is saved or thrown away: each page that
  * shows the form keeps its own, so that none writes over what another left.
  */
-export function keptList<Draft extends Kept>(
+export function draftStore<Draft extends Kept>(
   key: string,
   isDraft: (value: unknown) => value is Draft,
-): KeptList<Draft> {
+): DraftStore<Draft> {
   function all(): Draft[] {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");

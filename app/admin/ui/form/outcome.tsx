@@ -12,7 +12,10 @@ export const NOT_DONE = "That could not be done. Please check your connection an
  * A page's action as its `clientAction` runs it: a write that fails on its way is a problem to tell,
  * and the page stays with all that was typed.
  */
-export async function orProblem<Result>(serverAction: () => Promise<Result>, problem: string) {
+export async function withNetworkError<Result>(
+  serverAction: () => Promise<Result>,
+  problem: string,
+) {
   try {
     return await serverAction();
   } catch (error) {
@@ -48,7 +51,7 @@ export function useWrite(
 }
 
 /** Tells what came of a form that was sent as a page: as a toast with scripts, at the top without. */
-export function Told({ outcome }: { outcome: Outcome | undefined }) {
+export function ActionFeedback({ outcome }: { outcome: Outcome | undefined }) {
   useEffect(() => {
     if (outcome) showOutcome(outcome);
   }, [outcome]);

@@ -21,6 +21,6 @@ test.each(["zzz", "("])("'%s' finds none", (text) => {
 test("keys stand for one command each", () => {
   const keys = [...pages, ...actions].flatMap((command) => command.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(commandFor("g r")).toMatchObject({ deed: { to: "/admin/recipes" } });
+  expect(commandFor("g r")).toMatchObject({ entry: { to: "/admin/recipes" } });
   expect(commandFor("g")).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type { AdminIconName } from "#app/admin/ui/icon-set.ts";
 import type { IconName } from "#app/ui/icons/icon-set.ts";
 
 /** What a command does: go to a page, load a file or another part of the site, or something here. */
-type Deed = { to: string } | { load: string } | { here: "logout" | "theme" | "shortcuts" };
+type ActivityEntry = { to: string } | { load: string } | { here: "logout" | "theme" | "shortcuts" };
 
 export type Command = {
   /** Its words, by which it is found. */
@@ -15,7 +15,7 @@ export type Command = {
   keys?: string;
   /** A word at its end. */
   note?: string;
-  deed: Deed;
+  entry: ActivityEntry;
 };
 
 /** Letters after `g` that go to a section. */
@@ -34,7 +34,7 @@ const SECTION_KEYS: Record<string, string> = {
 /** The sections of the back office, and the address that `g` and a letter go to. */
 export const pages: readonly Command[] = sections.map(({ to, label, icon }) => {
   const key = SECTION_KEYS[to];
-  return { label, icon, deed: { to }, ...(key ? { keys: `g ${key}` } : {}) };
+  return { label, icon, entry: { to }, ...(key ? { keys: `g ${key}` } : {}) };
 });
 
 export const actions: readonly Command[] = [
@@ -43,65 +43,65 @@ export const actions: readonly Command[] = [
     also: "new create write",
     icon: "plus",
     keys: "n",
-    deed: { to: href("/admin/recipes/new") },
+    entry: { to: href("/admin/recipes/new") },
   },
   {
     label: "Generate recipe",
     also: "ai idea suggestions surprise",
     icon: "sparkles",
-    deed: { to: href("/admin/recipes/generate") },
+    entry: { to: href("/admin/recipes/generate") },
   },
   {
     label: "Scrape recipe",
     also: "new import url link page site",
     icon: "globe",
-    deed: { to: href("/admin/recipes/scrape") },
+    entry: { to: href("/admin/recipes/scrape") },
   },
   {
     label: "Open the auto-poster",
     also: "queue import url address site scrape",
     icon: "list-plus",
-    deed: { to: href("/admin/recipes/auto-poster") },
+    entry: { to: href("/admin/recipes/auto-poster") },
   },
   {
     label: "Add category",
     also: "new create",
     icon: "plus",
-    deed: { to: href("/admin/categories/new") },
+    entry: { to: href("/admin/categories/new") },
   },
   {
     label: "Upload pictures",
     also: "new images photos media add",
     icon: "upload",
-    deed: { to: href("/admin/media") },
+    entry: { to: href("/admin/media") },
   },
   {
     label: "Show drafts",
     also: "unpublished recipes",
     icon: "book-open",
-    deed: { to: `${href("/admin/recipes")}?status=draft` },
+    entry: { to: `${href("/admin/recipes")}?status=draft` },
   },
   {
     label: "Export subscribers",
     also: "csv newsletter",
     icon: "download",
-    deed: { load: href("/admin/subscribers/export") },
+    entry: { load: href("/admin/subscribers/export") },
   },
-  { label: "View site", also: "public home", icon: "external-link", deed: { load: "/" } },
+  { label: "View site", also: "public home", icon: "external-link", entry: { load: "/" } },
   {
     label: "Switch between light and dark",
     also: "theme",
     icon: "moon",
-    deed: { here: "theme" },
+    entry: { here: "theme" },
   },
   {
     label: "Keyboard shortcuts",
     also: "help keys",
     icon: "keyboard",
     keys: "?",
-    deed: { here: "shortcuts" },
+    entry: { here: "shortcuts" },
   },
-  { label: "Logout", also: "sign out leave", icon: "log-out", deed: { here: "logout" } },
+  { label: "Logout", also: "sign out leave", icon: "log-out", entry: { here: "logout" } },
 ];
 
 /** Those whose words begin with each word of the text, in any order. */

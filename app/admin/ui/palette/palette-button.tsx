@@ -49,12 +49,13 @@ export function PaletteButton() {
     }
   }
 
-  function run({ deed }: Command) {
+  function run({ entry }: Command) {
     setShown(null);
-    if ("to" in deed) void navigate(deed.to);
-    else if ("load" in deed) window.location.assign(deed.load);
-    else if (deed.here === "logout") void submit(null, { method: "post", action: "/admin/logout" });
-    else if (deed.here === "theme") switchTheme();
+    if ("to" in entry) void navigate(entry.to);
+    else if ("load" in entry) window.location.assign(entry.load);
+    else if (entry.here === "logout")
+      void submit(null, { method: "post", action: "/admin/logout" });
+    else if (entry.here === "theme") switchTheme();
     else void show("shortcuts");
   }
 

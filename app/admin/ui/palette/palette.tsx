@@ -141,6 +141,6 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-function keyOf({ label, deed }: Command): string {
-  return "to" in deed ? deed.to : label;
+function keyOf({ label, entry }: Command): string {
+  return "to" in entry ? entry.to : label;
 }

@@ -49,6 +49,6 @@ function command({ id, title, status }: FoundRecipe): Command {
     label: title,
     icon: "pencil",
     note: status === "draft" ? "Draft" : "",
-    deed: { to: href("/admin/recipes/edit/:id", { id }) },
+    entry: { to: href("/admin/recipes/edit/:id", { id }) },
   };
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { figure } from "#app/admin/ui/format-number.ts";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TableQuery } from "#domain/tables/table-query.ts";
@@ -111,7 +111,7 @@ export function showing(
   noun: string,
 ): string | undefined {
   if (matching === 0) return undefined;
-  return `Showing ${figure(rows.length)} of ${figure(matching)} ${noun}`;
+  return `Showing ${formatNumber(rows.length)} of ${formatNumber(matching)} ${noun}`;
 }
 
 type TableFootProps = {

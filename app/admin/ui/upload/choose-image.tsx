@@ -1,24 +1,24 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
-import type { FoundPictures } from "#app/admin/media/found.ts";
+import type { FoundImages } from "#app/admin/media/found.ts";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { showing } from "#app/admin/ui/table/data-table.tsx";
 import { iconButton } from "#app/ui/button.ts";
-import { pictureName } from "#domain/media/media-table.ts";
-import type { UploadedPicture } from "#domain/media/uploaded-image.ts";
-import { findPictures } from "./found-images.ts";
+import { imageName } from "#domain/media/media-table.ts";
+import type { UploadedImage } from "#domain/media/uploaded-image.ts";
+import { findImages } from "./found-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-export type ChosenPicture = Pick<UploadedPicture, "id" | "address" | "color">;
+export type ChosenImage = Pick<UploadedImage, "id" | "address" | "color">;
 
-type ChoosePictureProps = {
+type ChooseImageProps = {
   open: boolean;
   onClose: () => void;
-  onChoose: (picture: ChosenPicture) => void;
+  onChoose: (picture: ChosenImage) => void;
 };
 
 /** One of the site's pictures, from the latest or those that a search finds. */
-export function ChoosePicture({ open, onClose, onChoose }: ChoosePictureProps) {
+export function ChooseImage({ open, onClose, onChoose }: ChooseImageProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -41,14 +41,14 @@ export function ChoosePicture({ open, onClose, onChoose }: ChoosePictureProps) {
 
 const PAUSE_MS = 200;
 
-function Choice({ onChoose }: Pick<ChoosePictureProps, "onChoose">) {
+function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
   const [search, setSearch] = useState("");
-  const [found, setFound] = useState<FoundPictures | "failed" | null>(null);
+  const [found, setFound] = useState<FoundImages | "failed" | null>(null);
   const wanted = search.trim();
   useEffect(() => {
     const latest = new AbortController();
     const ask = async () => {
-      const pictures = await findPictures({ search: wanted }, latest.signal);
+      const pictures = await findImages({ search: wanted }, latest.signal);
       if (!latest.signal.aborted) setFound(pictures ?? "failed");
     };
     const timer = setTimeout(ask, wanted ? PAUSE_MS : 0);
@@ -79,7 +79,7 @@ function Choice({ onChoose }: Pick<ChoosePictureProps, "onChoose">) {
         {pictures?.rows.map((picture) => (
           <li key={picture.id}>
             <button type="button" onClick={() => onChoose(picture)} className="picture-choice">
-              <Thumbnail picture={picture} alt={pictureName(picture)} />
+              <Thumbnail picture={picture} alt={imageName(picture)} />
             </button>
           </li>
         ))}

@@ -1,23 +1,23 @@
 import { useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import type { PictureOutcome } from "#app/admin/media/image-action.server.ts";
+import type { ImageOutcome } from "#app/admin/media/image-action.server.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
-import { type PictureRow, pictureName } from "#domain/media/media-table.ts";
-import { findPictures } from "./found-images.ts";
+import { type ImageRow, imageName } from "#domain/media/media-table.ts";
+import { findImages } from "./found-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 /** What the site's own pictures among these addresses show: written here, for wherever they are used. */
-export function PictureAlts({ addresses }: { addresses: string[] }) {
+export function ImageAlts({ addresses }: { addresses: string[] }) {
   const ours = [...new Set(addresses)].filter((address) => mediaHash(address) !== null);
-  return ours.map((address) => <PictureAlt key={address} address={address} />);
+  return ours.map((address) => <ImageAlt key={address} address={address} />);
 }
 
-function PictureAlt({ address }: { address: string }) {
-  const [picture, setPicture] = useState<PictureRow | null>(null);
+function ImageAlt({ address }: { address: string }) {
+  const [picture, setImage] = useState<ImageRow | null>(null);
   useEffect(() => {
     const asking = new AbortController();
-    void findPictures({ address }, asking.signal).then((found) => {
-      if (!asking.signal.aborted) setPicture(found?.rows[0] ?? null);
+    void findImages({ address }, asking.signal).then((found) => {
+      if (!asking.signal.aborted) setImage(found?.rows[0] ?? null);
     });
     return () => asking.abort();
   }, [address]);
@@ -25,12 +25,12 @@ function PictureAlt({ address }: { address: string }) {
 }
 
 /** Saves itself: it belongs to the picture, and not to what is written around it. */
-function AltField({ picture }: { picture: PictureRow }) {
+function AltField({ picture }: { picture: ImageRow }) {
   const id = useId();
   const page = href("/admin/media/:id", { id: picture.id });
   const [alt, setAlt] = useState(picture.alt);
   const [sent, setSent] = useState(picture.alt);
-  const { data, state, submit } = useFetcher<PictureOutcome>();
+  const { data, state, submit } = useFetcher<ImageOutcome>();
   const problem = state === "idle" && data && "problem" in data ? data.problem : "";
   const isSaved = state === "idle" && data && "done" in data && alt === sent;
   function save() {
@@ -69,7 +69,7 @@ function AltField({ picture }: { picture: PictureRow }) {
           <Link
             to={page}
             target="_blank"
-            aria-label={`Focal point and crops of ${pictureName(picture)}, in a new tab`}
+            aria-label={`Focal point and crops of ${imageName(picture)}, in a new tab`}
             className="text-sorrel underline-offset-4 hover:underline"
           >
             Focal point and crops

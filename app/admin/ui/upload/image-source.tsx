@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button } from "#app/ui/button.ts";
-import { isPictureToTakeIn } from "#domain/media/image-address.ts";
-import { ChoosePicture, type ChosenPicture } from "./choose-image.tsx";
+import { isImportableImage } from "#domain/media/image-address.ts";
+import { ChooseImage, type ChosenImage } from "./choose-image.tsx";
 import { TakeInButton } from "./import-image-button.tsx";
 import { useFieldFiles } from "./taken-files.ts";
 import { UploadButton } from "./upload-button.tsx";
@@ -10,25 +10,25 @@ import { UploadList } from "./upload-list.tsx";
 import "./uploads.css";
 import { useUploads } from "./use-uploads.ts";
 
-type PictureSourceProps = {
+type ImageSourceProps = {
   /** What the field is called: "Main Image URL". */
   of: string;
   /** Whether it takes several at once. */
   multiple?: boolean;
   /** What stands in a field for one: a picture of another site can be taken in. */
   address?: string;
-  onPicture: (picture: ChosenPicture) => void;
-  /** The same picture as before, at an address of ours; `onPicture` where that makes no difference. */
-  onTakenIn?: (picture: ChosenPicture) => void;
+  onImage: (picture: ChosenImage) => void;
+  /** The same picture as before, at an address of ours; `onImage` where that makes no difference. */
+  onTakenIn?: (picture: ChosenImage) => void;
   /** The field for an address. */
   children: ReactNode;
 };
 
 /** A field for a picture's address that also takes the picture itself: chosen, dropped or pasted. */
-export function PictureSource(props: PictureSourceProps) {
-  const { of, multiple = false, address = "", onPicture, onTakenIn = onPicture, children } = props;
+export function ImageSource(props: ImageSourceProps) {
+  const { of, multiple = false, address = "", onImage, onTakenIn = onImage, children } = props;
   const id = useId();
-  const uploads = useUploads(onPicture);
+  const uploads = useUploads(onImage);
   const take = (files: File[]) => uploads.add(multiple ? files : files.slice(0, 1));
   const { isOver, listeners } = useFieldFiles(take);
   const [isChoosing, setChoosing] = useState(false);
@@ -52,17 +52,17 @@ export function PictureSource(props: PictureSourceProps) {
           <AdminIcon name="images" className="size-4.5" />
           Choose from Media
         </button>
-        {isPictureToTakeIn(address.trim()) && (
+        {isImportableImage(address.trim()) && (
           <TakeInButton address={address.trim()} describedBy={id} onTakenIn={onTakenIn} />
         )}
       </div>
       <UploadList uploads={uploads} label={`Uploads for ${of}`} />
-      <ChoosePicture
+      <ChooseImage
         open={isChoosing}
         onClose={() => setChoosing(false)}
         onChoose={(picture) => {
           setChoosing(false);
-          onPicture(picture);
+          onImage(picture);
         }}
       />
     </div>

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
 import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button } from "#app/ui/button.ts";
-import { readRefusal, readUploaded, type UploadedPicture } from "#domain/media/uploaded-image.ts";
+import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
 
 type TakeInButtonProps = {
   /** As it stands in the field. */
   address: string;
   /** The element that says which field it is about. */
   describedBy: string;
-  onTakenIn: (picture: UploadedPicture) => void;
+  onTakenIn: (picture: UploadedImage) => void;
 };
 
 const NOT_TAKEN = "This picture could not be taken in. Please check your connection and try again.";
@@ -19,7 +19,7 @@ export function TakeInButton({ address, describedBy, onTakenIn }: TakeInButtonPr
   const [problem, setProblem] = useState({ address: "", text: "" });
   const [busy, setBusy] = useState(false);
   const asking = useRef<AbortController>(null);
-  const take = useEffectEvent((asked: string, picture: UploadedPicture) => {
+  const take = useEffectEvent((asked: string, picture: UploadedImage) => {
     // What was typed meanwhile stands.
     if (asked === address) onTakenIn(picture);
   });

@@ -1,17 +1,17 @@
 import { useId } from "react";
-import { isPictureToTakeIn } from "#domain/media/image-address.ts";
-import type { UploadedPicture } from "#domain/media/uploaded-image.ts";
+import { isImportableImage } from "#domain/media/image-address.ts";
+import type { UploadedImage } from "#domain/media/uploaded-image.ts";
 import { TakeInButton } from "./import-image-button.tsx";
 import "./uploads.css";
 
 type TakeInListProps = {
   addresses: string[];
-  onTakenIn: (address: string, picture: UploadedPicture) => void;
+  onTakenIn: (address: string, picture: UploadedImage) => void;
 };
 
 /** The pictures of other sites among these addresses, each of which can be taken in. */
 export function TakeInList({ addresses, onTakenIn }: TakeInListProps) {
-  const remote = [...new Set(addresses)].filter(isPictureToTakeIn);
+  const remote = [...new Set(addresses)].filter(isImportableImage);
   if (remote.length === 0) return null;
   return (
     <ul aria-label="Pictures of other sites" className="take-in-list unscripted:hidden">
@@ -26,7 +26,7 @@ export function TakeInList({ addresses, onTakenIn }: TakeInListProps) {
   );
 }
 
-type RemoteProps = { address: string; onTakenIn: (picture: UploadedPicture) => void };
+type RemoteProps = { address: string; onTakenIn: (picture: UploadedImage) => void };
 
 function Remote({ address, onTakenIn }: RemoteProps) {
   const id = useId();

@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { LARGEST_FILE_BYTES, REFUSALS } from "#domain/media/media.ts";
-import { readRefusal, readUploaded, type UploadedPicture } from "#domain/media/uploaded-image.ts";
+import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
 
-type Kept = { ok: true; picture: UploadedPicture; isNew: boolean };
+type Kept = { ok: true; picture: UploadedImage; isNew: boolean };
 /** `again`: whether the same file may be taken another time. */
 type Refused = { ok: false; error: string; again: boolean };
 

@@ -1,8 +1,8 @@
-import { type MediaPicture, variantName, variantWidths } from "#domain/media/media-files.ts";
+import { type MediaImage, variantName, variantWidths } from "#domain/media/media-files.ts";
 import "./uploads.css";
 
 type ThumbnailProps = {
-  picture: MediaPicture & { color: string };
+  picture: MediaImage & { color: string };
   alt: string;
   className?: string;
 };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { UploadedPicture } from "#domain/media/uploaded-image.ts";
+import type { UploadedImage } from "#domain/media/uploaded-image.ts";
 import { sendFile } from "./send-file.ts";
 
 /** A file on its way, or one that did not arrive. */
@@ -29,7 +29,7 @@ const AT_ONCE = 2;
  * Sends files, each by itself: what is wrong with one hinders none of the others. Those that are on
  * their way when the field goes away are kept all the same, but nobody is told.
  */
-export function useUploads(onKept: (picture: UploadedPicture, isNew: boolean) => void): Uploads {
+export function useUploads(onKept: (picture: UploadedImage, isNew: boolean) => void): Uploads {
   const [list, setList] = useState<Upload[]>([]);
   const begun = useRef(new Map<number, { file: File; stop: AbortController }>());
   const isThere = useRef(false);

@@ -14,7 +14,7 @@ const LONGEST_TITLE = 110;
 const COLORS = { paper: "#fbf8f3", ink: "#1f1b16", quiet: "#6b6259", sorrel: "#3f6a3a" };
 
 /** The wide picture that shared links show of a recipe without one: its title beside an empty plate. PNG. */
-export async function composeSharePicture(words: ShareWords): Promise<Buffer> {
+export async function composeShareImage(words: ShareWords): Promise<Buffer> {
   const { default: draw } = await import("sharp");
   const title = shortened(words.title);
   const [kicker, heading, facts, name] = await Promise.all([

@@ -4,7 +4,7 @@ import { formatMinutes } from "#app/ui/minutes.ts";
 import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/share-image.ts";
-import { composeSharePicture, type ShareWords } from "./compose-share-image.server.ts";
+import { composeShareImage, type ShareWords } from "./compose-share-image.server.ts";
 
 /** Drawing takes a tenth of a second; a link that spreads is asked for by many at once. */
 const drawn = new LRUCache<string, Promise<Buffer>>({ max: 200 });
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function drawNext(key: string, words: ShareWords): Promise<Buffer> {
-  const picture = drawing.then(() => composeSharePicture(words));
+  const picture = drawing.then(() => composeShareImage(words));
   drawing = picture.catch(() => drawn.delete(key));
   drawn.set(key, picture);
   return picture;
