@@ -115,7 +115,7 @@ async function compressFiles(folder: string): Promise<void> {
 
 async function composeImages(folder: string, report: (detail: string) => void): Promise<void> {
   // The library takes hundreds of megabytes: in a process of its own, they are given back.
-  const child = fork(join(import.meta.dirname, "compose-pictures.ts"), [folder]);
+  const child = fork(join(import.meta.dirname, "compose-images.ts"), [folder]);
   child.on("message", (detail) => report(String(detail)));
   const code = await new Promise((resolve) => child.on("exit", resolve));
   if (code !== 0) throw new OperatorError("The sample pictures could not be composed.");
