@@ -140,7 +140,7 @@ async function serveHealth(
   settings: Settings,
   shutdown: Shutdown,
 ): Promise<void> {
-  const { healthListener } = await import("#worker/health.ts");
+  const { healthListener } = await import("#server/worker-health.ts");
   const listening = await listen(healthListener(visitorDb), settings).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
   });

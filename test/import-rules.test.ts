@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { expect, test } from "vitest";
+
+const ROOT = join(import.meta.dirname, "..");
+
+/** Which folders at the top may import which: pages ask the domain, and the domain asks the platform. */
+const MAY_IMPORT: Record<string, string[]> = {
+  platform: ["db"],
+  domain: ["platform", "db"],
+  app: ["domain"],
+  worker: ["domain", "platform", "db"],
+  server: ["app", "domain", "platform", "db", "worker"],
+};
+
+/** A folder of domain/ imports only folders named before it. */
+const DOMAIN_ORDER = [
+  "text",
+  "tables",
+  "taxonomy",
+  "activity",
+  "media",
+  "settings",
+  "categories",
+  "recipes",
+  "search",
+  "ratings",
+  "publishing",
+  "dashboard",
+  "scraping",
+  "generation",
+  "queue",
+  "mail",
+  "messages",
+  "newsletter",
+  "auth",
+];
+
+/** Rendering belongs in app/, requests in app/ or server/, outgoing calls in platform/. */
+const NOT_IN_DOMAIN = /^(react|react-dom|react-router|@react-router|hono|@hono|node:https?)(\/|$)/;
+
+type Import = { file: string; target: string };
+
+const IMPORT = /(?:\bfrom\s+|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
+const FOLDERS = Object.keys(MAY_IMPORT).join(",");
+
+const imports: Import[] = globSync(`{${FOLDERS}}/**/*.{ts,tsx}`, { cwd: ROOT })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .flatMap((file) =>
+    [...readFileSync(join(ROOT, file), "utf8").matchAll(IMPORT)].map(([, name = ""]) => ({
+      file,
+      target: name.startsWith(".") ? normalize(join(dirname(file), name)) : name.replace(/^#/, ""),
+    })),
+  );
+
+const topOf = (path: string) => path.split("/")[0] ?? "";
+const domainFolderOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
+const describe = ({ file, target }: Import) => `${file} imports ${target}`;
+
+test("the folders at the top import each other one way", () => {
+  const tops = new Set([...Object.keys(MAY_IMPORT), "cli", "test", "bench"]);
+  const wrong = imports.filter(({ file, target }) => {
+    const [from, to] = [topOf(file), topOf(target)];
+    if (from === to || !tops.has(to)) return false;
+    return !MAY_IMPORT[from]?.includes(to) && target !== "platform/errors.ts";
+  });
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test("the folders of domain/ import each other one way, in the order named here", () => {
+  const wrong = imports.filter(({ file, target }) => {
+    const [from, to] = [domainFolderOf(file), domainFolderOf(target)];
+    if (!from || !to || from === to) return false;
+    return DOMAIN_ORDER.indexOf(to) >= DOMAIN_ORDER.indexOf(from) || !DOMAIN_ORDER.includes(to);
+  });
+  expect(wrong.map(describe)).toEqual([]);
+});
+
+test("domain/ has no React and no HTTP", () => {
+  const wrong = imports.filter(
+    ({ file, target }) => topOf(file) === "domain" && NOT_IN_DOMAIN.test(target),
+  );
+  expect(wrong.map(describe)).toEqual([]);
+});
