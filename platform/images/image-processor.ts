@@ -98,7 +98,7 @@ export function openImageProcessor(): ImageProcessor {
 
 /** The press could not do a job. */
 class ImageProcessorError extends Error {
-  override name = "PressError";
+  override name = "ImageProcessorError";
   /** Whether it is the picture that can't be drawn here, as often as it is tried. */
   readonly isOfImage: boolean;
   constructor(message: string, isOfImage = false) {
@@ -108,7 +108,7 @@ class ImageProcessorError extends Error {
 }
 
 function start(): ChildProcess {
-  const child = fork(join(import.meta.dirname, "press-process.ts"), {
+  const child = fork(join(import.meta.dirname, "image-process.ts"), {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=64", "--max-semi-space-size=4"],
     // Nothing of what the site knows is known where strangers' files are read.
