@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
@@ -26,6 +27,18 @@ const total: Tally = { passed: 0, failed: 0 };
 const scratch = await mkdtemp(join(tmpdir(), "sorrel-test-reports-"));
 
 try {
+  const files = process.argv.slice(2);
+  await (files.length > 0 ? runFiles(files) : runAll());
+} catch (error) {
+  total.failed += 1;
+  console.error(error instanceof OperatorError ? error.message : error);
+} finally {
+  await rm(scratch, { recursive: true, force: true });
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+async function runAll(): Promise<void> {
   const chromium = await findChromium();
   await check("Format and lint", "biome", "ci", "--error-on-warnings");
   await check("Page types", "react-router", "typegen");
@@ -40,21 +53,34 @@ try {
     environment.DATABASE_URL = site.databaseUrl;
     await check("Database types", process.execPath, "cli/db-types.ts", "--check");
     delete environment.DATABASE_URL;
-    Object.assign(environment, {
-      BASE_URL: site.url,
-      SITE_DATABASE_URL: site.databaseUrl,
-      CHROMIUM_PATH: chromium,
-    });
-    await tests("End-to-end tests", playwrightReport, "playwright", "test");
+    await journeys(site, chromium);
   });
-} catch (error) {
-  total.failed += 1;
-  console.error(error instanceof OperatorError ? error.message : error);
-} finally {
-  await rm(scratch, { recursive: true, force: true });
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exit(total.failed === 0 ? 0 : 1);
+
+/** Tells a unit test from a journey by its name: *.test.ts(x) or *.spec.ts. */
+async function runFiles(files: string[]): Promise<void> {
+  const unknown = files.find((file) => !/\.(test\.tsx?|spec\.ts)$/.test(file) || !existsSync(file));
+  if (unknown)
+    throw new OperatorError(`${unknown} is not a test file (*.test.ts, *.test.tsx or *.spec.ts).`);
+  const specs = files.filter((file) => file.endsWith(".spec.ts"));
+  const units = files.filter((file) => !specs.includes(file));
+  if (units.length > 0) {
+    await tests("Unit and integration tests", vitestReport, "vitest", "run", ...units);
+  }
+  if (specs.length === 0) return;
+  const chromium = await findChromium();
+  // One worker runs the projects in order, which otherwise the dependencies see to, by running every journey.
+  await withSite((site) => journeys(site, chromium, "--no-deps", "--workers=1", ...specs));
+}
+
+async function journeys(site: TestSite, chromium: string, ...args: string[]): Promise<void> {
+  Object.assign(environment, {
+    BASE_URL: site.url,
+    SITE_DATABASE_URL: site.databaseUrl,
+    CHROMIUM_PATH: chromium,
+  });
+  await tests("End-to-end tests", playwrightReport, "playwright", "test", ...args);
+}
 
 /** One check counts as one test; it says more only when it fails. */
 async function check(title: string, program: string, ...args: string[]): Promise<void> {

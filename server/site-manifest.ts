@@ -1,7 +1,7 @@
 type Manifest = { url: string; routes: Record<string, unknown> };
 
-const NO_PAGE = /^routes\/(?:admin|resources)\//;
-const BACK_OFFICE = /^routes\/admin\//;
+const NO_PAGE = /^(?:admin|feeds)\//;
+const BACK_OFFICE = /^admin\//;
 
 /**
  * What a reader's browser hears of the site's routes: nothing of the back office, which is several
