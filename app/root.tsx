@@ -4,7 +4,6 @@ import { Frame } from "#app/site/layout/frame.tsx";
 import { HEAD_SCRIPT } from "#app/site/layout/head-script.ts";
 import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
-import { IconShapes } from "#app/ui/icons/icon-shapes.tsx";
 import { StructuredData } from "#app/ui/meta/structured-data.tsx";
 import { pack } from "#app/ui/pack.server.ts";
 import { type RootData, useRootData } from "#app/ui/site.ts";
@@ -57,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IconShapes />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -132,7 +132,7 @@ function filesOf(page) {
   const files = new Set();
   // The one picture that stands for readers without scripts counts a view.
   const html = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
-  for (const [, path] of html.matchAll(/["'](\/(?:assets|icons)\/[\w./-]+|\/favicon\.svg)["']/g)) {
+  for (const [, path] of html.matchAll(/["'](\/(?:assets|icons)\/[\w./-]+|\/favicon\.svg)["'#]/g)) {
     files.add(path);
   }
   for (const [, picture] of html.matchAll(/<img[^>]*? src="([^"]+)"/g)) {

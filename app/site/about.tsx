@@ -1,8 +1,8 @@
 import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import type { IconName } from "#app/ui/icons/icon.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { IconName } from "#app/ui/icons/icon-set.ts";
 import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/about.ts";

@@ -8,13 +8,13 @@ import {
   useWrite,
   withNetworkError,
 } from "#app/admin/ui/form/outcome.tsx";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
 import { TableSearch } from "#app/admin/ui/table/table-search.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { findCategoryRow, listCategoryTable } from "#domain/categories/category-table.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { searchText } from "#domain/tables/search-words.ts";
@@ -64,7 +64,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeader title="Categories" note="In the order in which readers see them.">
         <Link to={href("/admin/categories/new")} className={button("primary")}>
-          <AdminIcon name="plus" className="size-4.5" />
+          <Icon name="plus" className="size-4.5" />
           Add Category
         </Link>
       </PageHeader>

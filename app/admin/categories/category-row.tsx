@@ -3,8 +3,8 @@ import type { ReactNode, Ref } from "react";
 import { Form, href, Link } from "react-router";
 import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
 import type { CategoryRow } from "#domain/categories/category-table.server.ts";
 
@@ -39,7 +39,7 @@ export function SortedRow({ index, count, onMove, ...rest }: SortedRowProps) {
           aria-label={`Drag ${row.name}`}
           className={`${iconButton} -ml-3 cursor-grab touch-none text-quiet unscripted:hidden`}
         >
-          <AdminIcon name="grip-vertical" />
+          <Icon name="grip-vertical" className="size-5" />
         </button>
       }
       moves={
@@ -173,7 +173,7 @@ function MoveButtons({ id, path, isFirst, isLast, onMove }: MoveButtonsProps) {
           }}
           className={`${iconButton} aria-disabled:opacity-40`}
         >
-          <AdminIcon name="arrow-down" className={`size-4.5 ${turn}`} />
+          <Icon name="arrow-down" className={`size-4.5 ${turn}`} />
         </button>
       ))}
     </Form>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { PaletteButton } from "#app/admin/ui/palette/palette-button.tsx";
 import { ThemeSwitch } from "#app/site/layout/theme-switch.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { useSiteName } from "#app/ui/site.ts";
 import { LoadingOr } from "./loading-or.tsx";
 import { sections } from "./sections.ts";
@@ -33,7 +33,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
           <div className="admin-tools">
             <PaletteButton />
             <a href="/" className={iconButton} aria-label="View site" title="View site">
-              <AdminIcon name="external-link" />
+              <Icon name="external-link" className="size-5" />
             </a>
             <ThemeSwitch />
             <Form method="post" action="/admin/logout" aria-label="Logout">
@@ -43,7 +43,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
                 aria-label="Logout"
                 title={`Logout ${email}`}
               >
-                <AdminIcon name="log-out" />
+                <Icon name="log-out" className="size-5" />
               </button>
             </Form>
           </div>
@@ -58,7 +58,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
                   aria-describedby={badge}
                   className="admin-section"
                 >
-                  <AdminIcon name={icon} />
+                  <Icon name={icon} className="size-5" />
                   <span>{label}</span>
                   {badge && <UnreadBadge id={badge} counted={unread} />}
                 </NavLink>

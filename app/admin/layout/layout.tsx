@@ -1,5 +1,4 @@
 import { Outlet } from "react-router";
-import { AdminIconShapes } from "#app/admin/ui/icon.tsx";
 import { RouteAnnouncer } from "#app/site/layout/route-announcer.tsx";
 import { RouteProgress } from "#app/site/layout/route-progress.tsx";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
@@ -21,7 +20,6 @@ export const middleware: Route.MiddlewareFunction[] = [
 export default function Admin() {
   return (
     <div className="admin">
-      <AdminIconShapes />
       <RouteProgress />
       <Outlet />
       <RouteAnnouncer />
@@ -35,7 +33,6 @@ export const meta: Route.MetaFunction = ({ error }) => adminErrorMeta(error);
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <div className="admin">
-      <AdminIconShapes />
       <main>
         <AdminErrorPage error={error} />
       </main>

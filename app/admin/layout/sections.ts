@@ -1,11 +1,10 @@
 import { href } from "react-router";
-import type { AdminIconName } from "#app/admin/ui/icon-set.ts";
-import type { IconName } from "#app/ui/icons/icon-set.ts";
+import type { IconName } from "#app/ui/icons/icon.tsx";
 
 type Section = {
   to: string;
   label: string;
-  icon: IconName | AdminIconName;
+  icon: IconName;
   /** What of it waits, as a figure beside its name. */
   badge?: "unread";
 };

@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useEffectEvent } from "react";
 import { href, useFetcher } from "react-router";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import type { MessageRow } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
 import { MailTrouble } from "./mail-trouble.tsx";
@@ -50,7 +50,7 @@ function Opened({ row, siteName, onMarkUnread, onDelete }: OpenedProps) {
           <MessageSender sender={row} />
         </div>
         <Dialog.Close aria-label="Close" className={`${iconButton} -mt-2 -mr-2`}>
-          <AdminIcon name="x" />
+          <Icon name="x" className="size-5" />
         </Dialog.Close>
       </div>
       <div className="mt-5 min-h-24">

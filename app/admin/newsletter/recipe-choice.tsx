@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 type RecipeChoiceProps = {
   /** Those that are chosen first, in their order. */
@@ -45,7 +45,7 @@ export function RecipeChoice({ recipes, chosen, error }: RecipeChoiceProps) {
               onClick={() => move(index, index - 1)}
               className={`${iconButton} disabled:opacity-40`}
             >
-              <AdminIcon name="arrow-up" />
+              <Icon name="arrow-up" className="size-5" />
             </button>
             <button
               type="button"
@@ -54,7 +54,7 @@ export function RecipeChoice({ recipes, chosen, error }: RecipeChoiceProps) {
               onClick={() => move(index, index + 1)}
               className={`${iconButton} disabled:opacity-40`}
             >
-              <AdminIcon name="arrow-up" className="rotate-180" />
+              <Icon name="arrow-up" className="rotate-180" />
             </button>
           </li>
         ))}

@@ -2,9 +2,9 @@ import { useId } from "react";
 import { href, Link } from "react-router";
 import { SwitchButton } from "#app/admin/ui/form/fields.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
 import type { RecipeRow as Recipe } from "#domain/recipes/tables/recipe-table.ts";
 import { CHOSEN_FORM } from "./bulk-bar.tsx";
@@ -89,7 +89,7 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
             aria-describedby={titleId}
             title="View public page"
           >
-            <AdminIcon name="external-link" className="size-4.5" />
+            <Icon name="external-link" className="size-4.5" />
           </a>
         )}
         <Link
@@ -99,7 +99,7 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
           aria-describedby={titleId}
           title="Edit"
         >
-          <AdminIcon name="pencil" className="size-4.5" />
+          <Icon name="pencil" className="size-4.5" />
         </Link>
         <button
           type="submit"
@@ -115,7 +115,7 @@ export function RecipeRow({ recipe, isChosen, onChoose, onDelete }: RecipeRowPro
           aria-describedby={titleId}
           title="Delete"
         >
-          <AdminIcon name="trash-2" className="size-4.5" />
+          <Icon name="trash-2" className="size-4.5" />
         </button>
       </td>
     </tr>

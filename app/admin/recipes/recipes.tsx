@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
 import { ActionFeedback, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { TableFoot } from "#app/admin/ui/table/data-table.tsx";
@@ -9,6 +8,7 @@ import { TableFilter } from "#app/admin/ui/table/table-filter.tsx";
 import { TableSearch } from "#app/admin/ui/table/table-search.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { readRecipeTableQuery, recipeTableParams } from "#domain/recipes/tables/recipe-table.ts";
@@ -57,7 +57,7 @@ export default function Recipes({ loaderData, actionData }: Route.ComponentProps
       <PageHeader title="Recipes">
         {waysToAdd.map(({ to, label, icon, isMain }) => (
           <Link key={to} to={to} className={button(isMain ? "primary" : "quiet")}>
-            <AdminIcon name={icon} />
+            <Icon name={icon} className="size-5" />
             {label}
           </Link>
         ))}

@@ -9,7 +9,6 @@ import {
   withNetworkError,
 } from "#app/admin/ui/form/outcome.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
@@ -17,6 +16,7 @@ import { tableLinks } from "#app/admin/ui/table/table-links.ts";
 import { TableSearch } from "#app/admin/ui/table/table-search.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import {
   countWaiting,
   findSubscriber,
@@ -68,7 +68,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       >
         <form action={href("/admin/subscribers/export")}>
           <button type="submit" className={button("primary")}>
-            <AdminIcon name="download" className="size-4.5" />
+            <Icon name="download" className="size-4.5" />
             Export CSV
           </button>
         </form>

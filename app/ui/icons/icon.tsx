@@ -1,16 +1,69 @@
-import type { IconName } from "./icon-set.ts";
+import sprite from "./icons.svg?no-inline";
 
-/**
- * An icon of the page's own set; 24 px unless a class says otherwise. What it points at is one text to
- * React: of its own elements a page has as many again for these alone.
- */
+/** What the sprite holds; each is a symbol in `icons.svg`. */
+export type IconName =
+  | "arrow-down"
+  | "arrow-left"
+  | "arrow-right"
+  | "arrow-up"
+  | "bell-ring"
+  | "book-open"
+  | "check"
+  | "chef-hat"
+  | "chevron-down"
+  | "chevron-left"
+  | "chevron-right"
+  | "circle-alert"
+  | "circle-user"
+  | "clock"
+  | "command"
+  | "cooking-pot"
+  | "download"
+  | "external-link"
+  | "facebook"
+  | "flame"
+  | "globe"
+  | "grip-vertical"
+  | "heart"
+  | "history"
+  | "images"
+  | "instagram"
+  | "keyboard"
+  | "layout-dashboard"
+  | "leaf"
+  | "list-plus"
+  | "log-out"
+  | "mail"
+  | "map-pin"
+  | "menu"
+  | "minus"
+  | "moon"
+  | "newspaper"
+  | "pencil"
+  | "phone"
+  | "pinterest"
+  | "plus"
+  | "printer"
+  | "search"
+  | "settings"
+  | "shapes"
+  | "share-2"
+  | "sliders-horizontal"
+  | "sparkles"
+  | "star"
+  | "sun"
+  | "timer"
+  | "trash-2"
+  | "upload"
+  | "users"
+  | "x"
+  | "youtube";
+
+/** 24 px unless a class says otherwise. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={`icon ${className}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: one of our own names
-      dangerouslySetInnerHTML={{ __html: `<use href="#icon-${name}"/>` }}
-    />
+    <svg aria-hidden="true" className={`icon ${className}`}>
+      <use href={`${sprite}#${name}`} />
+    </svg>
   );
 }

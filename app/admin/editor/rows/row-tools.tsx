@@ -1,5 +1,5 @@
 import type { ListName } from "#app/admin/editor/recipe-editor.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 export type RowTools = {
   move: (list: ListName, from: number, to: number) => void;
@@ -28,7 +28,7 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
         aria-disabled={index === 0}
         onClick={() => move(list, index, index - 1)}
       >
-        <AdminIcon name="arrow-up" className="size-4" />
+        <Icon name="arrow-up" className="size-4" />
       </button>
       <button
         type="button"
@@ -38,7 +38,7 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
         aria-disabled={index === count - 1}
         onClick={() => move(list, index, index + 1)}
       >
-        <AdminIcon name="arrow-down" className="size-4" />
+        <Icon name="arrow-down" className="size-4" />
       </button>
       <button
         type="button"
@@ -46,7 +46,7 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
         title="Remove"
         onClick={() => remove(list, index)}
       >
-        <AdminIcon name="x" className="size-4" />
+        <Icon name="x" className="size-4" />
       </button>
     </div>
   );

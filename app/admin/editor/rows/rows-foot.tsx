@@ -1,7 +1,7 @@
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { ListName } from "#app/admin/editor/recipe-editor.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { addId, type useRows } from "./use-rows.ts";
 
 type RowsFootProps = {
@@ -25,7 +25,7 @@ export function RowsFoot({ list, rows, action, undoable }: RowsFootProps) {
           onClick={() => rows.add(fields[list].length)}
           className={button("quiet")}
         >
-          <AdminIcon name="plus" className="size-4.5" />
+          <Icon name="plus" className="size-4.5" />
           {action}
         </button>
         <p role="status" className="text-quiet">

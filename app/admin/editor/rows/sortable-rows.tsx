@@ -3,7 +3,7 @@ import { useSortable } from "@dnd-kit/react/sortable";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dragPlugins } from "#app/admin/ui/drag/drag-plugins.ts";
 import { dropped } from "#app/admin/ui/drag/dropped.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 type SortableRowsProps = {
   /** Each row's own key, in the order in which they stand. */
@@ -42,7 +42,7 @@ export function useSortableRow(noun: string, key: number, index: number) {
       aria-label={`Drag ${noun} ${index + 1}`}
       className="row-handle"
     >
-      <AdminIcon name="grip-vertical" className="size-4" />
+      <Icon name="grip-vertical" className="size-4" />
     </button>
   );
   return { ref, handle, isDragged: isDragSource };

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { sections } from "#app/admin/layout/sections.ts";
-import type { AdminIconName } from "#app/admin/ui/icon-set.ts";
-import type { IconName } from "#app/ui/icons/icon-set.ts";
+import type { IconName } from "#app/ui/icons/icon.tsx";
 
 /** What a command does: go to a page, load a file or another part of the site, or something here. */
 type ActivityEntry = { to: string } | { load: string } | { here: "logout" | "theme" | "shortcuts" };
@@ -11,7 +10,7 @@ export type Command = {
   label: string;
   /** More words by which it is found. */
   also?: string;
-  icon: IconName | AdminIconName;
+  icon: IconName;
   keys?: string;
   /** A word at its end. */
   note?: string;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
 import { NOT_DONE } from "#app/admin/ui/form/outcome.tsx";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { switchTheme } from "#app/site/layout/theme-switch.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Command } from "./commands.ts";
 import { ENTER } from "./early-keys.ts";
@@ -90,7 +90,7 @@ export function PaletteButton() {
         onClick={() => void show("palette")}
         className={`${iconButton} unscripted:hidden`}
       >
-        <AdminIcon name="command" />
+        <Icon name="command" className="size-5" />
       </button>
       {parts && (
         <>

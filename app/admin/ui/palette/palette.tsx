@@ -1,8 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { actions, type Command, matching, pages } from "./commands.ts";
 import { ENTER } from "./early-keys.ts";
 import { useFoundRecipes } from "./use-found-recipes.ts";
@@ -81,7 +81,7 @@ function Choice({ field, onRun, takeEarly }: ChoiceProps) {
       }}
     >
       <div className="flex items-center gap-3 border-b border-line py-1 pr-1 pl-4">
-        <AdminIcon name="search" className="size-4.5 text-quiet" />
+        <Icon name="search" className="size-4.5 text-quiet" />
         <Autocomplete.Input
           ref={field}
           aria-label="Search pages, recipes and actions"
@@ -96,7 +96,7 @@ function Choice({ field, onRun, takeEarly }: ChoiceProps) {
           className="h-12 min-w-0 flex-1 bg-transparent focus-visible:outline-none"
         />
         <Dialog.Close aria-label="Close" className={iconButton}>
-          <AdminIcon name="x" />
+          <Icon name="x" className="size-5" />
         </Dialog.Close>
       </div>
       <Autocomplete.Status className="px-4 text-quiet not-empty:py-3">
@@ -116,7 +116,7 @@ function Choice({ field, onRun, takeEarly }: ChoiceProps) {
                   onClick={() => onRun(command)}
                   className="palette-item"
                 >
-                  <AdminIcon name={command.icon} className="size-4.5 text-quiet" />
+                  <Icon name={command.icon} className="size-4.5 text-quiet" />
                   <span className="min-w-0 flex-1 truncate">{command.label}</span>
                   {command.note && <span className="text-sm text-quiet">{command.note}</span>}
                   {command.keys && <Keys keys={command.keys} />}

@@ -1,8 +1,8 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { type RefObject, useState } from "react";
 import { Switch } from "#app/admin/ui/form/fields.tsx";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { actions, pages } from "./commands.ts";
 import { Keys } from "./palette.tsx";
 import { singleKeysAreOn, switchSingleKeys } from "./single-keys.ts";
@@ -35,7 +35,7 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
             <div className="flex items-center justify-between gap-4">
               <Dialog.Title className="text-xl">Keyboard shortcuts</Dialog.Title>
               <Dialog.Close aria-label="Close" className={`${iconButton} -mr-2`}>
-                <AdminIcon name="x" />
+                <Icon name="x" className="size-5" />
               </Dialog.Close>
             </div>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}

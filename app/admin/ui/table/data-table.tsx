@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { TableQuery } from "#domain/tables/table-query.ts";
 
@@ -76,7 +76,7 @@ export function SortHeader<Sort extends string>(props: SortHeaderProps<Sort>) {
       <Link to={to(next as Parameters<typeof to>[0])} preventScrollReset className="sort-link">
         {children}
         {isSorted && (
-          <AdminIcon name="arrow-down" className={`size-3.5 ${isRising ? "rotate-180" : ""}`} />
+          <Icon name="arrow-down" className={`size-3.5 ${isRising ? "rotate-180" : ""}`} />
         )}
       </Link>
     </th>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
 
 const PAUSE_MS = 300;
 
@@ -61,7 +61,7 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   const kept = [...(keep ?? [])].filter(([name]) => name !== "search" && name !== "page");
   return (
     <Form ref={form} role="search" className="relative min-w-0 flex-[1_1_16rem]">
-      <AdminIcon
+      <Icon
         name="search"
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-quiet"
       />

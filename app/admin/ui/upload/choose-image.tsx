@@ -1,9 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useEffect, useState } from "react";
 import type { FoundImages } from "#app/admin/media/found.ts";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { showing } from "#app/admin/ui/table/data-table.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { imageName } from "#domain/media/media-table.ts";
 import type { UploadedImage } from "#domain/media/uploaded-image.ts";
 import { findImages } from "./found-images.ts";
@@ -28,7 +28,7 @@ export function ChooseImage({ open, onClose, onChoose }: ChooseImageProps) {
             <div className="flex items-center gap-3">
               <Dialog.Title className="flex-1 text-xl">Choose from Media</Dialog.Title>
               <Dialog.Close aria-label="Close" className={`${iconButton} -mr-2`}>
-                <AdminIcon name="x" />
+                <Icon name="x" className="size-5" />
               </Dialog.Close>
             </div>
             <Choice onChoose={onChoose} />

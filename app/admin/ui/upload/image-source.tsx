@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { isImportableImage } from "#domain/media/image-address.ts";
 import { ChooseImage, type ChosenImage } from "./choose-image.tsx";
 import { TakeInButton } from "./import-image-button.tsx";
@@ -49,7 +49,7 @@ export function ImageSource(props: ImageSourceProps) {
           onClick={() => setChoosing(true)}
           className={button("quiet", "small")}
         >
-          <AdminIcon name="images" className="size-4.5" />
+          <Icon name="images" className="size-4.5" />
           Choose from Media
         </button>
         {isImportableImage(address.trim()) && (

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { href } from "react-router";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
 
 type TakeInButtonProps = {
@@ -49,7 +49,7 @@ export function TakeInButton({ address, describedBy, onTakenIn }: TakeInButtonPr
         onClick={() => void takeIn()}
         className={button("quiet", "small")}
       >
-        <AdminIcon name="download" className="size-4.5" />
+        <Icon name="download" className="size-4.5" />
         Take in
       </button>
       <p role="status" className="w-full text-sm text-quiet empty:hidden">

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { AdminIcon } from "#app/admin/ui/icon.tsx";
 import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
 import { PICTURE_TYPES } from "./taken-files.ts";
 
 type UploadButtonProps = {
@@ -24,7 +24,7 @@ export function UploadButton(props: UploadButtonProps) {
         onClick={() => input.current?.click()}
         className={`${button(kind, kind === "quiet" ? "small" : "regular")} unscripted:hidden`}
       >
-        <AdminIcon name="upload" className="size-4.5" />
+        <Icon name="upload" className="size-4.5" />
         {children}
       </button>
       <input
