@@ -1,0 +1,36 @@
+import { data } from "react-router";
+
+/** What is wrong with each field, in a sentence that stands beside it. */
+export type Errors = { [field: string]: string | undefined };
+
+/** What a write says when it was refused. */
+export type Refusal = {
+  /** What concerns the write as a whole. */
+  message?: string | undefined;
+  errors?: Errors;
+};
+
+/** What came of a write. `Done` and `Refused`: what a form adds for itself. */
+export type ActionResult<Done extends object = object, Refused extends object = object> =
+  | ({
+      ok: true;
+      /** For a toast; none where the page shows what was done. */
+      message?: string | undefined;
+      /** Where the page goes on. */
+      to?: string;
+    } & Done)
+  | ({ ok: false } & Refusal & Refused);
+
+/** A write that was done. */
+export function done<Extra extends { to?: string }>(message = "", extra?: Extra) {
+  return { ok: true as const, message, ...extra };
+}
+
+/** A write that was refused, with the HTTP status that says why. */
+export function refused<Given extends Refusal>(
+  status: number,
+  given: Given,
+  headers?: Record<string, string>,
+) {
+  return data({ ok: false as const, ...given }, headers ? { status, headers } : { status });
+}
