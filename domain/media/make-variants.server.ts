@@ -26,7 +26,7 @@ export async function makeVariants(
   }
   if (missing.size === 0) return;
   const master = await store.read(`${picture.hash}.webp`);
-  if (!master || "unsatisfiable" in master) {
+  if (!master) {
     throw new MasterLostError("The picture's file is gone. Send the picture again.");
   }
   const bytes = new Uint8Array(await new Response(master.body).arrayBuffer());

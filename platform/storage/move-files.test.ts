@@ -86,7 +86,7 @@ test("files are there for readers all the while that they move", async () => {
 
 async function bodyOf(store: Store, name: string): Promise<boolean> {
   const file = await store.read(name);
-  if (!file || "unsatisfiable" in file) return false;
+  if (!file) return false;
   return (await new Response(file.body).arrayBuffer()).byteLength === file.size;
 }
 
@@ -95,7 +95,7 @@ test("half a file at the other end is written anew, and one that arrives broken 
   await files.put(name, bytesOf(9));
   await bucket.put(name, bytesOf(9).slice(0, 10));
   const broken: Store = { ...bucket, put: (to, bytes) => bucket.put(to, bytes.slice(1)) };
-  await expect(move(files, broken)).rejects.toThrow("arrived as something else");
+  await expect(move(files, broken)).rejects.toThrow("was changed on the way");
   expect(await files.has(name)).toBe(true);
   await move(files, bucket);
   expect((await bucket.read(name)) as object).toMatchObject({ size: 1_009 });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { StoreError } from "#platform/errors.ts";
-import type { ListedFile, Store } from "./store.ts";
+import { type ListedFile, readBytes, type Store } from "./store.ts";
 
 type Moving = {
-  /** Leaves the files where they were, too. */
+  /** Copies instead of moving. */
   keep: boolean;
-  /** Before the first: how many there are. Then after each. */
+  /** Called once, before the first file. */
   onCount(count: number): void;
   onMoved(): void;
   stopping(): boolean;
@@ -14,8 +14,8 @@ type Moving = {
 const AT_ONCE = 8;
 
 /**
- * Moves every file to another store: each is read back and compared before it goes from the first. What
- * a run before this one has done is not done again. Gives how many were moved.
+ * Moves every file to another store: each is read back and compared before it is removed from the first.
+ * Files that an earlier run copied are not copied again. Returns how many were moved.
  */
 export async function moveFiles(from: Store, to: Store, moving: Moving): Promise<number> {
   const files: ListedFile[] = [];
@@ -32,31 +32,25 @@ export async function moveFiles(from: Store, to: Store, moving: Moving): Promise
   return moved;
 }
 
-/** Whether there was something to do. */
+/** Returns whether anything had to be done. */
 async function moveFile(
   from: Store,
   to: Store,
   { name, keep }: { name: string; keep: boolean },
 ): Promise<boolean> {
-  const bytes = await bytesOf(from, name);
-  // Gone meanwhile, by the site's own housekeeping.
+  const bytes = await readBytes(from, name);
+  // Removed in the meantime by the scheduled clean-up.
   if (!bytes) return false;
   let isNew = false;
-  if (hashOf(await bytesOf(to, name)) !== hashOf(bytes)) {
+  if (hashOf(await readBytes(to, name)) !== hashOf(bytes)) {
     await to.put(name, bytes);
     isNew = true;
-    if (hashOf(await bytesOf(to, name)) !== hashOf(bytes)) {
-      throw new StoreError(`${name} arrived as something else. What is left stays where it was`);
+    if (hashOf(await readBytes(to, name)) !== hashOf(bytes)) {
+      throw new StoreError(`${name} was changed on the way. The remaining files were not moved`);
     }
   }
   if (!keep) await from.remove(name);
   return isNew || !keep;
-}
-
-async function bytesOf(store: Store, name: string): Promise<Uint8Array | null> {
-  const file = await store.read(name);
-  if (!file || "unsatisfiable" in file) return null;
-  return new Uint8Array(await new Response(file.body).arrayBuffer());
 }
 
 function hashOf(bytes: Uint8Array | null): string | null {

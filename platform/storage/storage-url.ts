@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { isNearHost } from "#platform/near-host.ts";
 
-/** Where files are kept, as STORAGE_URL says. */
+/** Where files are stored, as STORAGE_URL says. */
 export type Storage =
   | { kind: "folder"; folder: string }
   | { kind: "s3"; endpoint: string; bucket: string; region: string; key: string; secret: string };
@@ -9,7 +9,7 @@ export type Storage =
 export const STORAGE_FORM =
   "it must be like file:///srv/media or s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + in the secret written as %2F and %2B";
 
-/** Null for what is no such address. Hosts of this machine and its neighbours are asked by plain http. */
+/** Null when the text is no such address. Hosts on this machine and its local network use plain http. */
 export function readStorageUrl(text: string): Storage | null {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

@@ -1,18 +1,11 @@
 import type { Store } from "./store.ts";
 
-/**
- * A store whose files may still lie in another one, or move between the two: they are found in either, and
- * new ones are kept in the first.
- */
+/** A store that writes to `first` and also finds files that are still in `other`, or moving between the two. */
 export function storeBefore(first: Store, other: Store): Store {
   return {
     put: first.put,
-    async read(name, range) {
-      return (await first.read(name, range)) ?? other.read(name, range);
-    },
-    async has(name) {
-      return (await first.has(name)) || other.has(name);
-    },
+    read: async (name) => (await first.read(name)) ?? other.read(name),
+    has: async (name) => (await first.has(name)) || other.has(name),
     async remove(name) {
       await first.remove(name);
       await other.remove(name);

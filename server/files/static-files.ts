@@ -62,7 +62,7 @@ export function serveImages(folder: string): MiddlewareHandler {
     hashes ??= readHashes(folder);
     const hash = (await hashes).get(name);
     const file = hash && (await store.read(`${hash}-${BUILT_PARTS[part]}.webp`));
-    if (!file || "unsatisfiable" in file) return staticErrorPage(404);
+    if (!file) return staticErrorPage(404);
     const headers = { "Content-Type": "image/webp", "Cache-Control": A_DAY };
     return c.body(file.body, 200, headers);
   };
