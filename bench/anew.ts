@@ -5,9 +5,10 @@ import { openGenerator, openMedia, openScraper, siteOf } from "#cli/site.ts";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
+import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { followAdminEvents } from "#server/admin-events.ts";
+import { openAdminEvents } from "#server/admin-events.ts";
 import { listen } from "#server/listen.ts";
 import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
@@ -30,7 +31,8 @@ const build = await ensureBuilt();
 const server: typeof import("#server/app.ts") = await import(build.server);
 const visitorDb = openPool<DB>({ url, role: "visitor" });
 const siteSettings = createSiteSettingsCache(visitorDb);
-invalidateOnNotify(url, siteSettings);
+const changes = openListener(url);
+invalidateOnNotify(changes, siteSettings);
 const listener = server.createListener({
   ...build,
   site: siteOf(settings),
@@ -38,7 +40,7 @@ const listener = server.createListener({
   visitorDb,
   adminDb: openPool<DB>({ url, role: "admin" }),
   accounts: await siteAccounts(settings, { url, onError() {} }),
-  events: followAdminEvents(url),
+  events: openAdminEvents(changes),
   generator: openGenerator(settings),
   scraper: openScraper(settings),
   media: openMedia(settings),

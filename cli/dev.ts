@@ -4,9 +4,10 @@ import { createServer } from "vite";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
-import { followAdminEvents } from "#server/admin-events.ts";
+import { openAdminEvents } from "#server/admin-events.ts";
 import type { createApp } from "#server/app.ts";
 import { listen } from "#server/listen.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -55,7 +56,9 @@ async function dev(settings: Settings): Promise<void> {
 
   // Nothing is kept: pages of sources that change are rendered for each request.
   const pageCache = createPageCache({ maxBytes: 1 });
-  const events = followAdminEvents(url);
+  const listener = openListener(url);
+  shutdown.add(() => listener.stop());
+  const events = openAdminEvents(listener);
   const siteSettings = createSiteSettingsCache(visitorDb);
   const site = siteOf(settings);
   const fakes = await startFakes(settings, shutdown, console.log);
@@ -64,7 +67,15 @@ async function dev(settings: Settings): Promise<void> {
   const mail = await openMail(fakes.settings);
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
-  const worker = startWorker({ url, settings, log, mail, media: openMedia(settings), ...scraper });
+  const worker = startWorker({
+    url,
+    listener,
+    settings,
+    log,
+    mail,
+    media: openMedia(settings),
+    ...scraper,
+  });
   shutdown.add(() => worker.stop());
   const { generator } = fakes;
   const rest = {
@@ -88,6 +99,6 @@ async function dev(settings: Settings): Promise<void> {
     settings,
   );
   shutdown.add(() => listening.stop());
-  shutdown.add(() => events.stop());
+  shutdown.add(async () => events.stop());
   console.log(`${settings.siteName} is ready for changes: ${settings.siteUrl}\n${words}`);
 }

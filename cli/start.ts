@@ -4,9 +4,10 @@ import type { Database } from "#domain/database.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { type Listener, openListener } from "#platform/jobs/listen.ts";
 import { type Log, openLog } from "#platform/log.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
-import { followAdminEvents } from "#server/admin-events.ts";
+import { openAdminEvents } from "#server/admin-events.ts";
 import { listen } from "#server/listen.ts";
 import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "#server/page-cache/page-cache.ts";
@@ -51,17 +52,29 @@ async function start(settings: Settings, shutdown: Shutdown): Promise<void> {
   const onError = (error: Error) => log.warn(`A database connection broke: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
+  const listener = openListener(url);
+  shutdown.add(() => listener.stop());
   const scraper = openScraper(settings);
   shutdown.add(() => scraper.fetcher.close());
   let worker: Promise<Worker> | undefined;
   // After the requests' end, which may leave something to do.
   shutdown.add(async () => (await worker)?.stop());
   const work = () => {
-    worker = startJobs(settings, { url, log, ...scraper });
+    worker = startJobs(settings, { url, listener, log, ...scraper });
     return worker;
   };
   if (built) {
-    await servePages({ shutdown, settings, log, url, onError, visitorDb, scraper, ...built });
+    await servePages({
+      shutdown,
+      settings,
+      log,
+      url,
+      listener,
+      onError,
+      visitorDb,
+      scraper,
+      ...built,
+    });
     // Loaded last: no reader waits for it.
     if (settings.process === "all") await work();
   } else {
@@ -73,7 +86,7 @@ async function start(settings: Settings, shutdown: Shutdown): Promise<void> {
 
 async function startJobs(
   settings: Settings,
-  options: Pick<WorkerOptions, "url" | "log" | "fetcher">,
+  options: Pick<WorkerOptions, "url" | "listener" | "log" | "fetcher">,
 ): Promise<Worker> {
   const [{ startWorker }, { openMail, mailWords }] = await Promise.all([
     import("#worker/worker.ts"),
@@ -90,6 +103,7 @@ type Site = {
   settings: Settings;
   log: Log;
   url: string;
+  listener: Listener;
   onError: (error: Error) => void;
   visitorDb: Database;
   scraper: Scraper;
@@ -98,7 +112,8 @@ type Site = {
 };
 
 async function servePages(process: Site): Promise<void> {
-  const { shutdown, settings, log, url, onError, visitorDb, scraper, build, server } = process;
+  const { shutdown, settings, log, url, listener, onError, visitorDb, scraper, build, server } =
+    process;
   const adminDb = openPool<DB>({ url, role: "admin", onError });
   shutdown.add(() => adminDb.destroy());
   const accounts = await siteAccounts(settings, { url, onError });
@@ -106,12 +121,11 @@ async function servePages(process: Site): Promise<void> {
   const words = await openBackOffice(accounts, settings);
   const pageCache = createPageCache({ maxBytes: PAGE_CACHE_BYTES });
   const siteSettings = createSiteSettingsCache(visitorDb);
-  const changes = invalidateOnNotify(url, pageCache, siteSettings);
-  shutdown.add(() => changes.stop());
-  const events = followAdminEvents(url);
+  invalidateOnNotify(listener, pageCache, siteSettings);
+  const events = openAdminEvents(listener);
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
-  const listener = server.createListener({
+  const app = server.createListener({
     ...build,
     site: siteOf(settings),
     siteSettings,
@@ -127,10 +141,10 @@ async function servePages(process: Site): Promise<void> {
     trustProxy: settings.trustProxy,
     log,
   });
-  const listening = await listen(listener, settings);
+  const listening = await listen(app, settings);
   shutdown.add(() => listening.stop());
   // Before the requests' end: an open stream of events would hold it up.
-  shutdown.add(() => events.stop());
+  shutdown.add(async () => events.stop());
   console.log(`${settings.siteName} is ready: ${settings.siteUrl}\n${words}`);
 }
 

@@ -4,17 +4,19 @@ import type { AdminEvents, DatabaseEvent } from "#domain/activity/admin-event.ts
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import { signOut } from "#domain/auth/sign-out.server.ts";
 import { endIssues } from "#domain/newsletter/run-issues.server.ts";
+import { openListener } from "#platform/jobs/listen.ts";
 import { testDatabase } from "#test/database.ts";
 import { makeAdmin, requestInfo, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
-import { followAdminEvents } from "./admin-events.ts";
+import { openAdminEvents } from "./admin-events.ts";
 
 const { url, accounts, admin, visitor, owner } = testDatabase();
 const heard: DatabaseEvent[] = [];
 const stopped = vi.fn();
-let events: AdminEvents & { stop(): Promise<void> };
+let events: AdminEvents & { stop(): void };
+const listener = openListener(url);
 
 beforeAll(async () => {
-  events = followAdminEvents(url);
+  events = openAdminEvents(listener);
   events.subscribe({ hear: (event) => heard.push(event), stop: stopped });
   await vi.waitUntil(() => heard.length > 0);
   expect(heard).toEqual([{ type: "missed" }]);
@@ -25,7 +27,8 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  await events.stop();
+  events.stop();
+  await listener.stop();
   expect(stopped).toHaveBeenCalledOnce();
 });
 
@@ -107,7 +110,7 @@ test.each(["", "nonsense", "{}", '{"type":"changed","noun":"elephant"}', '{"type
 test("a connection that breaks is made again, and what was missed is said to be", async () => {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'sorrel admin events' and datname = current_database()`.execute(owner);
+    where application_name = 'sorrel listener' and datname = current_database()`.execute(owner);
   await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ type: "missed" }]);
   await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
     owner,

@@ -4,6 +4,7 @@ import type { DB } from "#db/schema.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { openPool } from "#platform/db/connect.ts";
+import { openListener } from "#platform/jobs/listen.ts";
 import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
 import { testDatabase } from "#test/database.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
@@ -17,8 +18,12 @@ function save(name: string) {
 }
 
 test("a change is seen on every node at once, without a question for each page", async () => {
-  const nodes = [createSiteSettingsCache(visitor), createSiteSettingsCache(visitor)];
-  const following = nodes.map((node) => invalidateOnNotify(url, node));
+  const listeners = [openListener(url), openListener(url)];
+  const nodes = listeners.map((listener) => {
+    const node = createSiteSettingsCache(visitor);
+    invalidateOnNotify(listener, node);
+    return node;
+  });
   await sleep(200);
   await save("First");
   for (const name of ["Second", "Third"]) {
@@ -30,7 +35,7 @@ test("a change is seen on every node at once, without a question for each page",
       expect(node.current()).toBe(before);
     }
   }
-  await Promise.all(following.map((one) => one.stop()));
+  await Promise.all(listeners.map((one) => one.stop()));
 });
 
 test("an answer that was asked for before a change is not kept after it", async () => {

@@ -8,6 +8,7 @@ import { allVariants, variantName } from "#domain/media/media-files.ts";
 import { keepImage } from "#domain/media/save-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
+import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { openS3Store } from "#platform/storage/s3-store.ts";
 import { testDatabase } from "#test/database.ts";
@@ -21,6 +22,8 @@ const s3 = await startFakeS3();
 const bucket = openS3Store(s3.storage);
 afterAll(() => s3.stop());
 const log = openLog({ level: "silent", format: "json" });
+const listener = openListener(url);
+afterAll(() => listener.stop());
 const begun: { stop(): Promise<void> }[] = [];
 
 afterEach(async () => {
@@ -33,7 +36,7 @@ beforeEach(async () => {
 function begin(media: Partial<Media> = {}, storePauseMs?: number) {
   const worker = workMedia({
     db: admin,
-    url,
+    listener,
     media: { store, imageProcessor: openImageProcessor(), ...media },
     log,
     storePauseMs,

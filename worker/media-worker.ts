@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
 import {
@@ -13,13 +12,12 @@ import {
 import { MasterLostError, makeVariants } from "#domain/media/make-variants.server.ts";
 import type { Media } from "#domain/media/media.ts";
 import { isStoreError, messageOf } from "#platform/errors.ts";
-import { listenToChannel } from "#platform/jobs/follow-channel.ts";
+import type { Listener } from "#platform/jobs/listen.ts";
 import type { Log } from "#platform/log.ts";
 
 export type MediaWork = {
   db: Database;
-  /** Where notices come from. */
-  url: string;
+  listener: Listener;
   media: Media;
   log: Log;
   /** How long a picture is a worker's without another word: a dead one's is made by others after this. */
@@ -35,7 +33,7 @@ const FAILED = "Its sizes could not be made. Send the picture again.";
 /** Makes sizes and crops of pictures, one picture at a time, beside any number of other workers. */
 export function workMedia({
   db,
-  url,
+  listener,
   media,
   log,
   leaseMs = 15_000,
@@ -46,7 +44,7 @@ export function workMedia({
   let closed = false;
   let bell = Promise.withResolvers<void>();
   const wake = () => bell.resolve();
-  const channel = listenToChannel(url, "media", { key: randomInt(1, 2 ** 31), wake });
+  const unsubscribe = listener.on("media", { onNotice: wake, onConnect: wake });
 
   async function make(picture: ClaimedImage) {
     const holding = setInterval(
@@ -98,7 +96,7 @@ export function workMedia({
       // What is under way is broken off, and given back.
       await media.imageProcessor.close();
       await running;
-      await channel.stop();
+      unsubscribe();
     },
   };
 }

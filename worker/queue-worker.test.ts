@@ -17,6 +17,7 @@ import { listQueueHosts } from "#domain/queue/read-queue.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
+import { type Listener, openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
@@ -33,6 +34,7 @@ const log = openLog({ level: "silent", format: "json" });
 const SITE = "https://www.allrecipes.com";
 
 let web: FakeWeb;
+let listeners: Listener[] = [];
 let workers: Worker[] = [];
 let scraper: ReturnType<typeof testScraper>;
 
@@ -50,7 +52,9 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
+  await Promise.all(listeners.map((listener) => listener.stop()));
   workers = [];
+  listeners = [];
 });
 
 afterAll(async () => {
@@ -61,7 +65,9 @@ afterAll(async () => {
 function work({ delayMs = 0, times = 1 } = {}): void {
   const settings = { queueIntervalMinutes: 10, scrapeDelayMs: delayMs };
   for (let n = 0; n < times; n += 1) {
-    workers.push(startWorker({ url, settings, fetcher: scraper.fetcher, log }));
+    const listener = openListener(url);
+    listeners.push(listener);
+    workers.push(startWorker({ url, listener, settings, fetcher: scraper.fetcher, log }));
   }
 }
 

@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
 import {
@@ -14,13 +13,12 @@ import { ItemLostError } from "#domain/queue/end-item.server.ts";
 import { type PageSource, processItem } from "#domain/queue/process-item.server.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
-import { listenToChannel } from "#platform/jobs/follow-channel.ts";
+import type { Listener } from "#platform/jobs/listen.ts";
 import type { Log } from "#platform/log.ts";
 
 type QueueWork = {
   db: Database;
-  /** Where notices come from. */
-  url: string;
+  listener: Listener;
   fetcher: PageSource;
   delayMs: number;
   log: Log;
@@ -32,7 +30,7 @@ const LOOK_AGAIN_MS = 500;
 const LOOK_FOR_LOST_MS = 500;
 
 /** Works on the queue, beside any number of other workers, as long as it is not stopped. */
-export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
+export function workQueue({ db, listener, fetcher, delayMs, log }: QueueWork): {
   stop(): Promise<void>;
 } {
   /** No more is taken; only then is what is under way broken off, lest it be taken again. */
@@ -41,8 +39,8 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   const underWay = new Set<Promise<void>>();
   let bell = Promise.withResolvers<void>();
   const wake = () => bell.resolve();
-  const key = randomInt(1, 2 ** 31);
-  const channel = listenToChannel(url, "queue", { key, wake });
+  const key = listener.lock;
+  const unsubscribe = listener.on("queue", { onNotice: wake, onConnect: wake });
   const onFault = (error: unknown) => log.error({ err: error }, "A queued page could not be saved");
 
   async function work(item: ClaimedItem) {
@@ -66,7 +64,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
   }
 
   async function takeAll() {
-    while (!closed && channel.isConnected && underWay.size < MOST_AT_ONCE) {
+    while (!closed && listener.isConnected && underWay.size < MOST_AT_ONCE) {
       const item = (await claimUrgent(db, key)) ?? (await claimNext(db, key));
       if (!item) return;
       const working = work(item).finally(() => {
@@ -105,7 +103,7 @@ export function workQueue({ db, url, fetcher, delayMs, log }: QueueWork): {
       await running;
       stopping.abort();
       await Promise.all(underWay);
-      await channel.stop();
+      unsubscribe();
     },
   };
 }

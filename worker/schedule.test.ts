@@ -96,7 +96,7 @@ test("what was done a year ago, and sessions that ended, are thrown away", async
     from unnest(array[-30, -2, 2]) n`.execute(owner);
   for (const job of scheduledJobs(owner, { queueIntervalMinutes: 10 })) await job.run();
   const counted = await sql<{ entries: number; sessions: number }>`
-    select (select count(*) from activity) as deeds,
+    select (select count(*) from activity) as entries,
       (select count(*) from admin_sessions) as sessions`.execute(owner);
   const { entries, sessions } = counted.rows[0] ?? {};
   expect(sessions).toBe(2);

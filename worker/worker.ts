@@ -3,6 +3,7 @@ import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
+import type { Listener } from "#platform/jobs/listen.ts";
 import { runSchedule } from "#platform/jobs/run-schedule.ts";
 import type { Log } from "#platform/log.ts";
 import type { Settings } from "#platform/settings/settings.ts";
@@ -18,6 +19,7 @@ export type Worker = {
 
 export type WorkerOptions = {
   url: string;
+  listener: Listener;
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
   /** What mail is sent with; without it none is. */
@@ -30,7 +32,15 @@ export type WorkerOptions = {
 const CONNECTIONS = 5;
 
 /** Does the site's jobs, beside any number of other workers on the same database. */
-export function startWorker({ url, settings, fetcher, mail, media, log }: WorkerOptions): Worker {
+export function startWorker({
+  url,
+  listener,
+  settings,
+  fetcher,
+  mail,
+  media,
+  log,
+}: WorkerOptions): Worker {
   const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
   const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
@@ -42,9 +52,9 @@ export function startWorker({ url, settings, fetcher, mail, media, log }: Worker
     },
   );
   const { scrapeDelayMs: delayMs } = settings;
-  const queue = workQueue({ db: admin, url, fetcher, delayMs, log });
+  const queue = workQueue({ db: admin, listener, fetcher, delayMs, log });
   const mails = mail && workMails({ db: admin, log, ...mail });
-  const pictures = media && workMedia({ db: admin, url, media, log });
+  const pictures = media && workMedia({ db: admin, listener, media, log });
   return {
     async stop() {
       await Promise.all([schedule.stop(), queue.stop(), mails?.stop(), pictures?.stop()]);

@@ -1,0 +1,139 @@
+import { once } from "node:events";
+import { createServer, connect as openSocket, type Socket } from "node:net";
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { type Listener, openListener } from "./listen.ts";
+
+const { url, owner } = testDatabase();
+const ends: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+function open(address = url): Listener {
+  const listener = openListener(address);
+  ends.push(() => listener.stop());
+  return listener;
+}
+
+function record(listener: Listener, channel: string): string[] {
+  const seen: string[] = [];
+  listener.on(channel, {
+    onNotice: (payload) => seen.push(payload),
+    onConnect: ({ missed }) => seen.push(missed ? "connected" : "heard again"),
+    onDisconnect: () => seen.push("disconnected"),
+  });
+  return seen;
+}
+
+const notify = (channel: string, payload: string) =>
+  sql`select pg_notify(${channel}, ${payload})`.execute(owner);
+
+const connections = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity
+    where application_name = 'sorrel listener' and datname = current_database()`.execute(owner);
+  return rows[0]?.count;
+};
+
+test("one connection brings each subscriber the notices of its channel", async () => {
+  const listener = open();
+  const [pages, queue] = [record(listener, "pages"), record(listener, "queue")];
+  await expect.poll(() => [pages, queue]).toEqual([["connected"], ["connected"]]);
+  // One that subscribes later is connected as well.
+  const media = record(listener, "media");
+  await expect.poll(() => media).toEqual(["connected"]);
+  for (const channel of ["pages", "queue", "media"]) await notify(channel, `for ${channel}`);
+  await expect.poll(() => media).toEqual(["connected", "for media"]);
+  expect([pages, queue]).toEqual([
+    ["connected", "for pages"],
+    ["connected", "for queue"],
+  ]);
+  expect(await connections()).toBe(1);
+});
+
+test("a subscriber that left hears nothing more", async () => {
+  const listener = open();
+  const seen: string[] = [];
+  const leave = listener.on("pages", { onNotice: (payload) => seen.push(payload) });
+  await expect.poll(() => listener.isConnected).toBe(true);
+  leave();
+  const stays = record(listener, "pages");
+  await expect.poll(() => stays).toEqual(["connected"]);
+  await notify("pages", "news");
+  await expect.poll(() => stays).toEqual(["connected", "news"]);
+  expect(seen).toEqual([]);
+});
+
+test("a connection that breaks is opened again, and what was missed is said to be", async () => {
+  const listener = open();
+  const seen = record(listener, "pages");
+  await expect.poll(() => seen).toEqual(["connected"]);
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'sorrel listener' and datname = current_database()`.execute(owner);
+  await expect.poll(() => seen).toEqual(["connected", "disconnected", "connected"]);
+  await notify("pages", "news");
+  await expect.poll(() => seen.at(-1)).toBe("news");
+});
+
+test("a silence of a second disconnects, and loses neither the lock nor a notice", async () => {
+  const network = await startNetwork(url);
+  const listener = open(network.url);
+  const seen = record(listener, "pages");
+  await expect.poll(() => seen).toEqual(["connected"]);
+  network.hold();
+  const began = performance.now();
+  await notify("pages", "news");
+  await expect.poll(() => listener.isConnected, { interval: 10, timeout: 3_000 }).toBe(false);
+  // Generous: this runs beside other tests.
+  expect(performance.now() - began).toBeLessThan(1_500);
+  expect(await hasLock(listener)).toBe(true);
+  network.release();
+  await expect
+    .poll(() => [...seen].sort())
+    .toEqual(["connected", "disconnected", "heard again", "news"].sort());
+  expect(await connections()).toBe(1);
+});
+
+test("the lock is held as long as the listener is", async () => {
+  const listener = openListener(url);
+  await expect.poll(() => listener.isConnected).toBe(true);
+  expect(await hasLock(listener)).toBe(true);
+  await listener.stop();
+  await expect.poll(() => hasLock(listener)).toBe(false);
+});
+
+async function hasLock({ lock }: Listener): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where locktype = 'advisory' and classid = 7305 and objid = ${lock}`.execute(
+    owner,
+  );
+  return rows.length > 0;
+}
+
+/** A way to the database on which everything can be held up. */
+async function startNetwork(to: string) {
+  const { hostname, port } = new URL(to);
+  const sockets: Socket[] = [];
+  const server = createServer((near) => {
+    const far = openSocket(Number(port), hostname);
+    sockets.push(near, far);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    near.pipe(far).pipe(near);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const address = new URL(to);
+  address.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  return {
+    url: address.href,
+    hold: () => sockets.forEach((socket) => void socket.pause()),
+    release: () => sockets.forEach((socket) => void socket.resume()),
+  };
+}
