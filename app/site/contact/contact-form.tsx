@@ -1,44 +1,24 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import type { ContactErrors, ContactMessage } from "#domain/messages/schema.ts";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
+import type { ContactMessage } from "#domain/messages/schema.ts";
 
-export type ContactOutcome =
-  | { state: "sent" }
-  /** `typed` is what a page without scripts shows again; with scripts the fields still hold it. */
-  | { state: "invalid"; errors: ContactErrors; typed?: ContactMessage }
-  | { state: "refused"; problem: string; typed?: ContactMessage };
+/** `typed` is what a page without scripts shows again. */
+export type ContactResult = ActionResult<object, { typed?: ContactMessage }>;
 
-type ContactFormProps = { stamp: string; outcome: ContactOutcome | undefined };
+type ContactFormProps = { stamp: string; initial: ContactResult | undefined };
 
-export function ContactForm({ stamp, outcome }: ContactFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const [scripted, setScripted] = useState(false);
-  const busy = useNavigation().formAction !== undefined;
-  const errors = outcome?.state === "invalid" ? outcome.errors : {};
-  const typed = outcome?.state === "sent" ? undefined : outcome?.typed;
-
-  // Our own words stand beside the fields; without scripts the browser's bubbles do.
-  useEffect(() => setScripted(true), []);
-
-  useEffect(() => {
-    if (outcome?.state === "sent") form.current?.reset();
-    if (outcome?.state === "invalid") {
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-    }
-  }, [outcome]);
-
+export function ContactForm({ stamp, initial }: ContactFormProps) {
+  const form = useActionForm<ContactResult>({
+    initial,
+    revalidate: false,
+    onDone: () => form.props.ref.current?.reset(),
+  });
+  const { busy, result, errors } = form;
+  const typed = initial?.ok === false ? initial.typed : undefined;
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate={scripted}
-      preventScrollReset
-      defaultShouldRevalidate={false}
-      aria-label="Write to us"
-      className="space-y-5"
-    >
+    <form.Form {...form.props} aria-label="Write to us" className="space-y-5">
       <FormField
         label="Name"
         name="name"
@@ -78,18 +58,17 @@ export function ContactForm({ stamp, outcome }: ContactFormProps) {
           type="submit"
           aria-busy={busy}
           aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
           className={button("primary", "large")}
         >
           Send Message
         </button>
         <p role="status" className="font-semibold text-sorrel">
-          {outcome?.state === "sent" && "Thank you for your message! We'll get back to you soon."}
+          {result?.ok && "Thank you for your message! We'll get back to you soon."}
         </p>
       </div>
       <p role="alert" className="text-tomato empty:hidden">
-        {outcome?.state === "refused" && outcome.problem}
+        {form.message}
       </p>
-    </Form>
+    </form.Form>
   );
 }

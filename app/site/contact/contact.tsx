@@ -1,10 +1,11 @@
 import { href } from "react-router";
 import { siteContext } from "#app/context.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactDetails } from "./contact-details.tsx";
-import { ContactForm, type ContactOutcome } from "./contact-form.tsx";
+import { ContactForm, type ContactResult } from "./contact-form.tsx";
 import { receiveMessage } from "./receive-message.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,26 +22,14 @@ export function action({ request, context }: Route.ActionArgs) {
   return receiveMessage(request, context);
 }
 
-/** Checks what can be checked here, and keeps what was typed when the message can't be brought through. */
-export async function clientAction({
-  request,
-  serverAction,
-}: Route.ClientActionArgs): Promise<ContactOutcome> {
-  const form = await request.clone().formData();
-  try {
+export const clientAction = clientActionFor<ContactResult>(
+  "Your message could not be sent. It is still here: please check your connection and try again.",
+  async (fields) => {
     // Fetched when somebody sends a message: nobody who only reads the page carries it.
-    const schema = await import("#domain/messages/schema.ts");
-    const read = schema.readContactMessage(Object.fromEntries(form));
-    if (!read.ok) return { state: "invalid", errors: read.errors };
-    return await serverAction();
-  } catch {
-    return {
-      state: "refused",
-      problem:
-        "Your message could not be sent. It is still here: please check your connection and try again.",
-    };
-  }
-}
+    const { readContactMessage } = await import("#domain/messages/schema.ts");
+    return readContactMessage(fields);
+  },
+);
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -51,7 +40,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         us.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[7fr_4fr]">
-        <ContactForm stamp={loaderData.stamp} outcome={actionData} />
+        <ContactForm stamp={loaderData.stamp} initial={actionData} />
         <ContactDetails support={loaderData.support} />
       </div>
     </div>

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { readerAddress, visitorDb } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { waitWords } from "#app/ui/form/wait-words.ts";
 import { formAge } from "#domain/messages/form-stamp.server.ts";
 import { readContactMessage } from "#domain/messages/schema.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
-import type { ContactOutcome } from "./contact-form.tsx";
 
 /** Nobody reads and fills in the form sooner. Who does waits for the rest: a robot loses its speed, a person nothing. */
 const LEAST_MS = 1_500;
@@ -15,25 +15,20 @@ const LEAST_MS = 1_500;
 export async function receiveMessage(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   // The trap is out of people's sight: who filled it in shall not learn that nothing was kept.
-  if (fields.homepage) return outcome({ state: "sent" });
+  if (fields.homepage) return done();
   const read = readContactMessage(fields);
   const typed = {
     name: fieldText(fields.name),
     email: fieldText(fields.email),
     message: fieldText(fields.message),
   };
-  if (!read.ok) return outcome({ state: "invalid", errors: read.errors, typed }, 400);
+  if (!read.ok) return refused(400, { errors: read.errors, typed });
 
   const age = formAge(fieldText(fields.stamp), new Date()) ?? LEAST_MS;
   if (age < LEAST_MS) await sleep(LEAST_MS - age);
   const from = context.get(readerAddress);
   const sent = await sendMessage(context.get(visitorDb), { message: read.message, from });
-  if (sent.ok) return outcome({ state: "sent" });
-  const problem = `You have sent several messages in a short time. Please try again ${waitWords(sent.waitSeconds)}.`;
-  return outcome({ state: "refused", problem, typed }, 429, sent.waitSeconds);
-}
-
-function outcome(value: ContactOutcome, status = 200, waitSeconds?: number) {
-  const headers = waitSeconds ? { "Retry-After": String(waitSeconds) } : undefined;
-  return data(value, { status, headers });
+  if (sent.ok) return done();
+  const message = `You have sent several messages in a short time. Please try again ${waitWords(sent.waitSeconds)}.`;
+  return refused(429, { message, typed }, { "Retry-After": String(sent.waitSeconds) });
 }

@@ -22,15 +22,23 @@ export type ActionResult<Done extends object = object, Refused extends object = 
   | ({ ok: false } & Refusal & Refused);
 
 /** A write that was done. */
-export function done<Extra extends { to?: string }>(message = "", extra?: Extra) {
-  return { ok: true as const, message, ...extra };
+export function done<Extra extends { to?: string }>(
+  message = "",
+  extra?: Extra,
+  headers?: HeadersInit,
+) {
+  return data({ ok: true as const, message, ...extra }, init(200, headers));
 }
 
 /** A write that was refused, with the HTTP status that says why. */
 export function refused<Given extends Refusal>(
   status: number,
   given: Given,
-  headers?: Record<string, string>,
+  headers?: HeadersInit,
 ) {
-  return data({ ok: false as const, ...given }, headers ? { status, headers } : { status });
+  return data({ ok: false as const, ...given }, init(status, headers));
+}
+
+function init(status: number, headers: HeadersInit | undefined): ResponseInit {
+  return headers ? { status, headers } : { status };
 }
