@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import type { Master } from "#platform/images/draw.ts";
+import type { Master } from "#platform/images/encode.ts";
 import { imageType } from "#platform/images/image-type.ts";
 import { type KeptImage, LARGEST_FILE_BYTES, type Media, REFUSALS, type Refusal } from "./media.ts";
 import { tidyFileName } from "./tidy-file-name.ts";

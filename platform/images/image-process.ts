@@ -1,18 +1,18 @@
 import { setPriority } from "node:os";
-import { configureSharp, drawMaster, drawVariants } from "./draw.ts";
+import { configureSharp, encodeMaster, encodeVariants } from "./encode.ts";
 import type { ImageJob, ImageJobResult } from "./image-processor.ts";
 
 /**
- * A process of its own that draws pictures (press.ts): what a picture does to the library that reads
- * it, it does here. It ends with the process that started it.
+ * A process of its own that encodes images (image-processor.ts), so that a hostile file can only harm the
+ * process that decodes it. It ends with the process that started it.
  */
 
-/** Two would be done sooner, and readers would wait for both. */
+/** More would take processor time from readers' pages. */
 const THREADS = 1;
-/** Well under what a small machine has left; a job that needs more is given up, with its process. */
+/** Resident bytes; a job that needs more is abandoned, with its process. */
 const MOST_MEMORY = 295 * 1024 * 1024;
-const LOOK_MS = 10;
-/** Readers' pages come first. */
+const MEMORY_CHECK_MS = 10;
+/** The lowest priority: readers' pages come first. */
 const NICENESS = 19;
 
 configureSharp(THREADS);
@@ -20,23 +20,23 @@ setPriority(NICENESS);
 process.on("disconnect", () => process.exit());
 process.on("message", (job: ImageJob) => {
   work(job).then(
-    () => say({ kind: "end" }),
-    (error: unknown) => say({ kind: "fault", reason: String(error) }),
+    () => send({ kind: "end" }),
+    (error: unknown) => send({ kind: "fault", reason: String(error) }),
   );
 });
-// Pixels are read in threads beside this one, which is free to look.
+// Decoding runs in other threads, so this one is free to watch the memory.
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) {
-    say({ kind: "too much" });
+    send({ kind: "too much" });
     process.kill(process.pid, "SIGKILL");
   }
-}, LOOK_MS);
+}, MEMORY_CHECK_MS);
 
 async function work(job: ImageJob): Promise<void> {
-  if (job.kind === "master") return say({ kind: "master", master: await drawMaster(job.bytes) });
-  for await (const bytes of drawVariants(job.bytes, job.wanted)) say({ kind: "file", bytes });
+  if (job.kind === "master") return send({ kind: "master", master: await encodeMaster(job.bytes) });
+  for await (const bytes of encodeVariants(job.bytes, job.wanted)) send({ kind: "file", bytes });
 }
 
-function say(answer: ImageJobResult): void {
+function send(answer: ImageJobResult): void {
   process.send?.(answer);
 }

@@ -1,49 +1,49 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
-import type { Master, Unreadable, Wanted } from "./draw.ts";
+import type { Master, UnreadableReason, VariantSpec } from "./encode.ts";
 
 export type ImageJob =
   | { kind: "master"; bytes: Uint8Array }
-  | { kind: "variants"; bytes: Uint8Array; wanted: readonly Wanted[] };
+  | { kind: "variants"; bytes: Uint8Array; wanted: readonly VariantSpec[] };
 
 export type ImageJobResult =
-  | { kind: "master"; master: Master | Unreadable }
+  | { kind: "master"; master: Master | UnreadableReason }
   | { kind: "file"; bytes: Uint8Array }
   | { kind: "end" }
   | { kind: "fault"; reason: string }
   | { kind: "too much" };
 
-/** Draws pictures, one after the other, in a process of its own. */
+/** Encodes images, one after the other, in a process of its own. */
 export type ImageProcessor = {
-  /** What was sent as it can be kept; or why not. "heavy": it would take more memory or time than there is. */
-  master(bytes: Uint8Array): Promise<Master | Unreadable>;
-  /** Makes the files of a master; each is handed over when it is drawn, in their order. Throws when it can't. */
+  /** The uploaded file as a master, or why not; "heavy": it would take too much memory or time. */
+  master(bytes: Uint8Array): Promise<Master | UnreadableReason>;
+  /** Encodes variants of a master; each is passed to `onFile` as soon as it is ready, in order. Throws on failure. */
   variants(
     master: Uint8Array,
-    wanted: readonly Wanted[],
-    take: (bytes: Uint8Array) => Promise<void>,
+    wanted: readonly VariantSpec[],
+    onFile: (bytes: Uint8Array) => Promise<void>,
   ): Promise<void>;
   close(): Promise<void>;
 };
 
 const LONGEST_JOB_MS = 60_000;
-/** Kept warm for the next of several pictures; then its memory is given back. */
+/** The process stays up for the next of several images, then exits to free its memory. */
 const IDLE_MS = 20_000;
 
-/** The press costs nothing until its first job. */
+/** The process is started with the first job. */
 export function openImageProcessor(): ImageProcessor {
   let child: ChildProcess | undefined;
   let idling: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
 
-  /** Runs the job when those before it are done. */
-  function queue(job: ImageJob, hear: (answer: ImageJobResult) => void): Promise<void> {
+  /** Runs the job after those queued before it. */
+  function queue(job: ImageJob, onAnswer: (answer: ImageJobResult) => void): Promise<void> {
     const done = last.then(() => {
-      if (isClosed) throw new ImageProcessorError("The press is closed");
+      if (isClosed) throw new ImageProcessorError("The image processor is closed");
       clearTimeout(idling);
       if (!child?.connected) child = start();
-      return run(child, job, hear);
+      return run(child, job, onAnswer);
     });
     last = done
       .catch(() => {})
@@ -61,31 +61,31 @@ export function openImageProcessor(): ImageProcessor {
 
   return {
     async master(bytes) {
-      let master: Master | Unreadable | undefined;
+      let master: Master | UnreadableReason | undefined;
       try {
         await queue({ kind: "master", bytes }, (answer) => {
           if (answer.kind === "master") master = answer.master;
         });
       } catch (error) {
-        if (error instanceof ImageProcessorError && error.isOfImage) return "heavy";
+        if (error instanceof ImageProcessorError && error.isImageFault) return "heavy";
         throw error;
       }
-      if (!master) throw new ImageProcessorError("The press gave no picture");
+      if (!master) throw new ImageProcessorError("The image process returned no image");
       return typeof master === "string" ? master : { ...master, bytes: Buffer.from(master.bytes) };
     },
 
-    async variants(master, wanted, take) {
-      const taken: Promise<void>[] = [];
+    async variants(master, wanted, onFile) {
+      const writes: Promise<void>[] = [];
       await queue({ kind: "variants", bytes: master, wanted }, (answer) => {
         if (answer.kind !== "file") return;
-        const taking = take(answer.bytes);
-        // Heard below, with the others.
-        taking.catch(() => {});
-        taken.push(taking);
+        const stored = onFile(answer.bytes);
+        // Awaited below, with the others.
+        stored.catch(() => {});
+        writes.push(stored);
       });
-      await Promise.all(taken);
-      if (taken.length !== wanted.length)
-        throw new ImageProcessorError("The press gave too few files");
+      await Promise.all(writes);
+      if (writes.length !== wanted.length)
+        throw new ImageProcessorError("The image process returned too few files");
     },
 
     async close() {
@@ -96,14 +96,14 @@ export function openImageProcessor(): ImageProcessor {
   };
 }
 
-/** The press could not do a job. */
+/** A job failed. */
 class ImageProcessorError extends Error {
   override name = "ImageProcessorError";
-  /** Whether it is the picture that can't be drawn here, as often as it is tried. */
-  readonly isOfImage: boolean;
-  constructor(message: string, isOfImage = false) {
+  /** Whether the image itself is the cause, so that a retry would fail again. */
+  readonly isImageFault: boolean;
+  constructor(message: string, isImageFault = false) {
     super(message);
-    this.isOfImage = isOfImage;
+    this.isImageFault = isImageFault;
   }
 }
 
@@ -111,11 +111,11 @@ function start(): ChildProcess {
   const child = fork(join(import.meta.dirname, "image-process.ts"), {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=64", "--max-semi-space-size=4"],
-    // Nothing of what the site knows is known where strangers' files are read.
+    // No secrets in the environment of the process that decodes strangers' files.
     env: { PATH: process.env.PATH, NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  // A process that ends in the middle of a job is noticed by its job.
+  // The running job notices when the process ends.
   child.on("error", () => {});
   child.unref();
   child.channel?.unref();
@@ -125,25 +125,24 @@ function start(): ChildProcess {
 function run(
   child: ChildProcess,
   job: ImageJob,
-  hear: (answer: ImageJobResult) => void,
+  onAnswer: (answer: ImageJobResult) => void,
 ): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const onMessage = (answer: ImageJobResult) => {
     if (answer.kind === "end") resolve();
     else if (answer.kind === "fault") reject(new ImageProcessorError(answer.reason));
-    else if (answer.kind === "too much")
-      reject(new ImageProcessorError("It takes too much memory", true));
-    else hear(answer);
+    else if (answer.kind === "too much") reject(new ImageProcessorError("Out of memory", true));
+    else onAnswer(answer);
   };
   const onExit = () =>
-    reject(new ImageProcessorError("The press ended in the middle of a job", true));
+    reject(new ImageProcessorError("The image process ended during a job", true));
   const late = setTimeout(() => {
     child.kill("SIGKILL");
-    reject(new ImageProcessorError("It takes too long", true));
+    reject(new ImageProcessorError("Timed out", true));
   }, LONGEST_JOB_MS);
   child.on("message", onMessage);
   child.on("exit", onExit);
-  // A program that waits for a picture does not end.
+  // Keeps the parent alive while it waits for the job.
   child.channel?.ref();
   child.send(job, (error) => {
     if (error) reject(new ImageProcessorError(error.message));

@@ -1,10 +1,10 @@
 export type ImageType = "jpeg" | "png" | "webp" | "avif";
-/** Kinds that people send and that are not taken: each has a sentence of its own. */
+/** Types that are refused, each with a message of its own. */
 export type RefusedType = "heic" | "gif" | "svg" | "other";
 
 const HEIC_BRANDS = /^(?:hei[cmsx]|hev[cmsx]|mif[12]|msf1)$/;
 
-/** What a file is by its first bytes, whatever it is called and said to be. */
+/** A file's type by its first bytes, whatever its name or declared type. */
 export function imageType(bytes: Uint8Array): ImageType | RefusedType {
   const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 256));
   if (start.subarray(0, 3).equals(Buffer.from("ffd8ff", "hex"))) return "jpeg";
@@ -13,11 +13,11 @@ export function imageType(bytes: Uint8Array): ImageType | RefusedType {
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
   if (text.slice(4, 8) === "ftyp") return brandType(text);
   if (/^GIF8[79]a/.test(text)) return "gif";
-  // Also with the mark that text in Unicode may begin with.
+  // A byte order mark may come first.
   return /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!doctype svg|!--|svg)/i.test(text) ? "svg" : "other";
 }
 
-/** A HEIF container names what is in it: its main brand first, then those that it also keeps to. */
+/** A HEIF container lists its major brand, then the compatible ones. */
 function brandType(text: string): ImageType | RefusedType {
   const end = Math.min(
     text.length,

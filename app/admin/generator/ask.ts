@@ -92,7 +92,7 @@ async function surprise(context: Context, _: unknown, way: Way): Promise<Answer>
   return preview(context, { criteria, suggestion: null, intent: "surprise" }, way);
 }
 
-type Wanted = {
+type VariantSpec = {
   criteria: Criteria;
   suggestion: Suggestion | null;
   intent: "recipe" | "surprise";
@@ -101,7 +101,7 @@ type Wanted = {
 /** A recipe and its photos. Photos that fail leave the preview (contract §7). */
 async function preview(
   context: Context,
-  { criteria, suggestion, intent }: Wanted,
+  { criteria, suggestion, intent }: VariantSpec,
   { tell, signal }: Way,
 ): Promise<Answer> {
   const { chat, photos } = context.get(generatorContext);

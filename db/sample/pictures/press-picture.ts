@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeVariants } from "#domain/media/make-variants.server.ts";
 import { allVariants } from "#domain/media/media-files.ts";
-import { drawMaster, drawVariants, type Encodings } from "#platform/images/draw.ts";
+import { encodeMaster, encodeVariants, type Encodings } from "#platform/images/encode.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { SampleImage } from "./sample-pictures.ts";
@@ -19,7 +19,7 @@ const QUICK: Encodings = {
  * those that no page shows.
  */
 export async function pressImage(scene: Uint8Array, folder: string): Promise<SampleImage> {
-  const master = await drawMaster(scene);
+  const master = await encodeMaster(scene);
   if (typeof master === "string") throw new Error(`A composed picture is ${master}`);
   const { bytes, ...about } = master;
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
@@ -27,13 +27,13 @@ export async function pressImage(scene: Uint8Array, folder: string): Promise<Sam
   await store.put(`${hash}.webp`, bytes);
   const picture = { hash, ...about, bytes: bytes.length };
   const imageProcessor = {
-    master: drawMaster,
+    master: encodeMaster,
     async variants(
       of: Uint8Array,
-      wanted: Parameters<typeof drawVariants>[1],
+      wanted: Parameters<typeof encodeVariants>[1],
       take: (file: Uint8Array) => Promise<void>,
     ) {
-      for await (const file of drawVariants(of, wanted, QUICK)) await take(file);
+      for await (const file of encodeVariants(of, wanted, QUICK)) await take(file);
     },
     close: async () => {},
   };

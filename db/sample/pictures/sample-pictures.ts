@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Master } from "#platform/images/draw.ts";
+import type { Master } from "#platform/images/encode.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import type { Store } from "#platform/storage/store.ts";
 

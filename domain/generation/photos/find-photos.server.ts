@@ -4,7 +4,7 @@ import {
   searchPhotos,
 } from "#platform/photos/search-photos.ts";
 
-type Wanted = { title: string; cuisine: string | null; signal?: AbortSignal | undefined };
+type VariantSpec = { title: string; cuisine: string | null; signal?: AbortSignal | undefined };
 
 /** Where nothing shows the dish itself, something good to eat (spec §7). */
 const FALLBACK = "delicious food";
@@ -12,7 +12,7 @@ const FALLBACK = "delicious food";
 /** Stock photos for a recipe; none and why, where the service has none or fails. */
 export async function findPhotos(
   provider: PhotoProvider,
-  { title, cuisine, signal }: Wanted,
+  { title, cuisine, signal }: VariantSpec,
 ): Promise<FoundPhotos> {
   const query = [title, cuisine, "food photography"].filter(Boolean).join(" ");
   const found = await searchPhotos(provider, { query, signal });

@@ -2,21 +2,21 @@ import sharp, { type Metadata, type OutputInfo } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import { imageType } from "./image-type.ts";
 
-/** Draws pictures anew. Whoever loads this decodes what strangers send: cli/ and the press do, no web process. */
+/** Re-encodes images. It decodes files from strangers: only the image process and commands may load it, never the web process. */
 
-/** Nothing else than these is ever read, whatever the bytes pretend to be. */
-const READERS = ["JpegBuffer", "PngBuffer", "WebpBuffer", "HeifBuffer"];
+/** The only decoders that may run, whatever the file claims to be. */
+const DECODERS = ["JpegBuffer", "PngBuffer", "WebpBuffer", "HeifBuffer"];
 
 const MOST_PIXELS = 50_000_000;
-/** Its decoder takes 18 bytes of memory for each. */
+/** The AVIF decoder takes 18 bytes of memory a pixel. */
 const MOST_AVIF_PIXELS = 10_000_000;
-/** What is sent in passes is held whole until the last of them: beside it other things need room. */
-const MOST_HELD_BYTES = 170_000_000;
+/** Progressive and interlaced images are decoded whole into memory. */
+const MOST_DECODED_BYTES = 170_000_000;
 const MASTER_SIDE = 2560;
 const PLACEHOLDER_SIDE = 100;
 const MASTER = { quality: 88, effort: 1 };
 
-/** How hard the library tries for a small file of a width. */
+/** Quality and effort by the width of a variant. */
 export type Encodings = {
   avif(width: number): { quality: number; effort: number; chromaSubsampling?: string };
   webp(width: number): { quality: number; effort: number };
@@ -28,7 +28,7 @@ const ENCODINGS: Encodings = {
   webp: () => ({ quality: 75, effort: 2 }),
 };
 
-/** A picture as it is kept: upright, at most 2560 pixels long, without anything but its pixels. */
+/** An image as it is stored: upright, at most 2560 pixels on its longer side, without metadata. */
 export type Master = {
   bytes: Buffer;
   width: number;
@@ -39,40 +39,40 @@ export type Master = {
   color: string;
 };
 
-/** Why no picture came of it. */
-export type Unreadable = "broken" | "pixels" | "avif-pixels" | "heavy";
+/** Why an image can't be read. */
+export type UnreadableReason = "broken" | "pixels" | "avif-pixels" | "heavy";
 
-/** A file to be made of a master: the part of it to show, and how wide. */
-export type Wanted = {
+/** A file to encode from a master: which part of it, and how wide. */
+export type VariantSpec = {
   part: { left: number; top: number; width: number; height: number } | null;
   width: number;
   height: number;
   format: "avif" | "webp";
 };
 
-/** Lets the library read pictures of these types from memory and nothing else, one core for each. */
+/** Restricts the image library to the allowed decoders, reading from memory only. */
 export function configureSharp(threads: number): void {
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({ operation: READERS.map((reader) => `VipsForeignLoad${reader}`) });
+  sharp.unblock({ operation: DECODERS.map((reader) => `VipsForeignLoad${reader}`) });
   sharp.cache(false);
   sharp.concurrency(threads);
 }
 
-/** Draws what was sent as a master. Reads the size before a single pixel. */
-export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable> {
-  const sent = () =>
+/** Encodes an uploaded file as a master. The size is checked before any pixel is decoded. */
+export async function encodeMaster(bytes: Uint8Array): Promise<Master | UnreadableReason> {
+  const open = () =>
     sharp(bytes, { limitInputPixels: false, failOn: "error", sequentialRead: true });
-  const header = await sent()
+  const header = await open()
     .metadata()
     .catch(() => null);
-  if (!header?.width || !header.height || !isAsItSeems(bytes, header)) return "broken";
+  if (!header?.width || !header.height || !isDeclaredType(bytes, header)) return "broken";
   const pixels = header.width * header.height;
   if (pixels > MOST_PIXELS) return "pixels";
   if (header.format === "heif" && pixels > MOST_AVIF_PIXELS) return "avif-pixels";
-  if (heldBytes(header) > MOST_HELD_BYTES) return "heavy";
+  if (decodedBytes(header) > MOST_DECODED_BYTES) return "heavy";
   try {
-    // Made small first, row by row: to turn it, all of it has to be in memory.
-    const small = await sent()
+    // Resized first, row by row: rotating needs the whole image in memory.
+    const small = await open()
       .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: "inside", withoutEnlargement: true })
       .toColourspace("srgb")
       .raw({ depth: "uchar" })
@@ -86,25 +86,25 @@ export async function drawMaster(bytes: Uint8Array): Promise<Master | Unreadable
   }
 }
 
-/** Makes each file that is wanted of a master, in their order. */
-export async function* drawVariants(
+/** Encodes the variants of a master, in order. */
+export async function* encodeVariants(
   master: Uint8Array,
-  wanted: readonly Wanted[],
+  wanted: readonly VariantSpec[],
   encodings: Encodings = ENCODINGS,
 ): AsyncGenerator<Buffer> {
   const whole = await sharp(master).raw().toBuffer({ resolveWithObject: true });
-  let drawn: { of: string; raw: Raw } | undefined;
+  let resized: { key: string; raw: Raw } | undefined;
   for (const { part, width, height, format } of wanted) {
-    const of = JSON.stringify([part, width, height]);
-    if (drawn?.of !== of) {
+    const key = JSON.stringify([part, width, height]);
+    if (resized?.key !== key) {
       const cut = part ? rawImage(whole).extract(part) : rawImage(whole);
       const raw = await cut
         .resize(width, height, { fit: "fill" })
         .raw()
         .toBuffer({ resolveWithObject: true });
-      drawn = { of, raw };
+      resized = { key, raw };
     }
-    yield rawImage(drawn.raw)[format](encodings[format](width)).toBuffer();
+    yield rawImage(resized.raw)[format](encodings[format](width)).toBuffer();
   }
 }
 
@@ -115,23 +115,23 @@ function rawImage({ data, info }: Raw) {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** What the first bytes say and what the library finds must be the same thing. */
-function isAsItSeems(bytes: Uint8Array, { format, compression }: Metadata): boolean {
+/** Whether the first bytes and the image library agree on the type. */
+function isDeclaredType(bytes: Uint8Array, { format, compression }: Metadata): boolean {
   const type = imageType(bytes);
   return type === "avif" ? format === "heif" && compression === "av1" : format === type;
 }
 
-/** Of interlaced and progressive pictures no row is whole before the last pass. */
-function heldBytes({ width, height, format, isProgressive, ...header }: Metadata): number {
+/** Memory that decoding takes: only progressive and interlaced images are held whole. */
+function decodedBytes({ width, height, format, isProgressive, ...header }: Metadata): number {
   if (!isProgressive) return 0;
   const { channels = 4, depth, chromaSubsampling = "" } = header;
-  // A JPEG's coefficients take two bytes; of colours there may be fewer than of brightness.
+  // JPEG coefficients take two bytes; chroma may be subsampled.
   const samples = /^4:2:0/.test(chromaSubsampling) ? 1.5 : channels;
   const bytes = format === "jpeg" ? samples * 2 : channels * (depth === "ushort" ? 2 : 1);
   return width * height * bytes;
 }
 
-/** As Exif's orientation says: mirrored or not, and turned. */
+/** Applies Exif's orientation: mirrored or not, then rotated. */
 async function rotated(raw: Raw, orientation: number): Promise<Raw> {
   if (orientation < 2 || orientation > 8) return raw;
   const turned = { 3: 180, 4: 180, 5: 270, 6: 90, 7: 90, 8: 270 }[orientation] ?? 0;
@@ -153,17 +153,17 @@ async function placeholderOf(raw: Raw): Promise<Pick<Master, "placeholder" | "co
   return { placeholder: Buffer.from(hash).toString("base64"), color: meanColor(data) };
 }
 
-/** Of what is seen: transparent pixels count as little as they show. */
+/** Weighted by alpha: transparent pixels don't count. */
 function meanColor(rgba: Buffer): string {
   const sums = [0, 0, 0];
-  let seen = 0;
+  let weight = 0;
   for (let at = 0; at < rgba.length; at += 4) {
     const alpha = rgba[at + 3] ?? 0;
     for (const channel of [0, 1, 2]) {
       sums[channel] = (sums[channel] ?? 0) + (rgba[at + channel] ?? 0) * alpha;
     }
-    seen += alpha;
+    weight += alpha;
   }
-  const channels = sums.map((sum) => Math.round(seen > 0 ? sum / seen : 255));
+  const channels = sums.map((sum) => Math.round(weight > 0 ? sum / weight : 255));
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawMaster, drawVariants, type Master } from "./draw.ts";
+import { encodeMaster, encodeVariants, type Master } from "./encode.ts";
 
 /** Red on the left, blue on the right, green below. */
 async function flag(width: number, height: number) {
@@ -14,7 +14,7 @@ async function flag(width: number, height: number) {
 }
 
 async function drawn(bytes: Uint8Array): Promise<Master> {
-  const master = await drawMaster(bytes);
+  const master = await encodeMaster(bytes);
   if (typeof master === "string") throw new Error(master);
   return master;
 }
@@ -86,7 +86,7 @@ test("its colour and placeholder are known, transparent pixels count for nothing
 test("variants show the wanted part, as wide as is wanted", async () => {
   const { bytes } = await drawn(await (await flag(1200, 800)).jpeg().toBuffer());
   const part = { left: 600, top: 0, width: 600, height: 400 };
-  const files = drawVariants(bytes, [
+  const files = encodeVariants(bytes, [
     { part, width: 300, height: 200, format: "avif" },
     { part: null, width: 400, height: 267, format: "webp" },
   ]);
