@@ -208,6 +208,7 @@ export interface Media {
   created_at: Generated<Timestamp>;
   created_by_name: Generated<string>;
   due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
   error: string | null;
   failures: Generated<number>;
   focal_x: Generated<number>;
@@ -218,11 +219,13 @@ export interface Media {
   is_sample: Generated<boolean>;
   lease: string | null;
   leased_until: Timestamp | null;
+  losses: Generated<number>;
   original_name: Generated<string>;
   placeholder: string;
   search_text: Generated<string>;
   state: Generated<string>;
   width: number;
+  worker: number | null;
 }
 
 export interface MediaUses {
@@ -284,10 +287,12 @@ export interface OutgoingMails {
   kind: string;
   lease: string | null;
   leased_until: Timestamp | null;
+  losses: Generated<number>;
   message_id: string | null;
   recipient: string | null;
   state: Generated<string>;
   subscriber_id: string | null;
+  worker: number | null;
 }
 
 export interface PublishedRecipesView {
