@@ -58,7 +58,7 @@ export default [
       route("admin/media/:id", "admin/media/image.tsx"),
       route("admin/settings", "admin/settings/settings.tsx"),
       route("admin/account", "admin/account/account.tsx"),
-      route("admin/account/second-step", "admin/account/two-factor.tsx"),
+      route("admin/account/two-factor", "admin/account/two-factor.tsx"),
       route("admin/events", "admin/events/events.ts"),
       route("admin/*", "admin/layout/not-found.ts"),
     ]),

@@ -1,6 +1,6 @@
 import type { DB } from "#db/schema.ts";
-import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
-import { createFirstAdmin, firstAdminEmail } from "#domain/auth/create-admin.server.ts";
+import { type Accounts, openAccounts } from "#domain/auth/accounts.ts";
+import { createFirstAdmin, firstAdminEmail } from "#domain/auth/admins.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
@@ -11,7 +11,7 @@ type Connection = { url: string; onError: (error: Error) => void };
 export async function siteAccounts(settings: Settings, connection: Connection): Promise<Accounts> {
   const secret = settings.authSecret ?? (await loadOrCreateSecret(settings.dataDir, "auth-secret"));
   const db = openPool<DB>({ ...connection, role: "accounts", max: 5 });
-  return openAccounts({ db, secret, site: { name: settings.siteName, url: settings.siteUrl } });
+  return openAccounts({ db, secret, siteUrl: settings.siteUrl });
 }
 
 /** Makes sure that somebody can sign in, and says in whole lines where and how. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
-import { signOut } from "#domain/auth/sign-out.server.ts";
+import { signOut } from "#domain/auth/sign-in.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { openLog } from "#platform/log.ts";
 import { readSettings } from "#platform/settings/settings.ts";
@@ -83,7 +83,7 @@ const WHO = {
   "a forged cookie": () =>
     valid.replace(/(?<=admin-session=.)./, (letter) => (letter === "x" ? "y" : "x")),
   "a cookie without its signature": () => valid.replace(/(admin-session=[^.;]+)[^;]*/, "$1"),
-  "another cookie of the site": () => valid.replaceAll("admin-session=", "admin-session-only="),
+  "another cookie of the site": () => valid.replaceAll("admin-session=", "admin-flash="),
 } as const;
 type Who = keyof typeof WHO;
 

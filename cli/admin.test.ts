@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findSession } from "#domain/auth/find-session.server.ts";
+import { findSession } from "#domain/auth/sessions.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { requestInfo, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { runCommand } from "#test/run-command.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { Accounts } from "#domain/auth/accounts.server.ts";
-import { createAdmin, newPassword } from "#domain/auth/create-admin.server.ts";
-import { resetPassword } from "#domain/auth/reset-password.server.ts";
+import type { Accounts } from "#domain/auth/accounts.ts";
+import { createAdmin, resetPassword } from "#domain/auth/admins.server.ts";
+import { newPassword } from "#domain/auth/password.server.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { OperatorError } from "#platform/errors.ts";
@@ -48,7 +48,7 @@ async function create(accounts: Accounts, email: string): Promise<string> {
 
 async function reset(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();
-  const { ok } = await resetPassword(accounts, { email, password, now: new Date() });
+  const { ok } = await resetPassword(accounts, { email, password });
   if (!ok) throw new OperatorError(`${email} is no admin: create makes one.`);
   return `${email} has a new password, and is signed in nowhere.\nPassword: ${password}`;
 }

@@ -10,13 +10,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
 const READABLE = ["categories_with_count", "published_recipes_view"];
-const ACCOUNTS = [
-  "admin_credentials",
-  "admin_second_factors",
-  "admin_sessions",
-  "admin_verifications",
-  "admins",
-];
+const ACCOUNTS = ["admin_sessions", "admins"];
 
 beforeAll(async () => {
   for (const status of ["draft", "published"] as const) {

@@ -38,57 +38,29 @@ export interface Activity {
   verb: string;
 }
 
-export interface AdminCredentials {
-  account: string;
-  admin_id: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<string>;
-  password: string | null;
-  provider: string;
-  updated_at: Generated<Timestamp>;
-}
-
 export interface Admins {
   created_at: Generated<Timestamp>;
   email: string;
-  email_verified: Generated<boolean>;
-  has_second_factor: Generated<boolean>;
+  has_two_factor: Generated<boolean>;
   id: Generated<string>;
-  image: string | null;
   name: string;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface AdminSecondFactors {
-  admin_id: string;
-  failures: Generated<number>;
-  id: Generated<string>;
-  is_confirmed: Generated<boolean>;
-  locked_until: Timestamp | null;
-  recovery_codes: string;
-  secret: string;
+  password_hash: string;
+  recovery_codes: Generated<string[]>;
+  two_factor_key: string | null;
 }
 
 export interface AdminSessions {
-  address: string | null;
+  address: string;
   admin_id: string;
-  browser: string | null;
+  browser: string;
   created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   expires_at: Timestamp;
   id: Generated<string>;
   last_seen_at: Generated<Timestamp>;
+  needs_code: Generated<boolean>;
   remembered: Generated<boolean>;
   token_hash: string;
-}
-
-export interface AdminVerifications {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  id: Generated<string>;
-  identifier: string;
-  updated_at: Generated<Timestamp>;
-  value: string;
 }
 
 export interface AutoPosterQueue {
@@ -694,10 +666,7 @@ export interface TitleWords {
 
 export interface DB {
   activity: Activity;
-  admin_credentials: AdminCredentials;
-  admin_second_factors: AdminSecondFactors;
   admin_sessions: AdminSessions;
-  admin_verifications: AdminVerifications;
   admins: Admins;
   auto_poster_queue: AutoPosterQueue;
   categories: Categories;

@@ -9,11 +9,11 @@ export type RateLimit = {
   scope: string;
   most: number;
   withinSeconds: number;
-  /** What of several things the deed is about: each of them counts on its own, for each client. */
+  /** What of several things the act is about: each of them counts on its own, for each client. */
   about?: string;
 };
 
-/** Counts one deed of the client at this address. Returns 0 when it may be done, else the seconds to wait. */
+/** Counts one act of the client at this address. Returns 0 when it may be done, else the seconds to wait. */
 export async function takeRateLimit(
   db: QueryExecutorProvider,
   { scope, most, withinSeconds, about }: RateLimit,
@@ -25,16 +25,16 @@ export async function takeRateLimit(
   return rows[0]?.wait ?? 0;
 }
 
-/** How many deeds of this client count just now. */
+/** How many acts of this client count now. */
 export async function countRateLimit(
   db: QueryExecutorProvider,
   { scope, withinSeconds, about }: RateLimit,
   address: string,
 ): Promise<number> {
-  const { rows } = await sql<{ entries: number }>`
+  const { rows } = await sql<{ count: number }>`
     select count_rate_limit(${scope}, ${addressHash(address, about)},
-      make_interval(secs => ${withinSeconds})) as deeds`.execute(db);
-  return rows[0]?.entries ?? 0;
+      make_interval(secs => ${withinSeconds})) as count`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /** Lets the client begin anew. */

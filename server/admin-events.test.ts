@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { AdminEvents, DatabaseEvent } from "#domain/activity/admin-event.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import { signOut } from "#domain/auth/sign-out.server.ts";
+import { signOut } from "#domain/auth/sign-in.server.ts";
 import { endIssues } from "#domain/newsletter/run-issues.server.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { testDatabase } from "#test/database.ts";

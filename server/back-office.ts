@@ -9,7 +9,7 @@ import {
   requestInfoContext,
   scraperContext,
 } from "#app/context.ts";
-import { findSession } from "#domain/auth/find-session.server.ts";
+import { findSession } from "#domain/auth/sessions.server.ts";
 import { readRequestInfo } from "#domain/auth/request-info.ts";
 import type { AppOptions } from "./app.ts";
 

@@ -88,11 +88,11 @@ test("what was done a year ago, and sessions that ended, are thrown away", async
     from generate_series(3000, 350, -1) n`.execute(owner);
   const ada = await owner
     .insertInto("admins")
-    .values({ name: "Ada", email: "ada@example.com" })
+    .values({ name: "Ada", email: "ada@example.com", password_hash: "none" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await sql`insert into admin_sessions (admin_id, token_hash, expires_at, ends_at)
-    select ${ada.id}, n, now() + n * interval '1 hour', now() + interval '30 days'
+  await sql`insert into admin_sessions (admin_id, token_hash, address, browser, expires_at, ends_at)
+    select ${ada.id}, n, '', '', now() + n * interval '1 hour', now() + interval '30 days'
     from unnest(array[-30, -2, 2]) n`.execute(owner);
   for (const job of scheduledJobs(owner, { queueIntervalMinutes: 10 })) await job.run();
   const counted = await sql<{ entries: number; sessions: number }>`

@@ -1,5 +1,5 @@
 import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.ts";
-import { forgetOldSessions } from "#domain/auth/forget-old-sessions.server.ts";
+import { forgetOldSessions } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";

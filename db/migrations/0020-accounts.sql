@@ -23,37 +23,29 @@ create table admins (
   id uuid primary key default gen_random_uuid(),
   name text not null,
   email text not null unique check (email = lower(email)),
-  email_verified boolean not null default false,
-  image text,
-  has_second_factor boolean not null default false,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  -- scrypt, with its salt.
+  password_hash text not null,
+  -- The authenticator app's key, encrypted under AUTH_SECRET; it is unconfirmed until two-factor is on.
+  two_factor_key text,
+  has_two_factor boolean not null default false check (not has_two_factor or two_factor_key is not null),
+  -- HMACs of the recovery codes that are left.
+  recovery_codes text[] not null default '{}',
+  created_at timestamptz not null default now()
 );
-
--- What an admin proves to be one with: for now a password, as its scrypt hash.
-create table admin_credentials (
-  id uuid primary key default gen_random_uuid(),
-  admin_id uuid not null references admins (id) on delete cascade,
-  provider text not null,
-  account text not null,
-  password text,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  unique (provider, account)
-);
-create index admin_credentials_admin_id_idx on admin_credentials (admin_id);
 
 create table admin_sessions (
   id uuid primary key default gen_random_uuid(),
   admin_id uuid not null references admins (id) on delete cascade,
-  -- The token's SHA-256: what stands here opens nothing.
+  -- The token's SHA-256: what is stored here opens nothing.
   token_hash text not null unique,
   remembered boolean not null default false,
+  -- The password was right and the two-factor code is awaited: it opens nothing yet.
+  needs_code boolean not null default false,
   -- It ends at `expires_at`, which each visit moves on, and at `ends_at` whatever happens.
   expires_at timestamptz not null,
   ends_at timestamptz not null,
-  address text,
-  browser text,
+  address text not null,
+  browser text not null,
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   check (expires_at <= ends_at)
@@ -61,34 +53,9 @@ create table admin_sessions (
 create index admin_sessions_admin_id_idx on admin_sessions (admin_id);
 create index admin_sessions_expires_at_idx on admin_sessions (expires_at);
 
--- Sign-ins that wait for their second step.
-create table admin_verifications (
-  id uuid primary key default gen_random_uuid(),
-  identifier text not null,
-  value text not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
-);
-create index admin_verifications_identifier_idx on admin_verifications (identifier);
-create index admin_verifications_expires_at_idx on admin_verifications (expires_at);
-
--- The authenticator app's secret and the recovery codes, encrypted under AUTH_SECRET.
-create table admin_second_factors (
-  id uuid primary key default gen_random_uuid(),
-  admin_id uuid not null unique references admins (id) on delete cascade,
-  secret text not null,
-  recovery_codes text not null,
-  is_confirmed boolean not null default false,
-  failures integer not null default 0,
-  locked_until timestamptz
-);
-
-revoke all on admins, admin_credentials, admin_sessions, admin_verifications, admin_second_factors
-  from admin, public;
+revoke all on admins, admin_sessions from admin, public;
 grant usage on schema public to accounts;
-grant select, insert, update, delete on
-  admins, admin_credentials, admin_sessions, admin_verifications, admin_second_factors to accounts;
+grant select, insert, update, delete on admins, admin_sessions to accounts;
 
 -- Open pages of the back office hear at once that their session is over.
 create function notify_session_ended() returns trigger language plpgsql set search_path = public as $$

@@ -10,17 +10,16 @@ import {
 } from "#test/factories/accounts.ts";
 import { appCode } from "#test/factories/app-code.ts";
 import { changeEmail, changePassword } from "./change-account.server.ts";
-import { findSession, type SignedIn } from "./find-session.server.ts";
-import { endSessions, listSessions } from "./sessions.server.ts";
-import { signIn } from "./sign-in.server.ts";
+import { endSessions, listSessions } from "./open-sessions.server.ts";
+import { findPendingSignIn, findSession, type SignedIn } from "./sessions.server.ts";
+import { finishSignIn, signIn } from "./sign-in.server.ts";
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
   renewRecoveryCodes,
   unconfirmedKey,
 } from "./two-factor.server.ts";
-import { finishSignIn, waitingAdmin } from "./two-factor-step.server.ts";
 
 const { accounts: db, admin, owner } = testDatabase();
 const accounts = testAccounts(db);
@@ -119,35 +118,35 @@ describe("open sessions", () => {
   });
 });
 
-describe("the second step", () => {
+describe("two-factor", () => {
   /** Turns it on, and gives the app's key and the recovery codes. */
   async function turnOn(asked: Awaited<ReturnType<typeof browser>>) {
-    expect(await beginSecondFactor(accounts, { ...asked, password })).toMatchObject(RIGHT);
+    expect(await beginTwoFactor(accounts, { ...asked, password })).toMatchObject(RIGHT);
     const appKey = await unconfirmedKey(accounts, { by: asked.by, issuer: "Sorrel & Co" });
     if (!appKey) throw new Error("There is no key");
-    const confirmed = await confirmSecondFactor(accounts, { ...asked, code: appCode(appKey.key) });
+    const confirmed = await confirmTwoFactor(accounts, { ...asked, code: appCode(appKey.key) });
     if (confirmed.outcome !== "right") throw new Error(confirmed.outcome);
     await owner.deleteFrom("rate_limit_hits").execute();
     return { ...appKey, ...confirmed.value };
   }
 
-  /** The password alone: gives a browser that waits for its second step. */
+  /** The password alone: gives a browser that waits for its code. */
   async function halfWay(remember = false) {
     const credentials = { ...ADMIN, remember };
     const signed = await signIn(accounts, { credentials, requestInfo: requestInfo(), now });
     if (signed.outcome !== "right") throw new Error(signed.outcome);
     expect(signed.value.needsCode).toBe(true);
-    const cookies = cookieHeader(signed.value.cookies);
+    const cookies = cookieHeader(signed.value.cookie);
     expect(await session(cookies)).toBeNull();
     return { kind: "app" as const, requestInfo: requestInfo({ cookies }), now };
   }
 
   test("is asked for once a code of the app is confirmed, and not before", async () => {
     const asked = await browser();
-    expect(await beginSecondFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
-    await beginSecondFactor(accounts, { ...asked, password });
+    expect(await beginTwoFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
+    await beginTwoFactor(accounts, { ...asked, password });
     await signedInCookies(accounts);
-    expect(await confirmSecondFactor(accounts, { ...asked, code: "000000" })).toEqual(WRONG);
+    expect(await confirmTwoFactor(accounts, { ...asked, code: "000000" })).toEqual(WRONG);
     await signedInCookies(accounts);
     const { uri, key, recoveryCodes } = await turnOn(asked);
     expect(uri).toBe(
@@ -159,9 +158,9 @@ describe("the second step", () => {
 
   test("keeps the browser that turned it on signed in, as long as before", async () => {
     const asked = await browser();
-    const { cookies } = await turnOn(asked);
-    const after = await session(cookieHeader(cookies));
-    expect(after).toMatchObject({ email: ADMIN.email, hasSecondFactor: true });
+    const { cookie } = await turnOn(asked);
+    const after = await session(cookieHeader(cookie));
+    expect(after).toMatchObject({ email: ADMIN.email, hasTwoFactor: true });
     expect(after?.session.expiresAt.getTime()).toBeLessThan(Date.now() + 31 * 60_000);
     expect(await session(asked.requestInfo.cookies)).toBeNull();
   });
@@ -173,8 +172,8 @@ describe("the second step", () => {
     const code = appCode(key);
     const done = await finishSignIn(accounts, { ...one, code });
     if (done.outcome !== "right") throw new Error(done.outcome);
-    expect(await session(cookieHeader(done.value.cookies))).toMatchObject({
-      hasSecondFactor: true,
+    expect(await session(cookieHeader(done.value.cookie))).toMatchObject({
+      hasTwoFactor: true,
     });
     expect(await finishSignIn(accounts, { ...other, code })).toEqual(WRONG);
   });
@@ -185,7 +184,7 @@ describe("the second step", () => {
     const one = { ...(await halfWay(true)), kind: "recovery" as const };
     const done = await finishSignIn(accounts, { ...one, code });
     if (done.outcome !== "right") throw new Error(done.outcome);
-    const found = await session(cookieHeader(done.value.cookies));
+    const found = await session(cookieHeader(done.value.cookie));
     expect(found?.session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     const again = { ...(await halfWay()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...again, code })).toEqual(WRONG);
@@ -210,18 +209,18 @@ describe("the second step", () => {
     expect(await finishSignIn(accounts, nobody)).toEqual({ outcome: "gone" });
     const one = await halfWay();
     const late = new Date(Date.now() + 11 * 60_000);
-    expect(await waitingAdmin(accounts, one.requestInfo, now)).not.toBeNull();
-    expect(await waitingAdmin(accounts, one.requestInfo, late)).toBeNull();
-    const forged = {
-      ...one,
-      requestInfo: requestInfo({ cookies: one.requestInfo.cookies.replace("2fa-", "2fb-") }),
-    };
+    expect(await findPendingSignIn(accounts, one.requestInfo, now)).not.toBeNull();
+    expect(await findPendingSignIn(accounts, one.requestInfo, late)).toBeNull();
+    const cookies = one.requestInfo.cookies.replace(/(?<==)./, (letter) =>
+      letter === "x" ? "y" : "x",
+    );
+    const forged = { ...one, requestInfo: requestInfo({ cookies }) };
     expect(await finishSignIn(accounts, { ...forged, code })).toEqual({ outcome: "gone" });
   });
 
   test("has new recovery codes for the password, and is turned off with it", async () => {
     const first = await turnOn(await browser());
-    const cookies = cookieHeader(first.cookies);
+    const cookies = cookieHeader(first.cookie);
     const asked = {
       by: (await session(cookies)) as SignedIn,
       requestInfo: requestInfo({ cookies }),
@@ -231,25 +230,26 @@ describe("the second step", () => {
     const renewed = await renewRecoveryCodes(accounts, { ...asked, password });
     if (renewed.outcome !== "right") throw new Error(renewed.outcome);
     const [old = ""] = first.recoveryCodes;
-    const { recoveryCodes } = renewed.value;
+    const recoveryCodes = renewed.value;
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes).not.toContain(old);
     const one = { ...(await halfWay()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...one, code: old })).toEqual(WRONG);
 
-    expect(await removeSecondFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
-    const removed = await removeSecondFactor(accounts, { ...asked, password });
+    expect(await removeTwoFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
+    const removed = await removeTwoFactor(accounts, { ...asked, password });
     if (removed.outcome !== "right") throw new Error(removed.outcome);
-    expect(await session(cookieHeader(removed.value.cookies))).toMatchObject({
-      hasSecondFactor: false,
+    expect(await session(cookieHeader(removed.value))).toMatchObject({
+      hasTwoFactor: false,
     });
     await signedInCookies(accounts);
   });
 
   test("is kept encrypted", async () => {
     const { key, recoveryCodes } = await turnOn(await browser());
-    const [kept] = await owner.selectFrom("admin_second_factors").selectAll().execute();
-    expect(JSON.stringify(kept)).not.toContain(key);
-    expect(JSON.stringify(kept)).not.toContain(recoveryCodes[0]);
+    const [row] = await owner.selectFrom("admins").selectAll().execute();
+    expect(row?.two_factor_key).toMatch(/./);
+    expect(JSON.stringify(row)).not.toContain(key);
+    expect(JSON.stringify(row)).not.toContain(recoveryCodes[0]);
   });
 });

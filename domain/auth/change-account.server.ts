@@ -1,70 +1,78 @@
+import { hashPassword } from "@better-auth/utils/password";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import type { Accounts } from "./accounts.server.ts";
-import { checkPassword } from "./check-password.server.ts";
-import { passwordHash } from "./create-admin.server.ts";
-import type { SignedIn } from "./find-session.server.ts";
-import type { AttemptResult } from "./limit-attempts.server.ts";
+import type { Accounts } from "./accounts.ts";
+import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { isRightPassword } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
+import type { SignedIn } from "./sessions.server.ts";
 
-type Change = { by: SignedIn; password: string; requestInfo: RequestInfo; now: Date };
+/** What an admin asks of the own account, with the current password. */
+export type AccountChange = { by: SignedIn; password: string; requestInfo: RequestInfo; now: Date };
 
 /** Gives the admin another address to sign in with. */
 export async function changeEmail(
   accounts: Accounts,
-  { email, ...change }: Change & { email: string },
+  { email, ...change }: AccountChange & { email: string },
 ): Promise<AttemptResult<true> | { outcome: "taken" }> {
-  const checked = await checkPassword(accounts, change);
-  if (checked.outcome !== "right") return checked;
-  const { by, now } = change;
   const address = email.toLowerCase();
-  return accounts.db.transaction().execute(async (tx) => {
-    const others = await tx
-      .selectFrom("admins")
-      .select("id")
-      .where("email", "=", address)
-      .where("id", "<>", by.id)
-      .execute();
-    if (others.length > 0) return { outcome: "taken" };
-    await tx
-      .updateTable("admins")
-      .set({ email: address, updated_at: now })
-      .where("id", "=", by.id)
-      .execute();
-    await record(tx, change, "email");
-    return checked;
+  const changed = await changeAccount(accounts, { ...change, what: "email" }, async (tx) => {
+    const admins = tx.selectFrom("admins").select("id").where("email", "=", address);
+    const other = await admins.where("id", "<>", change.by.id).executeTakeFirst();
+    if (other) return null;
+    await tx.updateTable("admins").set({ email: address }).where("id", "=", change.by.id).execute();
+    return true;
   });
+  if (changed.outcome !== "right") return changed;
+  return changed.value ? { outcome: "right", value: true } : { outcome: "taken" };
 }
 
-/** Gives the admin another password, and ends every session but the one that does it. */
+/** Changes the password, and ends every session but the one that does it. */
 export async function changePassword(
   accounts: Accounts,
-  { next, ...change }: Change & { next: string },
+  { next, ...change }: AccountChange & { next: string },
 ): Promise<AttemptResult<true>> {
-  const checked = await checkPassword(accounts, change);
-  if (checked.outcome !== "right") return checked;
-  const { by, now } = change;
-  const hash = await passwordHash(next);
-  return accounts.db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable("admin_credentials")
-      .set({ password: hash, updated_at: now })
-      .where("admin_id", "=", by.id)
-      .execute();
-    await tx
-      .deleteFrom("admin_sessions")
-      .where("admin_id", "=", by.id)
-      .where("id", "<>", by.session.id)
-      .execute();
-    await record(tx, change, "password");
-    return checked;
+  const password_hash = await hashPassword(next);
+  const { id, session } = change.by;
+  return changeAccount<true>(accounts, { ...change, what: "password" }, async (tx) => {
+    await tx.updateTable("admins").set({ password_hash }).where("id", "=", id).execute();
+    const sessions = tx.deleteFrom("admin_sessions").where("admin_id", "=", id);
+    await sessions.where("id", "<>", session.id).execute();
+    return true;
   });
 }
 
-function record(tx: DatabaseTransaction, { by, now }: Change, what: string): Promise<void> {
-  return recordActivity(
-    tx,
-    { by, now },
-    { verb: "changed", noun: "account", id: by.id, title: by.email, details: { what } },
-  );
+/** Runs and records a change, where the current password is right. Null says that nothing changed. */
+export async function changeAccount<Value>(
+  accounts: Accounts,
+  { what, ...change }: AccountChange & { what: string },
+  act: (tx: DatabaseTransaction) => Promise<Value>,
+): Promise<AttemptResult<Value>> {
+  const checked = await checkPassword(accounts, change);
+  if (checked.outcome !== "right") return checked;
+  return accounts.db.transaction().execute(async (tx) => {
+    const value = await act(tx);
+    if (value !== null) await recordChange(tx, { ...change, what });
+    return { outcome: "right", value };
+  });
+}
+
+/** Asks for the password once more: a browser that was left open shall not change the account. */
+export function checkPassword(
+  { db }: Accounts,
+  { by, password, requestInfo }: AccountChange,
+): Promise<AttemptResult<true>> {
+  return limitAttempts(db, { account: by.email, address: requestInfo.address }, async () => {
+    const admins = db.selectFrom("admins").select("password_hash").where("id", "=", by.id);
+    const admin = await admins.executeTakeFirst();
+    return (await isRightPassword(password, admin?.password_hash)) || null;
+  });
+}
+
+export function recordChange(
+  tx: DatabaseTransaction,
+  { by, now, what }: { by: SignedIn; now: Date; what: string },
+): Promise<void> {
+  const entry = { verb: "changed", noun: "account", id: by.id, title: by.email } as const;
+  return recordActivity(tx, { by, now }, { ...entry, details: { what } });
 }

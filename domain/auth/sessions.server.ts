@@ -1,63 +1,167 @@
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import type { Accounts } from "./accounts.server.ts";
-import { browserName } from "./browser-name.ts";
-import type { SignedIn } from "./find-session.server.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import type { Accounts } from "./accounts.ts";
+import type { RequestInfo } from "./request-info.ts";
 
-/** A browser that an admin is signed in with. */
-export type OpenSession = {
+/** An admin who is signed in. */
+export type SignedIn = {
   id: string;
-  browser: string;
-  /** Of the client that was seen last. */
-  address: string;
-  signedInAt: Date;
-  lastSeenAt: Date;
-  isThis: boolean;
+  name: string;
+  email: string;
+  hasTwoFactor: boolean;
+  session: { id: string; expiresAt: Date };
 };
 
-/** More than anybody has; so that the page stays small whatever happens. */
-const MOST_SHOWN = 50;
+type NewSession = {
+  admin: string;
+  remembered: boolean;
+  /** Whether it opens nothing: the password was right, and the two-factor code is awaited. */
+  needsCode: boolean;
+};
 
-/** The admin's own sessions: this one, then the ones that were seen last. */
-export async function listSessions(
-  { db }: Accounts,
-  { by, now }: { by: SignedIn; now: Date },
-): Promise<OpenSession[]> {
-  const rows = await db
-    .selectFrom("admin_sessions")
-    .select(["id", "browser", "address", "created_at", "last_seen_at"])
-    .where("admin_id", "=", by.id)
-    .where("expires_at", ">", now)
-    .orderBy((eb) => eb("id", "=", by.session.id), "desc")
-    .orderBy("last_seen_at", "desc")
-    .limit(MOST_SHOWN)
+const MINUTE_MS = 60_000;
+const IDLE_MS = 30 * MINUTE_MS;
+const PENDING_MS = 10 * MINUTE_MS;
+const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
+const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS;
+/** A visit this soon after the last one is not recorded: pages are asked for by the dozen. */
+const VISIT_RECORDED_EVERY_MS = 20_000;
+
+/** Gives the Set-Cookie header of a new session; one that the browser had before ends. */
+export async function startSession(
+  accounts: Accounts,
+  { session, requestInfo, now }: { session: NewSession; requestInfo: RequestInfo; now: Date },
+): Promise<string> {
+  await endSession(accounts, requestInfo);
+  const { admin, remembered, needsCode } = session;
+  const lastsMs = remembered ? REMEMBERED_MS : ABSOLUTE_MS;
+  const ends_at = new Date(now.getTime() + (needsCode ? PENDING_MS : lastsMs));
+  const token = newToken();
+  await accounts.db
+    .insertInto("admin_sessions")
+    .values({
+      admin_id: admin,
+      token_hash: hashOf(token),
+      remembered,
+      needs_code: needsCode,
+      expires_at: expiryAfterVisit({ remembered, ends_at }, now),
+      ends_at,
+      address: requestInfo.address,
+      browser: requestInfo.browser,
+      created_at: now,
+      last_seen_at: now,
+    })
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    browser: browserName(row.browser ?? ""),
-    address: row.address ?? "",
-    signedInAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
-    isThis: row.id === by.session.id,
-  }));
+  return setCookie(accounts, token, remembered);
 }
 
-/** Ends one of the admin's own sessions, or all but the one that asks. Gives how many ended. */
-export function endSessions(
-  { db }: Accounts,
-  { by, which, now }: { by: SignedIn; which: { id: string } | "others"; now: Date },
-): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const ended = await tx
-      .deleteFrom("admin_sessions")
-      .where("admin_id", "=", by.id)
-      .where((eb) => (which === "others" ? eb("id", "<>", by.session.id) : eb("id", "=", which.id)))
-      .returning("browser")
+/** Gives the session another token, as what its admin may do has changed: a Set-Cookie header. */
+export async function renewToken(accounts: Accounts, { session }: SignedIn): Promise<string> {
+  const token = newToken();
+  const { remembered } = await accounts.db
+    .updateTable("admin_sessions")
+    .set({ token_hash: hashOf(token) })
+    .where("id", "=", session.id)
+    .returning("remembered")
+    .executeTakeFirstOrThrow();
+  return setCookie(accounts, token, remembered);
+}
+
+type Lookup = {
+  requestInfo: RequestInfo;
+  now: Date;
+  /** Whether this visit extends the session: false for requests that a browser makes by itself. */
+  keepsAlive?: boolean;
+};
+
+/** Whose session the request's cookie opens; null for none, a forged one, and one that has ended. */
+export async function findSession(
+  accounts: Accounts,
+  { requestInfo, now, keepsAlive = true }: Lookup,
+): Promise<SignedIn | null> {
+  const found = await sessionOf(accounts, requestInfo, now);
+  if (!found || found.needs_code) return null;
+  const { id, name, email, hasTwoFactor } = found;
+  const session = { id: found.sessionId, expiresAt: found.expires_at };
+  const isRecorded = now.getTime() - found.last_seen_at.getTime() < VISIT_RECORDED_EVERY_MS;
+  if (keepsAlive && !isRecorded) {
+    session.expiresAt = expiryAfterVisit(found, now);
+    await accounts.db
+      .updateTable("admin_sessions")
+      .set({ last_seen_at: now, expires_at: session.expiresAt, address: requestInfo.address })
+      .where("id", "=", session.id)
       .execute();
-    const entries = ended.map(
-      ({ browser }) =>
-        ({ verb: "ended", noun: "session", id: null, title: browserName(browser ?? "") }) as const,
-    );
-    await recordActivity(tx, { by, now }, ...entries);
-    return ended.length;
-  });
+  }
+  return { id, name, email, hasTwoFactor, session };
+}
+
+/** Whose sign-in waits for its code in this browser. */
+export async function findPendingSignIn(
+  accounts: Accounts,
+  requestInfo: RequestInfo,
+  now: Date,
+): Promise<{ admin: string; remembered: boolean } | null> {
+  const found = await sessionOf(accounts, requestInfo, now);
+  return found?.needs_code ? { admin: found.id, remembered: found.remembered } : null;
+}
+
+async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date) {
+  const token = await accounts.cookie.readSigned(cookies, accounts.secret);
+  if (!token) return undefined;
+  return accounts.db
+    .selectFrom("admin_sessions as s")
+    .innerJoin("admins as a", "a.id", "s.admin_id")
+    .where("s.token_hash", "=", hashOf(token))
+    .where("s.expires_at", ">", now)
+    .select(["s.id as sessionId", "s.remembered", "s.needs_code"])
+    .select(["s.expires_at", "s.ends_at", "s.last_seen_at"])
+    .select(["a.id", "a.name", "a.email", "a.has_two_factor as hasTwoFactor"])
+    .executeTakeFirst();
+}
+
+/** When the session ends without another visit; null when it has ended. */
+export async function sessionExpiry(
+  { db }: Accounts,
+  { id, now }: { id: string; now: Date },
+): Promise<Date | null> {
+  const sessions = db.selectFrom("admin_sessions").select("expires_at").where("id", "=", id);
+  const session = await sessions.where("expires_at", ">", now).executeTakeFirst();
+  return session?.expires_at ?? null;
+}
+
+/** Ends the session that the request's cookie opens, so that the cookie is of no use to anybody. */
+export async function endSession(
+  { db, cookie, secret }: Accounts,
+  { cookies }: RequestInfo,
+): Promise<void> {
+  const token = await cookie.readSigned(cookies, secret);
+  if (!token) return;
+  await db.deleteFrom("admin_sessions").where("token_hash", "=", hashOf(token)).execute();
+}
+
+/** Deletes sessions a day after their end. */
+export async function forgetOldSessions(db: Database): Promise<void> {
+  const dayAgo = sql<Date>`now() - interval '1 day'`;
+  await db.deleteFrom("admin_sessions").where("expires_at", "<", dayAgo).execute();
+}
+
+/** Half an hour without a visit or twelve hours in all; thirty days where it is remembered. */
+function expiryAfterVisit(session: { remembered: boolean; ends_at: Date }, now: Date): Date {
+  if (session.remembered) return session.ends_at;
+  return new Date(Math.min(session.ends_at.getTime(), now.getTime() + IDLE_MS));
+}
+
+function setCookie({ cookie, secret }: Accounts, token: string, remembered: boolean) {
+  return cookie.setSigned(token, secret, remembered ? REMEMBERED_MS / 1000 : undefined);
+}
+
+/** 256 random bits. */
+function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** The database keeps only this of a token. */
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

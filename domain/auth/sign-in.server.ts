@@ -1,48 +1,62 @@
-import type { Accounts } from "./accounts.server.ts";
-import { askLibrary } from "./ask-library.server.ts";
-import { endSession } from "./end-session.server.ts";
-import { type AttemptResult, limitAttempts } from "./limit-attempts.server.ts";
+import type { Accounts } from "./accounts.ts";
+import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import { isRightPassword } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
-import type { Credentials } from "./schema.ts";
+import type { CodeKind, Credentials } from "./schema.ts";
+import { endSession, findPendingSignIn, startSession } from "./sessions.server.ts";
+import { takeAppCode, takeRecoveryCode } from "./two-factor.server.ts";
 
-/** `cookies` are Set-Cookie headers. */
-export type SignedInNow = {
-  cookies: string[];
-  /** Whether the password alone is not enough: the second step begins the session. */
-  needsCode: boolean;
-};
+/** `cookie` is a Set-Cookie header; with `needsCode` the session opens nothing until the code is given. */
+type SignInResult = { cookie: string; needsCode: boolean };
 
-/** Begins a session of its own for who knows the password; one that the browser had before ends. */
+/** Starts a session for who knows the password; one that the browser had before ends. */
 export async function signIn(
   accounts: Accounts,
   {
-    credentials,
+    credentials: { email, password, remember },
     requestInfo,
     now,
   }: { credentials: Credentials; requestInfo: RequestInfo; now: Date },
-): Promise<AttemptResult<SignedInNow>> {
-  const { email, address } = { email: credentials.email, address: requestInfo.address };
-  const signed = await limitAttempts(accounts.db, { account: email, address }, async () => {
-    const { password, remember } = credentials;
-    const { ok, body, cookies } = await askLibrary(accounts, (api, how) =>
-      api.signInEmail({
-        ...how({ ...requestInfo, cookies: "" }),
-        body: { email, password, rememberMe: remember },
-      }),
-    );
-    if (!ok) return null;
-    if (remember) cookies.unshift(accounts.forgetSessionOnly);
-    return { cookies, needsCode: body.twoFactorRedirect === true };
+): Promise<AttemptResult<SignInResult>> {
+  const attempt = { account: email, address: requestInfo.address };
+  return limitAttempts(accounts.db, attempt, async () => {
+    const admin = await accounts.db
+      .selectFrom("admins")
+      .select(["id", "password_hash", "has_two_factor as needsCode"])
+      .where("email", "=", email.toLowerCase())
+      .executeTakeFirst();
+    const isRight = await isRightPassword(password, admin?.password_hash);
+    if (!admin || !isRight) return null;
+    const { id, needsCode } = admin;
+    const session = { admin: id, remembered: remember, needsCode };
+    return { cookie: await startSession(accounts, { session, requestInfo, now }), needsCode };
   });
-  if (signed.outcome === "right") {
-    await endSession(accounts, requestInfo);
-    await forgetEnded(accounts, now);
-  }
-  return signed;
 }
 
-/** Sign-ins are rare: a good time to throw away what has ended by itself. */
-async function forgetEnded({ db }: Accounts, now: Date): Promise<void> {
-  await db.deleteFrom("admin_sessions").where("expires_at", "<=", now).execute();
-  await db.deleteFrom("admin_verifications").where("expires_at", "<=", now).execute();
+type Code = { kind: CodeKind; code: string; requestInfo: RequestInfo; now: Date };
+
+/** Starts the session of who has the code too. `gone`: no sign-in waits, one starts anew. */
+export async function finishSignIn(
+  accounts: Accounts,
+  { kind, code, requestInfo, now }: Code,
+): Promise<AttemptResult<{ cookie: string }> | { outcome: "gone" }> {
+  const pending = await findPendingSignIn(accounts, requestInfo, now);
+  if (!pending) return { outcome: "gone" };
+  const { admin } = pending;
+  const attempt = { account: admin, address: requestInfo.address };
+  return limitAttempts(accounts.db, attempt, async () => {
+    const isRight =
+      kind === "app"
+        ? await takeAppCode(accounts, { admin, code })
+        : await takeRecoveryCode(accounts, { admin, code });
+    if (!isRight) return null;
+    const session = { ...pending, needsCode: false };
+    return { cookie: await startSession(accounts, { session, requestInfo, now }) };
+  });
+}
+
+/** Ends the request's session, and gives the Set-Cookie header that makes the browser forget it. */
+export async function signOut(accounts: Accounts, requestInfo: RequestInfo): Promise<string> {
+  await endSession(accounts, requestInfo);
+  return accounts.cookie.cleared;
 }

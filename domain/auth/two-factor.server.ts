@@ -1,27 +1,41 @@
-import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import type { Accounts } from "./accounts.server.ts";
-import { askLibrary } from "./ask-library.server.ts";
-import { base32 } from "./base32.ts";
-import { checkPassword } from "./check-password.server.ts";
-import type { SignedIn } from "./find-session.server.ts";
-import { type AttemptResult, limitAttempts } from "./limit-attempts.server.ts";
-import type { RequestInfo } from "./request-info.ts";
-import { takeCode } from "./two-factor-step.server.ts";
+import { createHmac, randomBytes } from "node:crypto";
+import { base32 } from "@better-auth/utils/base32";
+import { createOTP } from "@better-auth/utils/otp";
+import { sql } from "kysely";
+import { takeRateLimit } from "#platform/rate-limit.ts";
+import type { Accounts } from "./accounts.ts";
+import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import {
+  type AccountChange,
+  changeAccount,
+  checkPassword,
+  recordChange,
+} from "./change-account.server.ts";
+import { decrypt, encrypt } from "./encryption.server.ts";
+import { randomGroups } from "./password.server.ts";
+import { renewToken, type SignedIn } from "./sessions.server.ts";
 
-/** What an authenticator app needs: the key to type, and the address behind the picture to scan. */
-export type AppKey = { key: string; uri: string };
-type With<Asked> = Asked & { by: SignedIn; requestInfo: RequestInfo; now: Date };
+/** What an authenticator app needs: the key to type, and the address behind the QR code. */
+type AppKey = { key: string; uri: string };
 
-/** Makes a key for an authenticator app. It opens and hinders nothing until a code of it is confirmed. */
-export async function beginSecondFactor(
+/** A code of an app is right for a minute and a half, and is taken once. */
+const USED_CODE = { scope: "used code", most: 1, withinSeconds: 120 };
+/** Far above what one client may try: it only stops guessing from very many addresses at once. */
+const FROM_ANYWHERE = { scope: "code from anywhere", most: 50, withinSeconds: 300 };
+
+/** Makes a key for an authenticator app. It changes nothing until a code of it is confirmed. */
+export async function beginTwoFactor(
   accounts: Accounts,
-  { password, ...asked }: With<{ password: string }>,
+  change: AccountChange,
 ): Promise<AttemptResult<true>> {
-  const checked = await checkPassword(accounts, { ...asked, password });
+  const checked = await checkPassword(accounts, change);
   if (checked.outcome !== "right") return checked;
-  await askLibrary(accounts, (api, how) =>
-    api.enableTwoFactor({ ...how(asked.requestInfo), body: { password } }),
-  );
+  await accounts.db
+    .updateTable("admins")
+    .set({ two_factor_key: encrypt(randomBytes(24).toString("base64url"), accounts.secret) })
+    .where("id", "=", change.by.id)
+    .where("has_two_factor", "=", false)
+    .execute();
   return checked;
 }
 
@@ -30,74 +44,98 @@ export async function unconfirmedKey(
   accounts: Accounts,
   { by, issuer }: { by: SignedIn; issuer: string },
 ): Promise<AppKey | null> {
-  const factor = await accounts.db
-    .selectFrom("admin_second_factors")
-    .select("secret")
-    .where("admin_id", "=", by.id)
-    .where("is_confirmed", "=", false)
-    .executeTakeFirst();
-  if (!factor) return null;
-  const { symmetricDecrypt } = await import("better-auth/crypto");
-  const { secretConfig } = await (await accounts.library()).$context;
-  const key = base32(await symmetricDecrypt({ key: secretConfig, data: factor.secret }));
-  const name = `${encodeURIComponent(issuer)}:${encodeURIComponent(by.email)}`;
-  const params = new URLSearchParams({ secret: key, issuer, digits: "6", period: "30" });
-  return { key, uri: `otpauth://totp/${name}?${params.toString().replaceAll("+", "%20")}` };
+  const key = by.hasTwoFactor ? null : await readKey(accounts, by.id);
+  if (!key) return null;
+  // Not every app reads a plus as a space.
+  const uri = createOTP(key).url(issuer, by.email).replaceAll("+", "%20");
+  return { key: base32.encode(key, { padding: false }), uri };
 }
 
-type Confirmed = { cookies: string[]; recoveryCodes: string[] };
-
-/** Asks for the second step from now on. The recovery codes are given this once. */
-export async function confirmSecondFactor(
+/** Asks for a code from now on. The recovery codes are given this once. */
+export async function confirmTwoFactor(
   accounts: Accounts,
-  { code, by, requestInfo, now }: With<{ code: string }>,
-): Promise<AttemptResult<Confirmed>> {
-  return limitAttempts(accounts.db, { account: by.id, address: requestInfo.address }, async () => {
-    if (!(await takeCode(accounts, { admin: by.id, code }))) return null;
-    const { ok, cookies } = await askLibrary(accounts, (api, how) =>
-      api.verifyTOTP({ ...how(requestInfo), body: { code } }),
-    );
-    if (!ok) return null;
-    const kept = await (await accounts.library()).api.viewBackupCodes({ body: { userId: by.id } });
-    await record(accounts, { by, now, what: "second step on" });
-    return { cookies, recoveryCodes: kept.backupCodes };
+  { code, by, requestInfo, now }: Omit<AccountChange, "password"> & { code: string },
+): Promise<AttemptResult<{ cookie: string; recoveryCodes: string[] }>> {
+  const { db, secret } = accounts;
+  return limitAttempts(db, { account: by.id, address: requestInfo.address }, async () => {
+    if (!(await takeAppCode(accounts, { admin: by.id, code }))) return null;
+    const { codes, hashes } = newRecoveryCodes(secret);
+    await db.transaction().execute(async (tx) => {
+      const turnedOn = { has_two_factor: true, recovery_codes: hashes };
+      await tx.updateTable("admins").set(turnedOn).where("id", "=", by.id).execute();
+      await recordChange(tx, { by, now, what: "two-factor on" });
+    });
+    return { cookie: await renewToken(accounts, by), recoveryCodes: codes };
   });
 }
 
-/** The password alone is enough from now on. */
-export async function removeSecondFactor(
+/** Gives new recovery codes; the ones before are of no use any more. */
+export function renewRecoveryCodes(
   accounts: Accounts,
-  { password, ...asked }: With<{ password: string }>,
-): Promise<AttemptResult<{ cookies: string[] }>> {
-  const checked = await checkPassword(accounts, { ...asked, password });
-  if (checked.outcome !== "right") return checked;
-  const { cookies } = await askLibrary(accounts, (api, how) =>
-    api.disableTwoFactor({ ...how(asked.requestInfo), body: { password } }),
-  );
-  await record(accounts, { ...asked, what: "second step off" });
-  return { outcome: "right", value: { cookies } };
+  change: AccountChange,
+): Promise<AttemptResult<string[]>> {
+  const { codes, hashes } = newRecoveryCodes(accounts.secret);
+  return changeAccount(accounts, { ...change, what: "recovery codes" }, async (tx) => {
+    const update = tx.updateTable("admins").set({ recovery_codes: hashes });
+    await update.where("id", "=", change.by.id).execute();
+    return codes;
+  });
 }
 
-/** New recovery codes; the ones before open nothing any more. */
-export async function renewRecoveryCodes(
+/** The password alone is enough from now on. Gives a Set-Cookie header. */
+export async function removeTwoFactor(
   accounts: Accounts,
-  { password, ...asked }: With<{ password: string }>,
-): Promise<AttemptResult<{ recoveryCodes: string[] }>> {
-  const checked = await checkPassword(accounts, { ...asked, password });
-  if (checked.outcome !== "right") return checked;
-  const { body } = await askLibrary(accounts, (api, how) =>
-    api.generateBackupCodes({ ...how(asked.requestInfo), body: { password } }),
+  change: AccountChange,
+): Promise<AttemptResult<string>> {
+  const off = { has_two_factor: false, two_factor_key: null, recovery_codes: [] };
+  const { by } = change;
+  const removed = await changeAccount(accounts, { ...change, what: "two-factor off" }, (tx) =>
+    tx.updateTable("admins").set(off).where("id", "=", by.id).executeTakeFirst(),
   );
-  await record(accounts, { ...asked, what: "recovery codes" });
-  const { backupCodes: codes } = body;
-  return { outcome: "right", value: { recoveryCodes: Array.isArray(codes) ? codes : [] } };
+  if (removed.outcome !== "right") return removed;
+  return { outcome: "right", value: await renewToken(accounts, by) };
 }
 
-type Done = { by: SignedIn; now: Date; what: string };
+/** Whether the admin's app shows this code. True once for each code. */
+export async function takeAppCode(
+  accounts: Accounts,
+  { admin, code }: { admin: string; code: string },
+): Promise<boolean> {
+  const limits = [
+    { ...FROM_ANYWHERE, about: admin },
+    { ...USED_CODE, about: `${admin} ${code}` },
+  ];
+  for (const limit of limits) if ((await takeRateLimit(accounts.db, limit, "")) > 0) return false;
+  const key = await readKey(accounts, admin);
+  return key !== null && createOTP(key).verify(code);
+}
 
-function record({ db }: Accounts, { by, now, what }: Done): Promise<void> {
-  const entry = { verb: "changed", noun: "account", id: by.id, title: by.email } as const;
-  return db
-    .transaction()
-    .execute((tx) => recordActivity(tx, { by, now }, { ...entry, details: { what } }));
+/** Whether it is a recovery code of the admin. True once for each code. */
+export async function takeRecoveryCode(
+  { db, secret }: Accounts,
+  { admin, code }: { admin: string; code: string },
+): Promise<boolean> {
+  const hash = recoveryHash(code, secret);
+  const { numUpdatedRows } = await db
+    .updateTable("admins")
+    .set({ recovery_codes: sql`array_remove(recovery_codes, ${hash})` })
+    .where("id", "=", admin)
+    .where(sql<boolean>`${hash} = any(recovery_codes)`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+async function readKey({ db, secret }: Accounts, admin: string): Promise<string | null> {
+  const keys = db.selectFrom("admins").select("two_factor_key as key").where("id", "=", admin);
+  const row = await keys.executeTakeFirst();
+  return row?.key ? decrypt(row.key, secret) : null;
+}
+
+function newRecoveryCodes(secret: string) {
+  const codes = Array.from({ length: 10 }, () => randomGroups(2));
+  return { codes, hashes: codes.map((code) => recoveryHash(code, secret)) };
+}
+
+function recoveryHash(code: string, secret: string): string {
+  return createHmac("sha256", secret).update(`recovery code ${code}`).digest("base64url");
 }

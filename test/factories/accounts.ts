@@ -1,5 +1,5 @@
-import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
-import { createAdmin } from "#domain/auth/create-admin.server.ts";
+import { type Accounts, openAccounts } from "#domain/auth/accounts.ts";
+import { createAdmin } from "#domain/auth/admins.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -11,7 +11,7 @@ export const ADMIN = { email: "admin@example.com", password: "a door in the kitc
 /** The accounts of a site on this address, over the database as the role `accounts` sees it. */
 export function testAccounts(db: Database, url = "https://recipes.example"): Accounts {
   const secret = "a secret of thirty-two characters";
-  return openAccounts({ db, secret, site: { name: "Sorrel", url } });
+  return openAccounts({ db, secret, siteUrl: url });
 }
 
 export function requestInfo(given: Partial<RequestInfo> = {}): RequestInfo {
@@ -33,11 +33,10 @@ export async function signedInCookies(
     now: new Date(),
   });
   if (signed.outcome !== "right") throw new Error("The admin could not sign in");
-  return cookieHeader(signed.value.cookies);
+  return cookieHeader(signed.value.cookie);
 }
 
-/** What a browser sends back of these Set-Cookie headers. */
-export function cookieHeader(cookies: string[]): string {
-  const kept = cookies.filter((cookie) => !cookie.includes("Max-Age=0"));
-  return kept.map((cookie) => cookie.split(";")[0]).join("; ");
+/** What a browser sends back of this Set-Cookie header. */
+export function cookieHeader(cookie: string): string {
+  return cookie.split(";")[0] ?? "";
 }

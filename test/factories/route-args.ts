@@ -42,7 +42,7 @@ const SIGNED_IN = {
   id: "11111111-1111-4111-8111-111111111111",
   name: "Ada",
   email: "ada@example.com",
-  hasSecondFactor: false,
+  hasTwoFactor: false,
   session: {
     id: "22222222-2222-4222-8222-222222222222",
     expiresAt: new Date("2099-01-01T00:00:00Z"),

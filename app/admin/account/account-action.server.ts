@@ -1,13 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { accountsContext, requestInfoContext, signedIn, siteContext } from "#app/context.ts";
+import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
-import { isCommonPassword } from "#domain/auth/common-password.ts";
+import { endSessions } from "#domain/auth/open-sessions.server.ts";
 import { readEmailChange, readPasswordChange, readSessionId } from "#domain/auth/schema.ts";
-import { endSessions } from "#domain/auth/sessions.server.ts";
 import { answer, invalid, notRight, unknownIntent } from "./account-answers.server.ts";
-
-const TOO_COMMON = "That is one of the first that are guessed. Please choose another.";
 
 type Fields = Awaited<ReturnType<typeof readForm>>;
 type Context = Readonly<RouterContextProvider>;
@@ -46,8 +43,6 @@ async function email(fields: Fields, context: Context) {
 async function password(fields: Fields, context: Context) {
   const read = readPasswordChange(fields);
   if (!read.ok) return invalid("password", read.errors);
-  const known = [context.get(signedIn).email, context.get(siteContext).name];
-  if (isCommonPassword(read.value.next, known)) return invalid("password", { next: TOO_COMMON });
   const changed = await changePassword(context.get(accountsContext), {
     ...asker(context),
     ...read.value,

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { waitWords } from "#app/ui/form/wait-words.ts";
-import type { AttemptResult } from "#domain/auth/limit-attempts.server.ts";
+import type { AttemptResult } from "#domain/auth/attempts.server.ts";
 import type { AccountIntent, AccountOutcome } from "./account-outcome.ts";
 
 export function answer(outcome: AccountOutcome, status = 200, cookies: string[] = []) {

@@ -3,7 +3,7 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { listSessions } from "#domain/auth/sessions.server.ts";
+import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import type { Route } from "./+types/account.ts";
 import { actOnAccount } from "./account-action.server.ts";
 import { AccountForm, CurrentPassword, Done, errorOf } from "./account-form.tsx";
@@ -18,7 +18,7 @@ import { Sessions } from "./sessions.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const sessions = await listSessions(context.get(accountsContext), { by, now: new Date() });
-  return { email: by.email, hasSecondFactor: by.hasSecondFactor, sessions };
+  return { email: by.email, hasTwoFactor: by.hasTwoFactor, sessions };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, hasSecondFactor, sessions } = loaderData;
+  const { email, hasTwoFactor, sessions } = loaderData;
   return (
     <>
       <PageHeader title="Account" note={email} />
@@ -70,14 +70,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           </AccountForm>
         </section>
         <section className="panel">
-          <h2>Second step</h2>
+          <h2>Two-factor authentication</h2>
           <p className="mb-4 text-quiet">
-            {hasSecondFactor
+            {hasTwoFactor
               ? "Signing in takes a code of your authenticator app as well."
               : "A code of an authenticator app, asked for after the password, keeps out whoever has learned it."}
           </p>
-          <Link to="/admin/account/second-step" className={button("quiet")}>
-            {hasSecondFactor ? "Manage" : "Set Up"}
+          <Link to="/admin/account/two-factor" className={button("quiet")}>
+            {hasTwoFactor ? "Manage" : "Set Up"}
           </Link>
         </section>
         <Sessions sessions={sessions} outcome={actionData} />

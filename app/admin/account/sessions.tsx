@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
-import type { OpenSession } from "#domain/auth/sessions.server.ts";
+import type { OpenSession } from "#domain/auth/open-sessions.server.ts";
 import { AccountForm } from "./account-form.tsx";
 import type { AccountOutcome } from "./account-outcome.ts";
 

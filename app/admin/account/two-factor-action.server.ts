@@ -3,9 +3,9 @@ import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { readCode, readPassword } from "#domain/auth/schema.ts";
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
   renewRecoveryCodes,
 } from "#domain/auth/two-factor.server.ts";
 import { answer, invalid, notRight, unknownIntent } from "./account-answers.server.ts";
@@ -13,7 +13,7 @@ import { answer, invalid, notRight, unknownIntent } from "./account-answers.serv
 type Context = Readonly<RouterContextProvider>;
 type Fields = Awaited<ReturnType<typeof readForm>>;
 
-/** Does what one of the forms about the second step asks for. */
+/** Does what one of the forms about two-factor asks for. */
 export async function actOnTwoFactor(request: Request, context: Context) {
   const fields = await readForm(request);
   switch (fieldText(fields.intent)) {
@@ -33,7 +33,7 @@ export async function actOnTwoFactor(request: Request, context: Context) {
 async function begin(fields: Fields, context: Context) {
   const read = readPassword(fields);
   if (!read.ok) return invalid("begin", read.errors);
-  const begun = await beginSecondFactor(...asking(context, read.value));
+  const begun = await beginTwoFactor(...asking(context, read.value));
   if (begun.outcome !== "right") return notRight("begin", begun);
   return answer({ intent: "begin", done: "Scan the picture with your authenticator app." });
 }
@@ -41,19 +41,20 @@ async function begin(fields: Fields, context: Context) {
 async function confirm(fields: Fields, context: Context) {
   const read = readCode({ ...fields, kind: "app" });
   if (!read.ok) return invalid("confirm", read.errors);
-  const confirmed = await confirmSecondFactor(...asking(context, { code: read.value.code }));
+  const confirmed = await confirmTwoFactor(...asking(context, { code: read.value.code }));
   if (confirmed.outcome !== "right") return notRight("confirm", confirmed);
-  const { recoveryCodes, cookies } = confirmed.value;
-  const done = "The second step is on.";
-  return answer({ intent: "confirm", done, recoveryCodes }, 200, cookies);
+  const { recoveryCodes, cookie } = confirmed.value;
+  const done = "Two-factor authentication is on.";
+  return answer({ intent: "confirm", done, recoveryCodes }, 200, [cookie]);
 }
 
 async function remove(fields: Fields, context: Context) {
   const read = readPassword(fields);
   if (!read.ok) return invalid("remove", read.errors);
-  const removed = await removeSecondFactor(...asking(context, read.value));
+  const removed = await removeTwoFactor(...asking(context, read.value));
   if (removed.outcome !== "right") return notRight("remove", removed);
-  return answer({ intent: "remove", done: "The second step is off." }, 200, removed.value.cookies);
+  const done = "Two-factor authentication is off.";
+  return answer({ intent: "remove", done }, 200, [removed.value]);
 }
 
 async function renew(fields: Fields, context: Context) {
@@ -61,11 +62,10 @@ async function renew(fields: Fields, context: Context) {
   if (!read.ok) return invalid("renew", read.errors);
   const renewed = await renewRecoveryCodes(...asking(context, read.value));
   if (renewed.outcome !== "right") return notRight("renew", renewed);
-  const { recoveryCodes } = renewed.value;
   return answer({
     intent: "renew",
     done: "The old recovery codes open nothing any more.",
-    recoveryCodes,
+    recoveryCodes: renewed.value,
   });
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const issuer = context.get(siteContext).name;
   const { email } = by;
-  if (by.hasSecondFactor) return { email, isOn: true };
+  if (by.hasTwoFactor) return { email, isOn: true };
   const appKey = await unconfirmedKey(context.get(accountsContext), { by, issuer });
   if (!appKey) return { email, isOn: false };
   return { email, isOn: false, appKey: { text: appKey.key, squares: encode(appKey.uri).data } };
@@ -51,7 +51,10 @@ export default function TwoFactorStep({ loaderData, actionData }: Route.Componen
           Account
         </Link>
       </p>
-      <PageHeader title="Second step" note="A code of an authenticator app, after the password." />
+      <PageHeader
+        title="Two-factor authentication"
+        note="A code of an authenticator app, after the password."
+      />
       <Done outcome={actionData} />
       <div className="max-w-[45rem] space-y-6">
         {codes && <RecoveryCodes codes={codes} />}
@@ -135,6 +138,6 @@ function inFours(key: string): string {
 
 export const shouldRevalidate = revalidateWhenDone;
 
-export const meta: Route.MetaFunction = () => [{ title: "Second step" }];
+export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

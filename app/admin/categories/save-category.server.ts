@@ -1,6 +1,6 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { noticeCookie } from "#app/admin/layout/notice.ts";
-import { adminDb, signedIn, siteContext } from "#app/context.ts";
+import { data, href, type RouterContextProvider } from "react-router";
+import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
+import { adminDb, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { createCategory, updateCategory } from "#domain/categories/save-category.server.ts";
 import { type CategoryInput, readCategory } from "#domain/categories/schema.ts";
@@ -48,9 +48,8 @@ export async function saveCategoryForm({ request, context, id }: Save) {
     wanted && wanted !== saved.slug && wanted !== opened?.slug
       ? ` The slug "${wanted}" was taken, so it is "${saved.slug}".`
       : "";
-  const notice = `${category.name} is saved.${taken}`;
-  const cookie = noticeCookie(context.get(siteContext).url).set(notice);
-  throw redirect(href("/admin/categories"), { headers: { "Set-Cookie": cookie } });
+  const text = `${category.name} is saved.${taken}`;
+  throw redirectWithFlash(context, { to: href("/admin/categories"), text });
 }
 
 const GONE = { ok: false, reason: "not-found" } as const;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountsContext, adminEvents, signedIn } from "#app/context.ts";
-import { sessionExpiry } from "#domain/auth/find-session.server.ts";
+import { sessionExpiry } from "#domain/auth/sessions.server.ts";
 import type { Route } from "./+types/events.ts";
 import { eventStream } from "./event-stream.server.ts";
 

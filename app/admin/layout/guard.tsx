@@ -1,14 +1,15 @@
+import { useEffect } from "react";
 import { data, href, Outlet, redirect } from "react-router";
 import { useLiveConnection } from "#app/admin/ui/live/live-events.ts";
-import { adminDb, backOffice, requestInfoContext, signedIn, siteContext } from "#app/context.ts";
+import { adminDb, backOffice, signedIn } from "#app/context.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
 import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
 import type { Route } from "./+types/guard.ts";
 import { AdminErrorPage } from "./error-page.tsx";
+import { takeFlash } from "./flash.server.ts";
 import { AdminFrame } from "./frame.tsx";
 import { keepStaleData, useShownData } from "./keep-stale-data.ts";
-import { noticeCookie, useNotice } from "./notice.ts";
 import { loginPath } from "./own-path.ts";
-import { useWelcome, welcomeCookie } from "./welcome.ts";
 
 const NOT_COUNTED = { count: 0 };
 
@@ -36,22 +37,17 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData
 /** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
-  const { url } = context.get(siteContext);
-  const { cookies } = context.get(requestInfoContext);
-  const [welcome, toTell] = [welcomeCookie(url), noticeCookie(url)];
-  const isWelcome = welcome.isIn(cookies);
-  const text = toTell.textIn(cookies);
   const unread = { count: await countUnreadMessages(context.get(adminDb)) };
-  const headers = new Headers();
-  if (isWelcome) headers.append("Set-Cookie", welcome.taken);
-  if (text !== null) headers.append("Set-Cookie", toTell.taken);
-  const notice = text ? { text } : null;
-  return data({ email, unread, isWelcome, notice }, { headers });
+  const flash = takeFlash(context);
+  const headers: Record<string, string> = flash ? { "Set-Cookie": flash.cleared } : {};
+  return data({ email, unread, flash: flash && { text: flash.text } }, { headers });
 }
 
 export default function Guard({ loaderData }: Route.ComponentProps) {
-  useWelcome(loaderData.isWelcome);
-  useNotice(loaderData.notice);
+  const { flash } = loaderData;
+  useEffect(() => {
+    if (flash) showToast(flash.text);
+  }, [flash]);
   useLiveConnection();
   useShownData();
   return (

@@ -18,7 +18,7 @@ export function loginPath(back: { pathname: string; search: string }): string {
   return to === "/admin" ? "/admin/login" : `/admin/login?${new URLSearchParams({ to })}`;
 }
 
-/** The second step of a sign-in that leads to this address. */
+/** Where a sign-in that leads to this address asks for its code. */
 export function codePath(to: string, kind: "app" | "recovery" = "app"): string {
   const params = new URLSearchParams(to === "/admin" ? {} : { to });
   if (kind === "recovery") params.set("with", kind);

@@ -1,7 +1,7 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
-import { noticeCookie } from "#app/admin/layout/notice.ts";
+import { data, href, type RouterContextProvider } from "react-router";
+import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import type { Outcome } from "#app/admin/ui/form/outcome.tsx";
-import { adminDb, mediaContext, reportFault, signedIn, siteContext } from "#app/context.ts";
+import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { changeImage, makeImageAgain } from "#domain/media/change-image.server.ts";
 import { clearFilesOf } from "#domain/media/clear-files.server.ts";
@@ -46,10 +46,8 @@ export async function actOnImage(
         return outcome({ problem }, 409);
       }
       if (result !== "gone") await clearFiles(context, result);
-      const notice = noticeCookie(context.get(siteContext).url);
-      throw redirect(href("/admin/media"), {
-        headers: { "Set-Cookie": notice.set(result === "gone" ? GONE : "Picture deleted.") },
-      });
+      const text = result === "gone" ? GONE : "Picture deleted.";
+      throw redirectWithFlash(context, { to: href("/admin/media"), text });
     }
     default:
       return outcome({ problem: "That can't be done with a picture." }, 400);

@@ -11,7 +11,7 @@ const WORDS = {
   },
   recovery: {
     label: "Recovery code",
-    note: "Enter one of the codes that you kept when you set up the second step. Each opens once.",
+    note: "Enter one of the codes that you kept when you set up two-factor authentication. Each opens once.",
   },
 };
 

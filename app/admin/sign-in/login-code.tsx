@@ -1,20 +1,21 @@
 import { href, Link, redirect } from "react-router";
+import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
-import { welcomeCookie } from "#app/admin/layout/welcome.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { readCode } from "#domain/auth/schema.ts";
-import { finishSignIn, waitingAdmin } from "#domain/auth/two-factor-step.server.ts";
+import { findPendingSignIn } from "#domain/auth/sessions.server.ts";
+import { finishSignIn } from "#domain/auth/sign-in.server.ts";
 import type { Route } from "./+types/login-code.ts";
 import { CodeForm } from "./code-form.tsx";
 import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, redirectWith, refused, tooMany } from "./sign-in-results.server.ts";
+import { failed, refused, tooMany, WELCOME } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   if (await context.get(backOffice)()) throw redirect(ownPath(url.searchParams.get("to")));
   const now = new Date();
-  const waiting = await waitingAdmin(
+  const waiting = await findPendingSignIn(
     context.get(accountsContext),
     context.get(requestInfoContext),
     now,
@@ -40,8 +41,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (step.outcome === "gone") return redirect(href("/admin/login"));
     if (step.outcome === "too-many") return tooMany(step.waitSeconds);
     if (step.outcome === "wrong") return refused({ problem: "That code is not right." }, 401);
-    const welcome = welcomeCookie(context.get(siteContext).url);
-    return redirectWith([...step.value.cookies, welcome.set], ownPath(url.searchParams.get("to")));
+    const to = ownPath(url.searchParams.get("to"));
+    return redirectWithFlash(context, { to, text: WELCOME, cookies: [step.value.cookie] });
   } catch (error) {
     return failed(error, context);
   }

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
+import { redirectWithCookies, redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
-import { welcomeCookie } from "#app/admin/layout/welcome.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { readCredentials } from "#domain/auth/schema.ts";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/login.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, redirectWith, refused, tooMany } from "./sign-in-results.server.ts";
+import { failed, refused, tooMany, WELCOME } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get("to"));
@@ -30,12 +30,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
     if (signed.outcome === "too-many") return tooMany(signed.waitSeconds, typed);
     if (signed.outcome === "wrong") return refused({ problem: "Invalid credentials", typed }, 401);
-    const { needsCode, cookies } = signed.value;
+    const { needsCode, cookie } = signed.value;
     const to = ownPath(url.searchParams.get("to"));
-    const welcome = welcomeCookie(context.get(siteContext).url);
     return needsCode
-      ? redirectWith(cookies, codePath(to))
-      : redirectWith([...cookies, welcome.set], to);
+      ? redirectWithCookies(codePath(to), [cookie])
+      : redirectWithFlash(context, { to, text: WELCOME, cookies: [cookie] });
   } catch (error) {
     return failed(error, context, typed);
   }

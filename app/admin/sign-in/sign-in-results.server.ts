@@ -1,7 +1,9 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { reportFault } from "#app/context.ts";
 import { waitWords } from "#app/ui/form/wait-words.ts";
 import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
+
+export const WELCOME = "Welcome back!";
 
 type Typed = LoginOutcome["typed"];
 
@@ -18,11 +20,4 @@ export function tooMany(waitSeconds: number, typed?: Typed) {
 export function failed(error: unknown, context: Readonly<RouterContextProvider>, typed?: Typed) {
   context.get(reportFault)(error);
   return refused({ problem: LOGIN_FAILED, typed }, 500);
-}
-
-/** Goes on with these Set-Cookie headers. */
-export function redirectWith(cookies: string[], to: string): Response {
-  return redirect(to, {
-    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
-  });
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { ADMIN, makeAdmin, requestInfo, testAccounts } from "#test/factories/accounts.ts";
-import { limitAttempts } from "./limit-attempts.server.ts";
+import { limitAttempts } from "./attempts.server.ts";
 import { signIn } from "./sign-in.server.ts";
 
 const { accounts: db, owner } = testDatabase();

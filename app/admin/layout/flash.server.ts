@@ -1,0 +1,34 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { requestInfoContext, siteContext } from "#app/context.ts";
+import { siteCookie } from "#platform/site-cookie.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Long enough to get to the next page. */
+const LASTS_SECONDS = 60;
+
+/** Goes on to another page, which shows the text once. `cookies`: further Set-Cookie headers. */
+export function redirectWithFlash(
+  context: Context,
+  { to, text, cookies = [] }: { to: string; text: string; cookies?: string[] },
+): Response {
+  const set = flashCookie(context).set(text, LASTS_SECONDS);
+  return redirectWithCookies(to, [...cookies, set]);
+}
+
+export function redirectWithCookies(to: string, cookies: string[]): Response {
+  return redirect(to, {
+    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  });
+}
+
+/** The text to show, and the Set-Cookie header that takes it out of the browser. */
+export function takeFlash(context: Context): { text: string; cleared: string } | null {
+  const cookie = flashCookie(context);
+  const text = cookie.read(context.get(requestInfoContext).cookies);
+  return text === null ? null : { text, cleared: cookie.cleared };
+}
+
+function flashCookie(context: Context) {
+  return siteCookie(context.get(siteContext).url, "admin-flash");
+}
