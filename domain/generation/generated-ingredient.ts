@@ -1,7 +1,6 @@
-import { readAmount } from "#domain/recipes/form/parse-form-data.ts";
-import { ingredientFields } from "#domain/recipes/form/recipe-fields.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
+import { readAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, lineOf } from "./model-text.ts";
@@ -60,6 +59,6 @@ function wordedIngredient(
 
 /** The ingredient in a line: "2 cups flour". */
 export function ingredientLine(ingredient: Ingredient): string {
-  const { amount, unit, name } = ingredientFields(ingredient);
+  const { amount, unit, name } = typedIngredient(ingredient);
   return unit === "to taste" ? `${name}, to taste` : [amount, unit, name].filter(Boolean).join(" ");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/recipe-fields.ts";
+import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { scoreRecipe } from "./quality-score.ts";

@@ -1,5 +1,5 @@
-import { readAmount } from "#domain/recipes/form/parse-form-data.ts";
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 

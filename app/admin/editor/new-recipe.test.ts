@@ -111,7 +111,7 @@ test("the same form sent twice makes one recipe, and the second changes it", asy
 });
 
 test("a second recipe from one source address is told, with the way to the first", async () => {
-  const source: Fields[number] = ["sourceUrl", "https://example.com/rice"];
+  const source: Fields[number] = ["source.url", "https://example.com/rice"];
   await send([...good, source]);
   expect(await send([...good, source])).toMatchObject({
     status: 409,

@@ -1,5 +1,5 @@
-import type { RecipeErrors } from "#domain/recipes/form/parse-form-data.ts";
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
 /** A recipe as it stands in the database, for the form. Dates ISO 8601. */

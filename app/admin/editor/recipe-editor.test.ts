@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/recipe-fields.ts";
+import { NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
 import { type Change, type EditorState, edit, startEditing } from "./recipe-editor.ts";
 
 const list = "ingredients";

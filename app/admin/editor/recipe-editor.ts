@@ -1,16 +1,10 @@
-import {
-  type IngredientFields,
-  NO_INGREDIENT,
-  NO_STEP,
-  type RecipeFields,
-  type StepFields,
-} from "#domain/recipes/form/recipe-fields.ts";
+import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
 /** What the recipe form holds while it is being written, and what can be done to it. Pure. */
 
-export type ListName = "ingredients" | "instructions";
-export type Row = IngredientFields | StepFields;
+export type Row = RecipeFields[ListName][number];
 
 export type EditorState = {
   fields: RecipeFields;
@@ -37,13 +31,8 @@ export type Change =
   | { type: "replace"; fields: RecipeFields };
 
 export function startEditing(fields: RecipeFields, { isNew }: { isNew: boolean }): EditorState {
-  const keys = {
-    ingredients: numbers(fields, "ingredients"),
-    instructions: numbers(fields, "instructions"),
-  };
-  const nextKey = Math.max(keys.ingredients.length, keys.instructions.length);
   const slugFollows = isNew && followsTitle(fields);
-  return { fields, keys, nextKey, isNew, slugFollows, undo: null };
+  return { fields, ...keysOf(fields), isNew, slugFollows, undo: null };
 }
 
 export function edit(state: EditorState, change: Change): EditorState {
@@ -80,8 +69,8 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
   // Colour and credit stand for one picture.
   if (values.mainImageUrl !== undefined) {
-    const { mainImageColor = "", imageCreditName = "", imageCreditUrl = "" } = values;
-    Object.assign(fields, { mainImageColor, imageCreditName, imageCreditUrl });
+    const { mainImageColor, imageCredit } = { ...NEW_RECIPE, ...values };
+    Object.assign(fields, { mainImageColor, imageCredit });
   }
   return { ...state, fields, slugFollows };
 }
@@ -93,15 +82,9 @@ function lines(text: string): string[] {
 /** Rows keep their places on the page as far as there are as many as before. */
 function replace(state: EditorState, given: RecipeFields): EditorState {
   let fields = given;
-  const keys = { ...state.keys };
-  let { nextKey } = state;
-  for (const list of ["ingredients", "instructions"] as const) {
-    const count = fields[list].length;
-    keys[list] = Array.from({ length: count }, (_, index) => keys[list][index] ?? nextKey++);
-  }
   const slugFollows = state.isNew && followsTitle(fields);
   if (slugFollows) fields = { ...fields, slug: slugFrom(fields.title) };
-  return { ...state, fields, keys, nextKey, slugFollows, undo: null };
+  return { ...state, fields, ...keysOf(fields, state), slugFollows, undo: null };
 }
 
 function undo(state: EditorState): EditorState {
@@ -132,7 +115,7 @@ function setRows(
 /** A new row stands in the group of the one before it. */
 function addRow(state: EditorState, list: ListName, at: number): EditorState {
   const group = state.fields[list][at - 1]?.group ?? "";
-  const row = { ...empty(list), group };
+  const row = { ...RECIPE_FIELDS[list].emptyRow, group };
   const added = setRows(
     state,
     list,
@@ -182,12 +165,16 @@ function remember(before: EditorState, list: ListName, after: EditorState): Edit
   return { ...after, undo: { list, rows: before.fields[list], keys: before.keys[list] } };
 }
 
-function empty(list: ListName): Row {
-  return list === "ingredients" ? NO_INGREDIENT : NO_STEP;
-}
+type Keys = Pick<EditorState, "keys" | "nextKey">;
 
-function numbers(fields: RecipeFields, list: ListName): number[] {
-  return fields[list].map((_, index) => index);
+/** The keys that the rows have, and new ones for those beyond. */
+function keysOf(fields: RecipeFields, before?: Keys): Keys {
+  let nextKey = before?.nextKey ?? 0;
+  const keys = LISTS.map(([list]) => [
+    list,
+    fields[list].map((_, index) => before?.keys[list][index] ?? nextKey++),
+  ]);
+  return { keys: Object.fromEntries(keys) as Keys["keys"], nextKey };
 }
 
 function followsTitle({ title, slug }: RecipeFields): boolean {

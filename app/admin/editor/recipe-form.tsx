@@ -8,7 +8,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { ClassifyingNotice } from "./classify/classifying-notice.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
 import { NewerNotice } from "./conflict/newer-notice.tsx";
-import { EditorContext, useTextField } from "./editor-context.ts";
+import { EditorContext, usePartField, useTextField } from "./editor-context.ts";
 import { BasicFields } from "./fields/basic-fields.tsx";
 import { ClassificationFields } from "./fields/classification-fields.tsx";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
@@ -121,8 +121,8 @@ function Credit() {
       </h2>
       <div className="mt-4 grid gap-5 sm:grid-cols-3">
         <FormField {...useTextField("authorName")} autoComplete="off" />
-        <FormField {...useTextField("sourceUrl")} inputMode="url" autoComplete="off" />
-        <FormField {...useTextField("sourceSite")} autoComplete="off" />
+        <FormField {...usePartField("source", "url")} inputMode="url" autoComplete="off" />
+        <FormField {...usePartField("source", "site")} autoComplete="off" />
       </div>
     </section>
   );

@@ -11,12 +11,9 @@ import { href, useLocation, useNavigate } from "react-router";
 import type { OfferedDraft } from "#app/admin/ui/form/draft-offer.tsx";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import { type RecipeErrors, readRecipe } from "#domain/recipes/form/parse-form-data.ts";
-import {
-  NEW_RECIPE,
-  parseFormData,
-  type RecipeFields,
-} from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { NEW_RECIPE, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe } from "./drafts/arriving-recipe.ts";
 import { useArrival } from "./drafts/use-arrival.ts";

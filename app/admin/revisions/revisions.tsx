@@ -9,7 +9,7 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import { findRevision, listRevisions } from "#domain/recipes/commands/revisions.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { compareRecipes } from "#domain/recipes/form/compare-recipes.ts";
-import { fieldsOf } from "#domain/recipes/form/recipe-fields.ts";
+import { fieldsOf } from "#domain/recipes/form/form-values.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
 import type { Route } from "./+types/revisions.ts";
 import { bringBack } from "./bring-back.server.ts";

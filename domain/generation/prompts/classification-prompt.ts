@@ -1,4 +1,4 @@
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { CUISINES, DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import type { ChatMessage } from "#platform/chat/complete-chat.ts";
 import { HOUSE_RULES } from "./house-rules.ts";

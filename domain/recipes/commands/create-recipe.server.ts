@@ -5,7 +5,8 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeSlug } from "./free-slug.server.ts";
-import { insertRecipeRows, recipeColumns, reviewColumns } from "./recipe-rows.server.ts";
+import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
+import { insertRecipeRows } from "./recipe-rows.server.ts";
 
 type NewRecipe = {
   input: RecipeInput;

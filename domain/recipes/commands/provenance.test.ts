@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { readRecipe } from "#domain/recipes/form/parse-form-data.ts";
-import { fieldsOf } from "#domain/recipes/form/recipe-fields.ts";
+import { fieldsOf } from "#domain/recipes/form/form-values.ts";
+import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -85,12 +85,14 @@ test("the form holds all of it, and refuses a credit's address that is none", ()
     ok: true,
     recipe: { writtenBy: "ai", imageCredit: credit },
   });
-  for (const imageCreditUrl of ["javascript:alert(1)", "/ana", "ana"]) {
-    expect(readRecipe({ ...fields, imageCreditUrl }, reading)).toMatchObject({
-      errors: { imageCreditUrl: expect.any(String) },
+  for (const url of ["javascript:alert(1)", "/ana", "ana"]) {
+    const imageCredit = { name: "Ana", url };
+    expect(readRecipe({ ...fields, imageCredit }, reading)).toMatchObject({
+      errors: { "imageCredit.url": expect.any(String) },
     });
   }
-  expect(readRecipe({ ...fields, imageCreditName: " ", writtenBy: "x" }, reading)).toMatchObject({
+  const nobody = { ...fields.imageCredit, name: " " };
+  expect(readRecipe({ ...fields, imageCredit: nobody, writtenBy: "x" }, reading)).toMatchObject({
     recipe: { imageCredit: null, writtenBy: "person" },
   });
 });

@@ -5,7 +5,7 @@ import type { Database } from "#domain/database.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 import { lockRecipes, outcomes } from "./lock-recipes.server.ts";
-import { reviewColumns } from "./recipe-rows.server.ts";
+import { reviewColumns } from "./recipe-columns.server.ts";
 
 type One = { id: string; by: Actor; now: Date };
 type Many = { ids: string[]; by: Actor; now: Date };

@@ -1,41 +1,11 @@
-import { sql } from "kysely";
-import type { Actor } from "#domain/activity/activity.ts";
+import { type Insertable, type RawBuilder, sql } from "kysely";
+import type { Ingredients } from "#db/schema.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import { LISTS, type StoredAs } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import { sourceUrl } from "#domain/recipes/source-url.ts";
 
-/** The recipe's own columns from an input; slug and dates of publication are the verbs' matter. */
-export function recipeColumns(input: RecipeInput) {
-  return {
-    title: input.title,
-    description: input.description,
-    main_image_url: input.mainImageUrl,
-    main_image_color: input.mainImageColor,
-    images: input.images,
-    prep_time: input.prepTime,
-    cook_time: input.cookTime,
-    rest_time: input.restTime,
-    servings: input.servings,
-    difficulty: input.difficulty,
-    cuisine: input.cuisine,
-    featured: input.featured,
-    status: input.status,
-    meta_description: input.metaDescription,
-    author_name: input.authorName,
-    source_url: input.source ? sourceUrl(input.source.url) : null,
-    source_site: input.source?.site ?? null,
-    written_by: input.writtenBy,
-    image_credit_name: input.imageCredit?.name ?? null,
-    image_credit_url: input.imageCredit?.url ?? null,
-  };
-}
-
-/** An admin who publishes a recipe has looked it over; the site by itself has not. */
-export function reviewColumns(status: RecipeStatus, { by, now }: { by: Actor; now: Date }) {
-  if (status !== "published" || by.id === null) return {};
-  return { reviewed_at: now, reviewed_by_name: by.name };
-}
+/** The fields that other tables hold, and how they are read beside the row of `recipes`. */
 
 /** Writes a recipe's child rows. Names that no lookup table knows are left out (spec §5). */
 export async function insertRecipeRows(
@@ -52,54 +22,74 @@ export async function insertRecipeRows(
       .values({ recipe_id: recipeId, ...input.nutrition })
       .execute();
   }
-  if (input.instructions.length > 0) {
+  for (const [name, { table, columns, numberColumn }] of LISTS.toReversed()) {
+    if (input[name].length === 0) continue;
+    const rows = input[name].map((row: Record<string, unknown>, index) => ({
+      recipe_id: recipeId,
+      display_order: index,
+      ...(numberColumn && { [numberColumn]: index + 1 }),
+      ...Object.fromEntries(
+        Object.entries(columns).map(([part, column]) => [column, row[part] ?? null]),
+      ),
+    }));
     await tx
-      .insertInto("instructions")
-      .values(
-        input.instructions.map((step, index) => ({
-          recipe_id: recipeId,
-          step_number: index + 1,
-          display_order: index,
-          group_name: step.group,
-          name: step.name,
-          instruction_text: step.text,
-          image_url: step.imageUrl,
-        })),
-      )
-      .execute();
-  }
-  if (input.ingredients.length > 0) {
-    await tx
-      .insertInto("ingredients")
-      .values(
-        input.ingredients.map((ingredient, index) => ({
-          recipe_id: recipeId,
-          display_order: index,
-          group_name: ingredient.group,
-          amount: ingredient.amount,
-          amount_max: ingredient.amountMax,
-          unit: ingredient.unit,
-          name: ingredient.name,
-        })),
-      )
+      .insertInto(table as "ingredients")
+      .values(rows as unknown as Insertable<Ingredients>[])
       .execute();
   }
 }
 
 /** Takes away all child rows, so that insertRecipeRows can write them anew. */
 export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string): Promise<void> {
-  for (const table of [
-    "ingredients",
-    "instructions",
+  const tables = [
+    ...LISTS.map(([, { table }]) => table),
     "nutrition_info",
     "recipe_categories",
     "recipe_meal_types",
     "recipe_dietary_tags",
     "recipe_tags",
-  ] as const) {
-    await tx.deleteFrom(table).where("recipe_id", "=", recipeId).execute();
+  ];
+  for (const table of tables) {
+    await sql`delete from ${sql.table(table)} where recipe_id = ${recipeId}`.execute(tx);
   }
 }
+
+const rowLists = LISTS.map(([name, { table, columns, numberColumn = "display_order" }]) => {
+  const parts = Object.entries(columns).map(
+    ([part, column]) => sql`${sql.lit(part)}, rows.${sql.ref(column)}`,
+  );
+  const list = sql<unknown>`(
+    select coalesce(jsonb_agg(jsonb_build_object(${sql.join(parts)})
+      order by rows.${sql.ref(numberColumn)}, rows.id), '[]')
+    from ${sql.table(table)} as rows where rows.recipe_id = recipes.id)`;
+  return list.as(name);
+});
+
+const nutrients = NUTRIENTS.map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
+
+const links = {
+  nutrition: sql`(
+    select jsonb_build_object(${sql.join(nutrients)})
+    from nutrition_info where recipe_id = recipes.id)`,
+  category: sql`(
+    select name from recipe_categories join categories on categories.id = category_id
+    where recipe_id = recipes.id)`,
+  mealTypes: sql`array(
+    select name from recipe_meal_types join meal_types on meal_types.id = meal_type_id
+    where recipe_id = recipes.id order by bit)`,
+  dietaryTags: sql`array(
+    select name from recipe_dietary_tags join dietary_tags on dietary_tags.id = dietary_tag_id
+    where recipe_id = recipes.id order by bit)`,
+  tags: sql`array(
+    select name from recipe_tags join tags on tags.id = tag_id
+    where recipe_id = recipes.id order by display_order, name)`,
+} satisfies Record<StoredAs<"links" | "table">, RawBuilder<unknown>>;
+
+/** What other tables hold of a recipe, by the names of the fields, in a query of `recipes`. */
+export const rowSelections = [
+  ...rowLists,
+  ...Object.entries(links).map(([name, link]) => link.as(name)),
+];
 
 async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: RecipeInput) {
   const categoryId = input.category ? await holdCategory(tx, input.category) : null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { contentOf, type SavedRecipe } from "./saved-recipe.server.ts";
 
@@ -41,10 +42,10 @@ export async function listRevisions(db: Database, recipeId: string): Promise<Rev
   return rows;
 }
 
-const LATER_FIELDS: Pick<RecipeInput, "writtenBy" | "imageCredit"> = {
-  writtenBy: "person",
-  imageCredit: null,
-};
+/** What the fields that an older release's state lacks are taken to be: those that may be left out. */
+const LATER_FIELDS = Object.fromEntries(
+  FIELDS.map(([name, { schema }]) => [name, schema.safeParse(undefined).data]),
+);
 
 export type Revision = RevisionLine & { recipe: RecipeInput };
 
@@ -60,7 +61,6 @@ export async function findRevision(
     .where("version", "=", version)
     .executeTakeFirst();
   if (!row) return null;
-  // An older release's may lack what recipes have since.
   const recipe = { ...LATER_FIELDS, ...(row.state as RecipeInput) };
   const saved = { savedAt: row.saved_at, savedBy: row.saved_by_name };
   return { version, title: recipe.title, ...saved, recipe };

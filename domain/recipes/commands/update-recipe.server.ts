@@ -7,12 +7,8 @@ import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { lockRecipes } from "./lock-recipes.server.ts";
-import {
-  deleteRecipeRows,
-  insertRecipeRows,
-  recipeColumns,
-  reviewColumns,
-} from "./recipe-rows.server.ts";
+import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
+import { deleteRecipeRows, insertRecipeRows } from "./recipe-rows.server.ts";
 import { keepRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 

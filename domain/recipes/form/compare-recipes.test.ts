@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compareRecipes } from "./compare-recipes.ts";
-import { NEW_RECIPE, NO_INGREDIENT, NO_STEP, type RecipeFields } from "./recipe-fields.ts";
+import { NEW_RECIPE, NO_INGREDIENT, NO_STEP, type RecipeFields } from "./form-values.ts";
 import { withParts } from "./recipe-parts.ts";
 
 const rice: RecipeFields = {
@@ -64,10 +64,10 @@ test("the longest recipes are compared within a second", () => {
 });
 
 test("parts of another recipe are taken whole", () => {
-  const other = { ...rice, title: "Other", sourceUrl: "https://a.example", sourceSite: "A" };
+  const source = { url: "https://a.example", site: "A" };
+  const other = { ...rice, title: "Other", source };
   expect(withParts(rice, other, new Set(["Source"]))).toEqual({
     ...rice,
-    sourceUrl: "https://a.example",
-    sourceSite: "A",
+    source,
   });
 });

@@ -1,5 +1,5 @@
 import { diffArrays, diffWordsWithSpace } from "diff";
-import type { RecipeFields } from "./recipe-fields.ts";
+import type { RecipeFields } from "./form-values.ts";
 import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
 
 /** A piece of text that both have, or only the present recipe, or only the former one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NEW_RECIPE, NO_INGREDIENT, NO_STEP, type RecipeFields } from "./recipe-fields.ts";
+import { NEW_RECIPE, NO_INGREDIENT, NO_STEP, type RecipeFields } from "./form-values.ts";
 import { searchGaps } from "./search-gaps.ts";
 
 const whole: RecipeFields = {

@@ -1,5 +1,5 @@
 import { NUTRIENTS } from "#domain/recipes/recipe.ts";
-import type { RecipeFields } from "./recipe-fields.ts";
+import type { RecipeFields } from "./form-values.ts";
 
 /** What search engines miss in a recipe: Google's page on recipes (2025-12-10). */
 export type SearchGap = {

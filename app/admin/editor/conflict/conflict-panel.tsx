@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { isSamePart, RECIPE_PARTS, withParts } from "#domain/recipes/form/recipe-parts.ts";
 
 type ConflictPanelProps = {

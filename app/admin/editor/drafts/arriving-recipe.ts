@@ -1,4 +1,4 @@
-import { fieldsOf, isRecipeFields, type RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import { fieldsOf, isRecipeFields, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 
 /** What a link or a navigation to the form may bring along, as its `state`. */

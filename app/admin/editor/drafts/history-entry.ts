@@ -1,4 +1,4 @@
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 
 /** A recipe that came to the form stays in its entry of the browser's history: a reload brings it again. */
 

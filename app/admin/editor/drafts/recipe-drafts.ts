@@ -1,5 +1,5 @@
 import { type DraftStore, draftStore, type Kept } from "#app/admin/ui/form/draft-store.ts";
-import { isRecipeFields, type RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import { isRecipeFields, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 
 /** Unsaved changes, kept in this browser until they are saved or thrown away. */
 export type Draft = Kept & {

@@ -1,7 +1,7 @@
 import { SAVE_FAILED, type SaveOutcome } from "#app/admin/editor/outcome.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
-import { readRecipe } from "#domain/recipes/form/parse-form-data.ts";
-import { parseFormData } from "#domain/recipes/form/recipe-fields.ts";
+import { parseFormData } from "#domain/recipes/form/form-values.ts";
+import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 
 type Save = { request: Request; serverAction: () => Promise<unknown> };
 

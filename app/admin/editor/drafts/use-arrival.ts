@@ -3,7 +3,7 @@ import { requestClassification } from "#app/admin/editor/classify/request-classi
 import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { type Classification, normalizeClassification } from "#domain/generation/classification.ts";
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { arrivingRecipe } from "./arriving-recipe.ts";
 

@@ -3,7 +3,7 @@ import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
 import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import type { OfferedDraft } from "#app/admin/ui/form/draft-offer.tsx";
 import { newKeptId } from "#app/admin/ui/form/draft-store.ts";
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { entryDraftId, holdInEntry } from "./history-entry.ts";
 import { type Draft, keptDrafts } from "./recipe-drafts.ts";
 

@@ -4,7 +4,7 @@ import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
-import { OTHER_CUISINE } from "#domain/recipes/form/recipe-fields.ts";
+import { OTHER_CUISINE } from "#domain/recipes/form/form-values.ts";
 import { CUISINES, DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { SlugField } from "./slug-field.tsx";
 

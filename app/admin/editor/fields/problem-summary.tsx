@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { FILL_IN, type SaveOutcome } from "#app/admin/editor/outcome.ts";
-import { lacksRequired, type RecipeErrors } from "#domain/recipes/form/parse-form-data.ts";
+import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { lacksRequired } from "#domain/recipes/form/read-recipe.ts";
 import { fieldId, fieldLabel, fieldPlace, focusField } from "./field-names.ts";
 
 type ProblemSummaryProps = { outcome: SaveOutcome | undefined; errors: RecipeErrors };

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type KeyboardEvent, memo } from "react";
 import { RowField } from "#app/admin/editor/rows/row-field.tsx";
 import { RowButtons, type RowTools } from "#app/admin/editor/rows/row-tools.tsx";
 import { useSortableRow } from "#app/admin/editor/rows/sortable-rows.tsx";
-import { readAmount } from "#domain/recipes/form/parse-form-data.ts";
-import type { IngredientFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 
 export type IngredientRowProps = RowTools & {

@@ -6,12 +6,9 @@ import { pastedLines } from "#app/admin/editor/rows/pasted-lines.ts";
 import { RowsFoot } from "#app/admin/editor/rows/rows-foot.tsx";
 import { SortableRows } from "#app/admin/editor/rows/sortable-rows.tsx";
 import { spareRows, useRows } from "#app/admin/editor/rows/use-rows.ts";
-import {
-  type IngredientFields,
-  ingredientFields,
-  NO_INGREDIENT,
-  rowField,
-} from "#domain/recipes/form/recipe-fields.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import { type IngredientFields, NO_INGREDIENT } from "#domain/recipes/form/form-values.ts";
+import { typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { IngredientRow } from "./ingredient-row.tsx";
 
 /** The ingredients, a row each; a whole list can be pasted into any of them. */
@@ -33,12 +30,12 @@ export function IngredientRows({ keys, undo }: { keys: number[]; undo: EditorSta
       if (lines.length < 2) return;
       event.preventDefault();
       const { readIngredientList } = await import("#domain/recipes/ingredients/ingredient-list.ts");
-      rows.paste(index, readIngredientList(lines).map(ingredientFields));
+      rows.paste(index, readIngredientList(lines).map(typedIngredient));
     },
     [rows.paste],
   );
 
-  const error = (index: number, part: string) => errors[rowField("ingredients", index, part)];
+  const error = (index: number, part: string) => errors[rowFieldName("ingredients", index, part)];
   return (
     <section aria-labelledby={fieldId("ingredients")}>
       <h2 id={fieldId("ingredients")} tabIndex={-1} className="text-xl">

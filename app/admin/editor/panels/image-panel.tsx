@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { useEditor, usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { TakeInList } from "#app/admin/ui/upload/import-image-list.tsx";
@@ -12,10 +12,10 @@ const LEAST_PIXELS = 50_000;
 
 /** The recipe's pictures: uploaded, chosen, or by their addresses. One that can't be reached hinders nothing. */
 export function ImagePanel() {
-  const { change } = useEditor();
+  const { fields, change } = useEditor();
   const main = useTextField("mainImageUrl");
-  const credit = useTextField("imageCreditName");
-  const creditUrl = useTextField("imageCreditUrl");
+  const credit = usePartField("imageCredit", "name");
+  const creditUrl = usePartField("imageCredit", "url");
   const images = useTextField("images");
   const lines = images.value.split("\n").map((line) => line.trim());
   return (
@@ -36,8 +36,7 @@ export function ImagePanel() {
                 mainImageUrl: address,
                 mainImageColor: color,
                 // It is the same picture, and by the same hand.
-                imageCreditName: credit.value,
-                imageCreditUrl: creditUrl.value,
+                imageCredit: fields.imageCredit,
               },
             })
           }

@@ -5,7 +5,7 @@ import { RecipeArticle } from "#app/site/recipe/recipe-article.tsx";
 import { readAhead } from "#app/site/recipe/view-model.ts";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import type { RecipeFields } from "#domain/recipes/form/recipe-fields.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { previewPage } from "./preview-page.ts";
 
 type PreviewDialogProps = { fields: RecipeFields; onClose: () => void };

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  fieldsOf,
-  NEW_RECIPE,
-  NO_INGREDIENT,
-  NO_STEP,
-} from "#domain/recipes/form/recipe-fields.ts";
+import { fieldsOf, NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { previewPage } from "./preview-page.ts";
 

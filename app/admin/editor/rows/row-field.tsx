@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import type { ListName } from "#app/admin/editor/recipe-editor.ts";
-import { rowField } from "#domain/recipes/form/recipe-fields.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import type { ListName } from "#domain/recipes/recipe-fields.ts";
 
 type RowFieldProps = {
   of: ListName;
@@ -16,7 +16,7 @@ type RowFieldProps = {
 
 /** A field of a row. It is named for who can't see the column it stands in. */
 export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
-  const name = rowField(of, index, part);
+  const name = rowFieldName(of, index, part);
   const id = fieldId(name);
   const shared = {
     id,

@@ -1,5 +1,5 @@
-import type { ListName } from "#app/admin/editor/recipe-editor.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import type { ListName } from "#domain/recipes/recipe-fields.ts";
 
 export type RowTools = {
   move: (list: ListName, from: number, to: number) => void;

@@ -1,7 +1,7 @@
 import { useEditor } from "#app/admin/editor/editor-context.ts";
-import type { ListName } from "#app/admin/editor/recipe-editor.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import type { ListName } from "#domain/recipes/recipe-fields.ts";
 import { addId, type useRows } from "./use-rows.ts";
 
 type RowsFootProps = {

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
-import type { ListName, Row } from "#app/admin/editor/recipe-editor.ts";
-import { rowField } from "#domain/recipes/form/recipe-fields.ts";
+import type { Row } from "#app/admin/editor/recipe-editor.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import type { ListName } from "#domain/recipes/recipe-fields.ts";
+
 import { moveId, type RowTools } from "./row-tools.tsx";
 
 /** What can be done with the rows of a list, where the focus goes then, and what is said of it. */
@@ -21,7 +23,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
 
   const add = useCallback(
     (at: number) => {
-      wanted.current = fieldId(rowField(list, at, part));
+      wanted.current = fieldId(rowFieldName(list, at, part));
       say("");
       change({ type: "add-row", list, at });
     },
@@ -46,7 +48,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   const remove: RowTools["remove"] = useCallback(
     (_, index) => {
       const next = Math.min(index, count - 2);
-      wanted.current = next < 0 ? addId(list) : fieldId(rowField(list, next, part));
+      wanted.current = next < 0 ? addId(list) : fieldId(rowFieldName(list, next, part));
       say(`${capital} ${index + 1} is removed.`);
       change({ type: "remove-row", list, index });
     },

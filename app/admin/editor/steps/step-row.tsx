@@ -5,7 +5,8 @@ import { RowButtons, type RowTools } from "#app/admin/editor/rows/row-tools.tsx"
 import { useSortableRow } from "#app/admin/editor/rows/sortable-rows.tsx";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
-import { rowField, type StepFields } from "#domain/recipes/form/recipe-fields.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import type { StepFields } from "#domain/recipes/form/form-values.ts";
 
 export type StepRowProps = RowTools & {
   row: StepFields;
@@ -65,7 +66,7 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
           <summary>Picture and section</summary>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
             <ImageSource
-              of={fieldLabel(rowField("instructions", index, "imageUrl"))}
+              of={fieldLabel(rowFieldName("instructions", index, "imageUrl"))}
               address={row.imageUrl}
               onImage={({ address }) => set(index, { imageUrl: address })}
             >

@@ -6,7 +6,8 @@ import { pastedLines } from "#app/admin/editor/rows/pasted-lines.ts";
 import { RowsFoot } from "#app/admin/editor/rows/rows-foot.tsx";
 import { SortableRows } from "#app/admin/editor/rows/sortable-rows.tsx";
 import { spareRows, useRows } from "#app/admin/editor/rows/use-rows.ts";
-import { NO_STEP, rowField, type StepFields } from "#domain/recipes/form/recipe-fields.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import { NO_STEP, type StepFields } from "#domain/recipes/form/form-values.ts";
 import { readStepList } from "#domain/recipes/steps/step-list.ts";
 import { StepRow } from "./step-row.tsx";
 
@@ -34,7 +35,7 @@ export function StepRows({ keys, undo }: { keys: number[]; undo: EditorState["un
     [rows.paste],
   );
 
-  const error = (index: number, part: string) => errors[rowField("instructions", index, part)];
+  const error = (index: number, part: string) => errors[rowFieldName("instructions", index, part)];
   return (
     <section aria-labelledby={fieldId("instructions")}>
       <h2 id={fieldId("instructions")} tabIndex={-1} className="text-xl">

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { lacksRequired, readAmount, readRecipe } from "./parse-form-data.ts";
 import {
   fieldsOf,
   NEW_RECIPE,
@@ -9,7 +9,8 @@ import {
   NO_STEP,
   parseFormData,
   type RecipeFields,
-} from "./recipe-fields.ts";
+} from "./form-values.ts";
+import { lacksRequired, readRecipe } from "./read-recipe.ts";
 
 const reading = { status: "draft", categories: ["Dinner", "Desserts"] } as const;
 const rice: RecipeFields = { ...NEW_RECIPE, title: "Rice", category: "Dinner" };
@@ -174,7 +175,7 @@ describe("what is wrong is said beside its field", () => {
     [{ mainImageUrl: "soup.jpg" }, "mainImageUrl", /starts with http/],
     [{ images: "https://example.com/a.jpg\nsoup" }, "images", /starts with http/],
     [{ images: "/a.jpg\n".repeat(51) }, "images", /50 of these/],
-    [{ sourceUrl: "javascript:alert(1)" }, "sourceUrl", /starts with http/],
+    [{ source: { url: "javascript:alert(1)", site: "" } }, "source.url", /starts with http/],
     [{ tags: "x".repeat(101) }, "tags", /within 100/],
     [{ ingredients: Array(501).fill({ ...NO_INGREDIENT, name: "rice" }) }, "ingredients", /500/],
     [
@@ -247,7 +248,7 @@ describe("what a form sent", () => {
 
   test("is read without a throw, whatever it is", () => {
     const name = fc.oneof(
-      fc.constantFrom("title", "category", "servings", "nutrition.fat", "mealTypes", "sourceUrl"),
+      fc.constantFrom("title", "category", "servings", "nutrition.fat", "mealTypes", "source.url"),
       fc.constantFrom("ingredients[0].amount", "ingredients[3].name", "instructions[0].text"),
       fc.string(),
     );

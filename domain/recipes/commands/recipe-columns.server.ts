@@ -1,0 +1,64 @@
+import type { Selectable, Updateable } from "kysely";
+import type { Recipes } from "#db/schema.ts";
+import type { Actor } from "#domain/activity/activity.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import { FIELDS, type StoredAs } from "#domain/recipes/recipe-fields.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { sourceUrl } from "#domain/recipes/source-url.ts";
+
+/** The fields that the recipe's own row holds: prepTime in prep_time, source in source_url and source_site. */
+
+type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : "";
+
+type GroupColumn<Name extends StoredAs<"columns">> = Name extends unknown
+  ? `${SnakeCase<Name>}_${keyof RecipeFields[Name] & string}`
+  : never;
+
+/** Here the compiler complains about a field that has no column. */
+type FieldColumns = Pick<
+  Updateable<Recipes>,
+  SnakeCase<StoredAs<"column">> | GroupColumn<StoredAs<"columns">>
+>;
+
+/** The columns of an input; slug and dates of publication are set by the commands. */
+export function recipeColumns(input: RecipeInput) {
+  const entries = FIELDS.flatMap(([name, { stored, parts }]): [string, unknown][] => {
+    const column = snakeCase(name);
+    if (stored === "column") return [[column, input[name]]];
+    if (stored !== "columns") return [];
+    const group = input[name] as Record<string, unknown> | null;
+    return Object.keys(parts ?? {}).map((part) => [`${column}_${part}`, group?.[part] ?? null]);
+  });
+  return {
+    ...(Object.fromEntries(entries) as FieldColumns),
+    status: input.status,
+    source_url: input.source && sourceUrl(input.source.url),
+  };
+}
+
+/** A recipe of its row, with what was selected beside it. A group is there when its first part is. */
+export function recipeOfRow(row: Selectable<Recipes> & Record<string, unknown>): RecipeInput {
+  const entries = FIELDS.map(([name, { stored, parts }]) => {
+    const column = snakeCase(name);
+    if (stored === "column") return [name, row[column]];
+    if (stored !== "columns") return [name, row[name]];
+    const group = Object.keys(parts ?? {}).map((part) => [part, row[`${column}_${part}`]]);
+    return [name, group[0]?.[1] ? Object.fromEntries(group) : null];
+  });
+  // Rows that were written before the column was there.
+  const writtenBy = row.written_by ?? (row.source_url ? "site" : "person");
+  return { ...Object.fromEntries(entries), status: row.status, writtenBy };
+}
+
+/** An admin who publishes a recipe has looked it over; the site by itself has not. */
+export function reviewColumns(status: RecipeStatus, { by, now }: { by: Actor; now: Date }) {
+  if (status !== "published" || by.id === null) return {};
+  return { reviewed_at: now, reviewed_by_name: by.name };
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

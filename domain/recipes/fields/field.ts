@@ -1,0 +1,80 @@
+import type { z } from "zod";
+import { VISIBLE } from "#domain/text/typed-text.ts";
+
+/** What is wrong with each field, by its name in the form, in a sentence to show beside it. */
+export type RecipeErrors = Record<string, string>;
+
+/** What a form sent, by the names of its fields. */
+export type SentForm = {
+  /** The one text of this name; empty when it is missing. */
+  text: (name: string) => string;
+  texts: (name: string) => string[];
+  isOn: (name: string) => boolean;
+  /** The numbers of a list's rows, ascending, whatever numbers are left out. */
+  rowNumbers: (list: string) => number[];
+};
+
+/** One field of a recipe: how it is typed into the form (`Typed`), checked, and saved (`Schema`). */
+export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
+  label: string;
+  /** For the fields that are compared and chosen as one: their label together. */
+  comparedAs?: string;
+  /** What the parts of a group, or of the row of this number, are called. */
+  parts?: Record<string, (row: number) => string>;
+  schema: Schema;
+  /** What the form of a new recipe begins with. */
+  initial: Typed;
+  fromForm(form: SentForm, name: string): Typed;
+  /** Whether a value that the browser stored has this field's shape. */
+  isTyped(value: unknown): boolean;
+  toForm(saved: z.output<Schema>): Typed;
+  /** What will be saved; notes what is wrong with it in `errors`. */
+  read(typed: Typed, name: string, errors: RecipeErrors): z.output<Schema> | undefined;
+  /** For people who compare two versions of a recipe. */
+  lines(typed: Typed): string[];
+};
+
+type Check = {
+  /** The name in the form of what an issue of the schema is about. */
+  nameOf: (path: PropertyKey[]) => string;
+  wrong?: string | undefined;
+};
+
+/** The draft as the schema gives it; its issues are added where nothing is known to be wrong yet. */
+export function check<Schema extends z.ZodType>(
+  schema: Schema,
+  draft: unknown,
+  errors: RecipeErrors,
+  { nameOf, wrong }: Check,
+): z.output<Schema> | undefined {
+  const read = schema.safeParse(draft);
+  for (const issue of read.error?.issues ?? []) {
+    errors[nameOf(issue.path)] ??= tooBig(issue) ?? wrong ?? "Please check this field.";
+  }
+  return read.data;
+}
+
+function tooBig(issue: z.core.$ZodIssue): string | null {
+  if (issue.code !== "too_big") return null;
+  const max = issue.maximum.toLocaleString("en");
+  if (issue.origin === "string") return `Please keep this within ${max} characters.`;
+  if (issue.origin === "array") return `Please keep to ${max} of these at most.`;
+  return `Please enter ${max} at most.`;
+}
+
+export function hasText(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/[\t\n\r]+/g, " ").trim();
+}
+
+export function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === "string");
+}
+
+export function hasTexts(value: unknown, names: readonly string[]): boolean {
+  const texts = (value ?? {}) as Record<string, unknown>;
+  return names.every((name) => typeof texts[name] === "string");
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from "./field.ts";
+import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
+import { MOST, quantitySchema, textSchema, visibleTextSchema } from "./schemas.ts";
+
+/** The kinds of fields that hold a few values which are there together, or not at all. */
+
+type Group<Part extends string, Schema extends z.ZodType> = {
+  schema: Schema;
+  /** The parts of the form, with their labels. */
+  parts: Record<Part, string>;
+  /** Null when there is nothing to save. */
+  draftOf: (typed: Record<Part, string>, name: string, errors: RecipeErrors) => unknown;
+  lineOf?: (part: Part, text: string) => string;
+};
+
+type Saved<Part extends string> = Record<Part, unknown> | null;
+
+function group<Part extends string, Schema extends z.ZodType>(
+  label: string,
+  { schema, parts, draftOf, lineOf = (_, text) => text }: Group<Part, Schema>,
+): Field<Record<Part, string>, Schema> {
+  const names = Object.keys(parts) as Part[];
+  const each = (value: (part: Part) => string) =>
+    Object.fromEntries(names.map((part) => [part, value(part)])) as Record<Part, string>;
+  return {
+    label,
+    parts: Object.fromEntries(names.map((part) => [part, () => parts[part]])),
+    schema,
+    initial: each(() => ""),
+    fromForm: (form, name) => each((part) => form.text(`${name}.${part}`)),
+    isTyped: (value) => hasTexts(value, names),
+    toForm: (saved) => each((part) => String((saved as Saved<Part>)?.[part] ?? "")),
+    read: (typed, name, errors) =>
+      check(schema, draftOf(typed, name, errors), errors, {
+        nameOf: ([part]) => `${name}.${String(part)}`,
+      }),
+    lines: (typed) => names.filter((part) => typed[part]).map((part) => lineOf(part, typed[part])),
+  };
+}
+
+/** Numbers that a table of their own holds, a row for a recipe. */
+export function quantities<Part extends string>(label: string, parts: Record<Part, string>) {
+  const names = Object.keys(parts) as Part[];
+  const shape = Object.fromEntries(names.map((part) => [part, quantitySchema]));
+  const schema = z
+    .object(shape as Record<Part, typeof quantitySchema>)
+    .nullable()
+    .default(null);
+  const field = group(label, {
+    schema,
+    parts,
+    lineOf: (part, text) => `${part} ${text}`,
+    draftOf: (typed, name, errors) => {
+      const numbers = names.map((part) => {
+        const digits = typed[part].trim().replace(",", ".");
+        const number = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
+        if (digits !== "" && (number === null || number > MOST)) {
+          errors[`${name}.${part}`] = "Please enter a number up to 1,000,000.";
+        }
+        return [part, number] as const;
+      });
+      return numbers.every(([, number]) => number === null) ? null : Object.fromEntries(numbers);
+    },
+  });
+  return { ...field, stored: "table" } as const;
+}
+
+/** Whose work something is; a page without a name credits nobody. */
+export function credit(label: string) {
+  const web = z.url({ protocol: /^https?$/ }).max(2_000);
+  const schema = z
+    .object({ name: visibleTextSchema(200), url: web.nullable().default(null) })
+    .nullable()
+    .default(null);
+  const field = group(label, {
+    schema,
+    parts: { name: label, url: `${label} URL` },
+    draftOf: (typed, name, errors) => {
+      const address = oneLine(typed.url);
+      const url = readImageUrl(address, `${name}.url`, errors);
+      if (url !== null && !/^https?:\/\//i.test(url)) errors[`${name}.url`] = NO_ADDRESS;
+      return hasText(typed.name) ? { name: oneLine(typed.name), url } : null;
+    },
+  });
+  return { ...field, stored: "columns" } as const;
+}
+
+/** The page that a recipe came from; a site without a name is called by its host. */
+export function source(label: string) {
+  const schema = z
+    .object({ url: z.url().max(2_000), site: textSchema(200).min(1) })
+    .nullable()
+    .default(null);
+  const field = group(label, {
+    schema,
+    parts: { url: `${label} URL`, site: `${label} Site` },
+    draftOf: (typed, name, errors) => {
+      const address = oneLine(typed.url);
+      if (address === "") return null;
+      const url = sourceUrl(address);
+      if (url === null) {
+        errors[`${name}.url`] = NO_ADDRESS;
+        return null;
+      }
+      const site = hasText(typed.site) ? oneLine(typed.site) : new URL(url).hostname;
+      return { url: address, site };
+    },
+  });
+  return { ...field, stored: "columns" } as const;
+}

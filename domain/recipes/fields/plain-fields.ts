@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { isImageAddress } from "#domain/media/image-address.ts";
+import { check, type Field, hasText, isTexts, oneLine, type RecipeErrors } from "./field.ts";
+import { optionalTextSchema, textSchema, visibleTextSchema } from "./schemas.ts";
+
+/** The kinds of fields that hold one value, most of them in the column that is called like the field. */
+
+type Column<Typed, Schema extends z.ZodType> = Field<Typed, Schema> & { stored: "column" };
+
+type Typing<Schema extends z.ZodType> = {
+  initial?: string;
+  toForm?: (saved: z.output<Schema>) => string;
+  draftOf?: (typed: string, name: string, errors: RecipeErrors) => unknown;
+  wrong?: string | undefined;
+};
+
+/** Any value that is typed into one text field. */
+function typedField<Schema extends z.ZodType>(
+  label: string,
+  schema: Schema,
+  { initial = "", toForm = String, draftOf = oneLine, wrong }: Typing<Schema> = {},
+): Column<string, Schema> {
+  return {
+    label,
+    schema,
+    initial,
+    stored: "column",
+    fromForm: (form, name) => form.text(name),
+    isTyped: (value) => typeof value === "string",
+    toForm,
+    read: (typed, name, errors) =>
+      check(schema, draftOf(typed, name, errors), errors, { nameOf: () => name, wrong }),
+    lines: (typed) => typed.split("\n").filter(Boolean),
+  };
+}
+
+export function text(label: string, { max, whenEmpty = "" }: { max: number; whenEmpty?: string }) {
+  return typedField(label, textSchema(max).default(whenEmpty), {
+    initial: whenEmpty,
+    draftOf: (typed) => (hasText(typed) ? oneLine(typed) : whenEmpty),
+  });
+}
+
+export function requiredText(label: string, { max, wrong }: { max: number; wrong: string }) {
+  return typedField(label, visibleTextSchema(max), { wrong });
+}
+
+export function optionalText(label: string, { max }: { max: number }) {
+  return typedField(label, optionalTextSchema(max), { toForm: (saved) => saved ?? "" });
+}
+
+/** Text of several lines. */
+export function paragraphs(label: string, { max }: { max: number }) {
+  return typedField(label, textSchema(max).default(""), { draftOf: (typed) => typed });
+}
+
+type Range = { min: number; max: number; whenEmpty: number; initial: number };
+
+export function wholeNumber(label: string, { min, max, whenEmpty, initial }: Range) {
+  return typedField(label, z.number().int().min(min).max(max).default(whenEmpty), {
+    initial: String(initial),
+    draftOf: (typed, name, errors) => {
+      const digits = typed.trim();
+      if (digits === "") return whenEmpty;
+      const isNumber = /^\d+(?:[.,]\d*)?$/.test(digits);
+      const number = isNumber ? Math.trunc(Number(digits.replace(",", "."))) : -1;
+      if (number >= min && number <= max) return number;
+      const most = max.toLocaleString("en");
+      errors[name] = `Please enter a whole number from ${min} to ${most}.`;
+      return whenEmpty;
+    },
+  });
+}
+
+type Choice<Value> = {
+  initial: Value;
+  /** Nobody can correct a field that is not shown: an unknown value becomes the initial one. */
+  hidden?: boolean;
+};
+
+export function choice<const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  { initial, hidden = false }: Choice<NoInfer<Value>>,
+) {
+  const isKnown = (typed: string) => values.some((value) => value === typed);
+  return typedField(
+    label,
+    z.enum(values).default(() => initial),
+    {
+      initial,
+      draftOf: (typed) => (typed === "" || (hidden && !isKnown(typed)) ? initial : typed),
+      wrong: "Please choose one of these.",
+    },
+  );
+}
+
+export const NO_ADDRESS =
+  "Please enter an address that starts with http:// or https://, or leave this empty.";
+
+/** An image's address. Whether there is an image is not asked: one out of reach never hinders a save. */
+export function imageUrl(label: string) {
+  return typedField(label, optionalTextSchema(2_000), {
+    toForm: (saved) => saved ?? "",
+    draftOf: readImageUrl,
+  });
+}
+
+export function readImageUrl(typed: string, name: string, errors: RecipeErrors): string | null {
+  const address = oneLine(typed);
+  if (address !== "" && !isImageAddress(address)) errors[name] = NO_ADDRESS;
+  return address || null;
+}
+
+/** One address a line. */
+export function imageUrls(label: string, { most }: { most: number }) {
+  return typedField(label, z.array(textSchema(2_000)).max(most).default([]), {
+    toForm: (saved) => saved.join("\n"),
+    draftOf: (typed, name, errors) =>
+      typed
+        .split("\n")
+        .filter(hasText)
+        .map((line) => readImageUrl(line, name, errors)),
+  });
+}
+
+/** Words with commas between, in a table that recipes share. */
+export function words(label: string, { most }: { most: number }) {
+  const field = typedField(label, z.array(textSchema(100)).max(most).default([]), {
+    toForm: (saved) => saved.join(", "),
+    draftOf: (typed) => [...new Set(typed.split(/[,\n]/).map(oneLine).filter(hasText))],
+  });
+  return { ...field, stored: "links" } as const;
+}
+
+/** Some names of a fixed list, in its order. Other names are not saved (spec §5). */
+export function checkboxes(label: string, list: readonly string[]) {
+  const schema = z.array(textSchema(100)).max(50).default([]);
+  const inList = (names: string[]) => {
+    const wanted = names.map((name) => name.toLowerCase());
+    return list.filter((name) => wanted.includes(name.toLowerCase()));
+  };
+  const field: Field<string[], typeof schema> = {
+    label,
+    schema,
+    initial: [],
+    fromForm: (form, name) => form.texts(name),
+    isTyped: isTexts,
+    toForm: inList,
+    read: (typed, name, errors) => check(schema, typed, errors, { nameOf: () => name }),
+    lines: (typed) => typed,
+  };
+  return { ...field, stored: "links" } as const;
+}
+
+export function flag(label: string) {
+  const schema = z.boolean().default(false);
+  const field: Column<boolean, typeof schema> = {
+    label,
+    schema,
+    initial: false,
+    stored: "column",
+    fromForm: (form, name) => form.isOn(name),
+    isTyped: (value) => typeof value === "boolean",
+    toForm: (saved) => saved,
+    read: (typed) => typed,
+    lines: (typed) => [typed ? "Yes" : "No"],
+  };
+  return field;
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { DB } from "#db/schema.ts";
+import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from "./field.ts";
+import { readImageUrl } from "./plain-fields.ts";
+import { optionalTextSchema, visibleTextSchema } from "./schemas.ts";
+
+/** The kinds of fields that hold a list of rows, in a table of their own. */
+
+const MOST_ROWS = 500;
+
+type TypedRow<Part extends string> = Record<Part, string>;
+
+type Rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB> = {
+  /** One row, as it is saved. */
+  schema: Schema;
+  /** The parts of a typed row, with their labels by the row's number. */
+  parts: Record<Part, (row: number) => string>;
+  /** A row in which these are empty is left out. */
+  filledBy: NoInfer<Part>[];
+  /** What is said of a row that lacks what it must have. */
+  wrong: string;
+  table: Table;
+  columns: Record<keyof z.output<Schema> & string, keyof DB[Table] & string>;
+  /** The column that counts the rows from 1, for a table that wants it beside display_order. */
+  numberColumn?: keyof DB[Table] & string;
+  toForm: (saved: z.output<Schema>) => TypedRow<Part>;
+  draftOf: (typed: TypedRow<Part>, nameOf: (part: Part) => string, errors: RecipeErrors) => unknown;
+  lineOf: (typed: TypedRow<Part>) => string;
+};
+
+export type RowsField<Part extends string = string, Schema extends z.ZodType = z.ZodType> = Field<
+  TypedRow<Part>[],
+  z.ZodDefault<z.ZodArray<Schema>>
+> & {
+  stored: "rows";
+  table: keyof DB;
+  columns: Record<string, string>;
+  numberColumn: string | undefined;
+  emptyRow: TypedRow<Part>;
+};
+
+export function rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB>(
+  label: string,
+  given: Rows<Part, Schema, Table>,
+): RowsField<Part, Schema> {
+  const { parts, filledBy, wrong, table, columns, numberColumn, draftOf, lineOf } = given;
+  const names = Object.keys(parts) as Part[];
+  const schema = z.array(given.schema).max(MOST_ROWS).default([]);
+  const row = (value: (part: Part) => string) =>
+    Object.fromEntries(names.map((part) => [part, value(part)])) as TypedRow<Part>;
+  const emptyRow = row(() => "");
+  return {
+    label,
+    parts,
+    schema,
+    initial: [emptyRow],
+    emptyRow,
+    stored: "rows",
+    table,
+    columns,
+    numberColumn,
+    fromForm: (form, list) =>
+      form
+        .rowNumbers(list)
+        .map((number) => row((part) => form.text(rowFieldName(list, number, part)))),
+    isTyped: (value) => Array.isArray(value) && value.every((each) => hasTexts(each, names)),
+    toForm: (saved) => (saved.length > 0 ? saved.map(given.toForm) : [emptyRow]),
+    read: (typed, list, errors) => {
+      const filled = typed
+        .map((each, index) => ({ each, index }))
+        .filter(({ each }) => hasText(filledBy.map((part) => each[part]).join("")));
+      const drafts = filled.map(({ each, index }) =>
+        draftOf(each, (part) => rowFieldName(list, index, part), errors),
+      );
+      return check(schema, drafts, errors, {
+        wrong,
+        nameOf: ([place, part = "name"]) => {
+          const index = filled[Number(place)]?.index;
+          return index === undefined ? list : rowFieldName(list, index, String(part));
+        },
+      });
+    },
+    lines: (typed) => typed.map(lineOf).filter(Boolean),
+  };
+}
+
+type TextPart = {
+  label: (row: number) => string;
+  max: number;
+  required?: true;
+  kind?: "paragraphs" | "image";
+};
+
+type TextRowSchema<Parts extends Record<string, TextPart>> = z.ZodObject<{
+  [Part in keyof Parts]: Parts[Part] extends { required: true }
+    ? ReturnType<typeof visibleTextSchema>
+    : ReturnType<typeof optionalTextSchema>;
+}>;
+
+/** Rows of texts; those that may be empty are saved as null. */
+export function textRows<Parts extends Record<string, TextPart>, Table extends keyof DB>(
+  label: string,
+  {
+    parts,
+    ...given
+  }: Pick<
+    Rows<keyof Parts & string, TextRowSchema<Parts>, Table>,
+    "filledBy" | "wrong" | "table" | "columns" | "numberColumn" | "lineOf"
+  > & { parts: Parts },
+): RowsField<keyof Parts & string, TextRowSchema<Parts>> {
+  type Part = keyof Parts & string;
+  const entries = Object.entries(parts) as [Part, TextPart][];
+  const each = <Value>(value: (part: Part, options: TextPart) => Value) =>
+    Object.fromEntries(entries.map(([part, options]) => [part, value(part, options)])) as Record<
+      Part,
+      Value
+    >;
+  const shape = each((_, { required, max }) =>
+    required ? visibleTextSchema(max) : optionalTextSchema(max),
+  );
+  return rows<Part, TextRowSchema<Parts>, Table>(label, {
+    ...given,
+    schema: z.object(shape) as unknown as TextRowSchema<Parts>,
+    parts: each((_, options) => options.label),
+    toForm: (saved) => each((part) => String((saved as Record<Part, unknown>)[part] ?? "")),
+    draftOf: (typed, nameOf, errors) =>
+      each((part, { kind }) => {
+        if (kind === "image") return readImageUrl(typed[part], nameOf(part), errors);
+        return kind === "paragraphs" ? typed[part] : oneLine(typed[part]);
+      }),
+  });
+}
+
+/** What a row's field is called, in the form and where something is wrong with it. */
+export function rowFieldName(list: string, index: number, part: string): string {
+  return `${list}[${index}].${part}`;
+}

@@ -1,0 +1,24 @@
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { amountAt, spellFractions } from "./ingredient-amount.ts";
+
+type TypedAmount = { amount: number | null; amountMax: number | null };
+
+const NO_AMOUNT = { amount: null, amountMax: null };
+const LARGEST_AMOUNT = 1_000_000;
+
+/** Spec §5: a decimal, or nothing where it is not numeric. Cooks' "1 1/2", "½" and "2-3" are numbers too. */
+export function readAmount(typed: string): TypedAmount | "out of range" {
+  const text = spellFractions(typed).replace(/[–—−]/g, "-").replace(/\s+/g, " ").trim();
+  if (text === "") return NO_AMOUNT;
+  const decimal = /^0[box]/i.test(text) ? Number.NaN : Number(text);
+  const found = Number.isNaN(decimal) ? amountAt(text, 0) : { low: decimal, high: null };
+  if (!found || ("end" in found && found.end !== text.length)) return NO_AMOUNT;
+  if (found.low < 0 || (found.high ?? found.low) > LARGEST_AMOUNT) return "out of range";
+  return { amount: found.low, amountMax: found.high };
+}
+
+/** An ingredient as its row of the form holds it: "2-3" for an amount with a high end. */
+export function typedIngredient({ group, amount, amountMax, unit, name }: Ingredient) {
+  const amounts = [amount, amountMax].filter((value) => value !== null);
+  return { amount: amounts.join("-"), unit: unit ?? "", name, group: group ?? "" };
+}
