@@ -51,17 +51,6 @@ export const adminDb = createContext<Database>();
 /** Who is signed in. Set with `adminDb`, and nowhere else. */
 export const signedIn = createContext<SignedIn>();
 
-/** A page that is rendered here, whole: what goes into it past React Router, and its HTML. */
-export type WholePage = {
-  html: string;
-  structuredData: readonly string[];
-  /** JSON for scripts of its own. */
-  packed: string[];
-};
-
-/** Null for data that a browser asks for, to draw the page itself. */
-export const wholePage = createContext<WholePage | null>(null);
-
 /** What happens while pages of the back office are open. */
 export const adminEvents = createContext<AdminEvents>();
 

@@ -1,36 +1,32 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import { Frame } from "#app/site/layout/frame.tsx";
 import { HEAD_SCRIPT } from "#app/site/layout/head-script.ts";
 import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
-import { StructuredData } from "#app/ui/meta/structured-data.tsx";
-import { pack } from "#app/ui/pack.server.ts";
 import { type RootData, useRootData } from "#app/ui/site.ts";
-import { TAGLINE } from "#app/ui/tagline.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces.woff2?url";
+import { InlineScript, RouterScripts } from "./inline-scripts.tsx";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, social, amounts, analytics } = context.get(siteContext);
-  return pack<RootData>(context, {
+  const { name, url, tagline, social, amounts, analytics } = context.get(siteContext);
+  return {
     siteName: name,
-    tagline: tagline ?? TAGLINE,
+    url,
+    tagline,
     social: socialLinks(social),
-    fractions: amounts === "fractions" || undefined,
+    fractions: amounts === "fractions",
+    // From the server, so that both sides write the same at midnight.
     year: new Date().getUTCFullYear(),
     analytics,
-  });
+  } satisfies RootData;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Whatever is pressed from now on is heard (`app/site/layout/page-start.ts`).
-  useEffect(() => {
-    dispatchEvent(new Event("hydrated"));
-  }, []);
   return (
     // The script below may have put the reader's theme here before React arrived.
     <html lang="en" suppressHydrationWarning>
@@ -39,13 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
-        <script
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HEAD_SCRIPT : "" }}
-          suppressHydrationWarning
-        />
+        <InlineScript text={import.meta.env.SSR ? HEAD_SCRIPT : ""} />
         <Meta />
-        <StructuredData />
         <AnalyticsMark />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -57,8 +48,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        <RouterScripts of={ScrollRestoration} />
+        <RouterScripts of={Scripts} />
       </body>
     </html>
   );

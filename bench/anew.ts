@@ -11,18 +11,10 @@ import { readSettings } from "#platform/settings/settings.ts";
 import { openAdminEvents } from "#server/admin-events.ts";
 import { listen } from "#server/listen.ts";
 import { invalidateOnNotify } from "#server/page-cache/invalidate-on-notify.ts";
-import type { PageCache } from "#server/page-cache/page-cache.ts";
+import { createPageCache } from "#server/page-cache/page-cache.ts";
 import { createSiteSettingsCache } from "#server/site-settings-cache.ts";
 
 /** The web process of cli/start.ts but for its page cache: every page is rendered for its request. */
-
-const nothingKept: PageCache = {
-  kept: () => undefined,
-  page: (_key, _encoding, render) => render(),
-  drop() {},
-  suspend() {},
-  resume() {},
-};
 
 const settings = readSettings(process.env, join(import.meta.dirname, ".."));
 const url = settings.databaseUrl ?? "";
@@ -44,7 +36,7 @@ const listener = server.createListener({
   generator: openGenerator(settings),
   scraper: openScraper(settings),
   media: openMedia(settings),
-  pageCache: nothingKept,
+  pageCache: createPageCache({ maxBytes: 0 }),
   trustProxy: settings.trustProxy,
   log: openLog(settings.log),
 });

@@ -6,7 +6,6 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { OperatorError } from "#platform/errors.ts";
-import { siteManifest } from "#server/site-manifest.ts";
 import { withLock } from "./lock.js";
 import { step } from "./step.js";
 
@@ -82,22 +81,7 @@ async function buildSite(folder: string): Promise<void> {
   }
   const code = await new Promise((resolve) => child.on("exit", resolve));
   if (code !== 0) throw new OperatorError(`The site could not be built:\n${words.trim()}`);
-  await writeSiteManifest(join(folder, "client"));
   await compressFiles(join(folder, "client"));
-}
-
-/** The list of the routes that readers' browsers load: without the back office. */
-async function writeSiteManifest(folder: string): Promise<void> {
-  for (const name of await filesIn(join(folder, "assets"))) {
-    if (!/^manifest-\w+\.js$/.test(name)) continue;
-    const script = await readFile(join(folder, "assets", name), "utf8");
-    const [, json] = /^window\.__reactRouterManifest=(.*);$/s.exec(script) ?? [];
-    if (!json) continue;
-    const manifest = siteManifest(JSON.parse(json));
-    const reduced = `window.__reactRouterManifest=${JSON.stringify(manifest)};`;
-    return writeFile(join(folder, manifest.url), reduced);
-  }
-  throw new Error("The build holds no list of its routes.");
 }
 
 /** Compressed once here, as small as can be, instead of on every request. */

@@ -137,7 +137,7 @@ describe("answers", () => {
     await (await get("/about")).text();
     const metrics = await (await get("/metrics")).text();
     expect(metrics).toContain("http_request_duration_seconds_bucket");
-    expect(metrics).toMatch(/^kept_pages_sent_total\{status="200"\} [1-9]\d*$/m);
+    expect(metrics).toMatch(/^cached_pages_sent_total [1-9]\d*$/m);
     const forwarded = await get("/metrics", { headers: { "X-Forwarded-For": "127.0.0.1" } });
     expect(forwarded.status).toBe(404);
   });

@@ -3,7 +3,6 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { requestId } from "hono/request-id";
 import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import { type Accounts } from "#domain/auth/accounts.ts";
@@ -62,14 +61,14 @@ const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 /** What Node's server calls for each request of the site. */
 export function createListener(options: AppOptions): RequestListener {
   const answer = getRequestListener(createApp(options).fetch);
-  return serveFromCache(answer, { cache: options.pageCache, log: options.log });
+  const { pageCache: cache, log, trustProxy } = options;
+  return serveFromCache(answer, { cache, log, trustProxy });
 }
 
 /** The whole web process as one fetch handler: what the site, the dev server and the tests serve. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { log, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
-  app.use(requestId({ headerName: trustProxy > 0 ? "X-Request-Id" : "" }));
   app.use(accessLog({ log, trustProxy }));
   app.use(securityHeaders(site.url));
   app.use(async (c, next) => {
@@ -82,9 +81,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const tooMuch = () => staticErrorPage(413, { Connection: "close" });
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch });
   const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: tooMuch });
-  app.use((c, next) => {
-    // Has none that anybody reads; to ask for it would make a whole Request of each.
-    if (c.req.method !== "POST") return next();
+  app.post("*", (c, next) => {
     // Read, and limited while it is read, by who knows whether the sender may upload at all.
     if (isUpload(c.req.path)) return next();
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
@@ -93,12 +90,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.get("/pictures/:name", serveImages(options.imageFolder));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));
-  const packs = compress();
-  app.use(async (c, next) => {
-    await next();
-    // It looks at the answer alone, which is there already.
-    if (!c.get("isFinished")) await packs(c, async () => {});
-  });
+  app.use(compress());
   app.all("*", servePages(options));
   app.onError((error, c) => {
     log.error({ err: error, request: c.get("requestId") }, "A request failed");

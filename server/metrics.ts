@@ -1,13 +1,13 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 
-export type RequestKind = "page" | "asset" | "picture" | "probe";
+export type RequestKind = "page" | "asset" | "image" | "probe";
 
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
 
 const requests = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time from a request's arrival until its answer begins, but for kept_pages_sent_total.",
+  help: "Time from a request's arrival until its answer begins.",
   labelNames: ["kind", "method", "status"],
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
@@ -15,28 +15,20 @@ const requests = new Histogram({
 
 const renderings = new Counter({
   name: "pages_rendered_total",
-  help: "Pages rendered to be kept: what was kept already is not counted.",
+  help: "Pages rendered for the page cache.",
   registers: [registry],
 });
 
-/** By status. A histogram's labels cost a twentieth of such an answer, which takes some microseconds. */
-const keptPages = new Map<number, number>();
-
-new Counter({
-  name: "kept_pages_sent_total",
-  help: "Pages sent from memory, before any other work.",
-  labelNames: ["status"],
+const cachedPages = new Counter({
+  name: "cached_pages_sent_total",
+  help: "Pages sent from the page cache.",
   registers: [registry],
-  collect() {
-    this.reset();
-    for (const [status, sent] of keptPages) this.inc({ status: String(status) }, sent);
-  },
 });
 
 /** What a path asks for: few kinds, so that a client can't make up new labels. */
 export function kindOf(path: string): RequestKind {
   if (path.startsWith("/assets/")) return "asset";
-  if (/^\/(?:pictures|media)\//.test(path)) return "picture";
+  if (/^\/(?:pictures|media)\//.test(path)) return "image";
   return /^\/(healthz|readyz|metrics)$/.test(path) ? "probe" : "page";
 }
 
@@ -52,8 +44,8 @@ export function observeRequest(seen: {
   );
 }
 
-export function countKeptPage(status: number): void {
-  keptPages.set(status, (keptPages.get(status) ?? 0) + 1);
+export function countCachedPage(): void {
+  cachedPages.inc();
 }
 
 export function countRendering(): void {

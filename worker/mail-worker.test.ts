@@ -5,14 +5,8 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action as actOnMessages, loader as messagesPage } from "#app/admin/messages/messages.tsx";
 import { loader as subscribersPage } from "#app/admin/subscribers/subscribers.tsx";
-import {
-  action as confirm,
-  loader as confirmPage,
-} from "#app/site/newsletter/newsletter-confirm.tsx";
-import {
-  action as unsubscribe,
-  loader as unsubscribePage,
-} from "#app/site/newsletter/newsletter-unsubscribe.tsx";
+import { action as confirm } from "#app/site/newsletter/newsletter-confirm.tsx";
+import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
@@ -114,14 +108,7 @@ describe("who signs up", () => {
     const confirmLink = linkIn(body, "confirm");
     const leaveLink = linkIn(body, "unsubscribe");
     expect(head["list-unsubscribe"]).toBe(`<https://recipes.example${leaveLink}>`);
-    // Programs that look through mails follow each link.
-    const before = await subscribers();
-    for (let n = 0; n < 100; n += 1) {
-      confirmPage(routeArgs({ db: visitor }, confirmLink));
-      unsubscribePage(routeArgs({ db: visitor }, leaveLink));
-    }
-    expect(await subscribers()).toEqual(before);
-    expect(before).toMatchObject([{ is_active: false }]);
+    expect(await subscribers()).toMatchObject([{ is_active: false }]);
     await confirm(routeArgs({ db: visitor }, confirmLink, { method: "POST" }));
     expect(await subscribers()).toMatchObject([{ is_active: true, waiting_since: null }]);
     await unsubscribe(

@@ -1,22 +1,14 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import type { IconName } from "#app/ui/icons/icon.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/about.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const head = pageMeta(site, {
-    title: "About",
-    description: site.about
-      ? [...site.about.replace(/\s+/g, " ")].slice(0, 160).join("").trim()
-      : `${site.name} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
-    path: href("/about"),
-  });
-  return { head, story: site.about?.split(/\n\s*\n\s*/) ?? storyOf(site.name) };
+  const { name, about } = context.get(siteContext);
+  return { story: about?.split(/\n\s*\n\s*/) ?? storyOf(name), isOwn: about !== null };
 }
 
 /** Until an admin tells it better. */
@@ -92,4 +84,14 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const { story = [], isOwn } = loaderData ?? {};
+  const opening = [...story.join(" ").replace(/\s+/g, " ")].slice(0, 160).join("").trim();
+  return pageMeta(root.loaderData, {
+    title: "About",
+    description: isOwn
+      ? opening
+      : `${root.loaderData.siteName} was founded in 2024 by a chef to inspire home cooks with tested recipes and clear instructions.`,
+    path: href("/about"),
+  });
+};

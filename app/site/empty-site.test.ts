@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { unpack } from "#app/ui/packed.ts";
 import { testDatabase } from "#test/database.ts";
 import { routeArgs } from "#test/factories/route-args.ts";
 import { loader as categories } from "./categories/categories.tsx";
@@ -21,7 +20,7 @@ test("home, lists and categories have nothing to show, and show that", async () 
   for (const query of ["", "?search=soup", "?filter=trending", "?diet=Vegan&sort=rating"]) {
     const page = await recipes(args(`/recipes${query}`));
     expect(page.published).toBe(0);
-    const { list, counts } = unpack(page.results);
+    const { list, counts } = page;
     expect(list).toEqual(empty);
     expect(counts.times[30]).toBe(0);
   }

@@ -1,20 +1,8 @@
 import { href, Link } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/offline.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  const page = {
-    title: "You are offline",
-    description: "There is no connection just now.",
-    path: href("/offline"),
-  };
-  return {
-    head: [...pageMeta(context.get(siteContext), page), { name: "robots", content: "noindex" }],
-  };
-}
 
 /** What the service worker shows when a page can be had neither from the network nor from what it keeps. */
 export default function Offline() {
@@ -38,4 +26,11 @@ export default function Offline() {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  ...pageMeta(root.loaderData, {
+    title: "You are offline",
+    description: "There is no connection just now.",
+    path: href("/offline"),
+  }),
+  { name: "robots", content: "noindex" },
+];

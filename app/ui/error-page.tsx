@@ -1,7 +1,6 @@
-import { href, isRouteErrorResponse, type MetaDescriptor } from "react-router";
+import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
-import { Link } from "./link.tsx";
 
 /** No status of an answer: there was none. */
 const OFFLINE = 0;

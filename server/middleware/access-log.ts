@@ -1,34 +1,44 @@
 import { createMiddleware } from "hono/factory";
 import type { Log } from "#platform/log.ts";
 import { kindOf, observeRequest } from "#server/metrics.ts";
-import { clientAddress, type RequestEnv } from "./client-address.ts";
+import { clientAddress, type RequestEnv, requestIdOf, socketAddress } from "./client-address.ts";
 
 /** What nginx writes for a client that closed the connection before its answer came. */
-const WENT_AWAY = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
-/** One line per request, with how long it took: quiet for files, louder for faults. */
+type Answered = {
+  method: string;
+  path: string;
+  status: number;
+  ms: number;
+  client: string;
+  request: string;
+};
+
+/** Gives each request its id, and writes a line for it. */
 export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number }) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const began = performance.now();
+    const request = requestIdOf(c.req.header("X-Request-Id"), trustProxy);
+    const forwardedFor = c.req.header("X-Forwarded-For");
+    const client = clientAddress(forwardedFor, socketAddress(c), trustProxy);
+    c.set("requestId", request);
+    c.set("client", client);
     await next();
-    const ms = performance.now() - began;
+    if (trustProxy > 0) c.header("X-Request-Id", request);
     const { method, path } = c.req;
     const { status: answered } = c.res;
-    // Nobody is left to be answered: what was broken off under way is no fault of ours.
-    const status = answered >= 500 && c.req.raw.signal.aborted ? WENT_AWAY : answered;
-    const kind = kindOf(path);
-    observeRequest({ kind, method, status, seconds: ms / 1000 });
-    const level = status >= 500 ? "error" : kind === "page" ? "info" : "debug";
-    log[level](
-      {
-        method,
-        path,
-        status,
-        ms: Math.round(ms),
-        client: clientAddress(c, trustProxy),
-        request: c.get("requestId"),
-      },
-      `${method} ${path} ${status}`,
-    );
+    // What breaks after the client has left is no fault of ours.
+    const status = answered >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : answered;
+    logRequest(log, { method, path, status, ms: performance.now() - began, client, request });
   });
+}
+
+/** One line, quiet for files, louder for faults; the time until the answer begins goes to the metrics. */
+export function logRequest(log: Log, answered: Answered): void {
+  const { method, path, status, ms } = answered;
+  const kind = kindOf(path);
+  observeRequest({ kind, method, status, seconds: ms / 1000 });
+  const level = status >= 500 ? "error" : kind === "page" ? "info" : "debug";
+  log[level]({ ...answered, ms: Math.round(ms) }, `${method} ${path} ${status}`);
 }

@@ -1,11 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import type { RequestIdVariables } from "hono/request-id";
 
 export type RequestEnv = {
   Bindings: Partial<HttpBindings>;
-  /** `isFinished`: the answer is packed and has all of the site's headers, which nobody need read again. */
-  Variables: RequestIdVariables & { isFinished?: boolean };
+  Variables: { requestId: string; client: string };
 };
 
 /** The other end of the connection itself, which nobody can forge; empty in tests without a socket. */
@@ -17,11 +16,20 @@ export function socketAddress(c: Context<RequestEnv>): string {
  * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so that the
  * client's own is the `trustProxy`th from the right; what stands further left is the client's word.
  */
-export function clientAddress(c: Context<RequestEnv>, trustProxy: number): string {
-  if (trustProxy === 0) return socketAddress(c);
-  const chain = (c.req.header("X-Forwarded-For") ?? "")
+export function clientAddress(
+  forwardedFor: string | undefined,
+  socket: string,
+  trustProxy: number,
+): string {
+  if (trustProxy === 0) return socket;
+  const chain = (forwardedFor ?? "")
     .split(",")
     .map((address) => address.trim())
     .filter((address) => address !== "");
-  return chain.at(-trustProxy) ?? chain[0] ?? socketAddress(c);
+  return chain.at(-trustProxy) ?? chain[0] ?? socket;
+}
+
+/** The id under which a request is logged: that of a trusted proxy, or a new one. */
+export function requestIdOf(given: string | undefined, trustProxy: number): string {
+  return trustProxy > 0 && given && /^[\w\-=]{1,255}$/.test(given) ? given : randomUUID();
 }

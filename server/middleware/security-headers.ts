@@ -1,5 +1,4 @@
 import { createMiddleware } from "hono/factory";
-import type { RequestEnv } from "./client-address.ts";
 
 /** What no page of ours may do, whoever wrote its content. Scripts and styles are ruled where pages are rendered. */
 const POLICY = [
@@ -11,8 +10,14 @@ const POLICY = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Headers that every answer carries, unless it has its own. */
-export function siteHeaders(siteUrl: string): Record<string, string> {
+/** Gives an answer the headers that all carry, unless it has its own. */
+export function addSecurityHeaders(headers: Headers, siteUrl: string): void {
+  for (const [name, value] of Object.entries(securityHeadersOf(siteUrl))) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+}
+
+function securityHeadersOf(siteUrl: string): Record<string, string> {
   const headers: Record<string, string> = {
     "Content-Security-Policy": POLICY.join("; "),
     "X-Content-Type-Options": "nosniff",
@@ -28,12 +33,8 @@ export function siteHeaders(siteUrl: string): Record<string, string> {
 }
 
 export function securityHeaders(siteUrl: string) {
-  const headers = siteHeaders(siteUrl);
-  return createMiddleware<RequestEnv>(async (c, next) => {
+  return createMiddleware(async (c, next) => {
     await next();
-    if (c.get("isFinished")) return;
-    for (const [name, value] of Object.entries(headers)) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
+    addSecurityHeaders(c.res.headers, siteUrl);
   });
 }

@@ -1,25 +1,27 @@
 import { LRUCache } from "lru-cache";
-import type { CachedPage, Encoding } from "./cached-page.ts";
+import type { CachedPage } from "./cached-page.ts";
 
 export type PageCache = {
-  /** The page kept under this key, if it stands. */
-  kept(key: string): CachedPage | undefined;
-  /** The page under this key, ready in that encoding: kept, or rendered once for all who ask meanwhile. */
-  page(key: string, encoding: Encoding, render: () => Promise<CachedPage>): Promise<CachedPage>;
-  /** What was kept or is being rendered may be stale: nobody who asks from now on gets it. */
+  get(key: string): CachedPage | undefined;
+  /** The page under this key: cached, or rendered once for all who ask meanwhile. */
+  getOrRender(key: string, render: () => Promise<CachedPage>): Promise<CachedPage>;
+  /** What is cached or being rendered may be stale: nobody who asks from now on gets it. */
   drop(): void;
-  /** While changes cannot be heard of, nothing is kept. */
+  /** While changes cannot be heard of, nothing is cached. */
   suspend(): void;
   resume(): void;
 };
 
-/** Keeps finished pages in memory, the least used ones leaving when `maxBytes` are full. */
+/** About what a page's key, headers and place in the cache take. */
+const OVERHEAD_BYTES = 2_000;
+
+/** Holds finished pages in memory; the least used ones leave when `maxBytes` are full. 0 caches nothing. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
+    maxSize: Math.max(maxBytes, 1),
     // One huge page shall not push out all others.
-    maxEntrySize: Math.ceil(maxBytes / 8),
-    sizeCalculation: (page) => page.bytes(),
+    maxEntrySize: Math.ceil(maxBytes / 8) || 1,
+    sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
   let rendering = new Map<string, Promise<CachedPage>>();
   let suspended = false;
@@ -29,21 +31,15 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     rendering = new Map();
   }
 
-  type Generation = typeof rendering;
-
-  function keep(generation: Generation, key: string, page: CachedPage) {
-    // A change that came meanwhile has dropped this generation.
-    if (generation === rendering && !suspended && page.status === 200) pages.set(key, page);
-  }
-
-  async function renderedOnce(
-    generation: Generation,
+  async function renderAndCache(
     key: string,
     render: () => Promise<CachedPage>,
   ): Promise<CachedPage> {
+    const generation = rendering;
     try {
       const page = await render();
-      keep(generation, key, page);
+      // Not if a change has come meanwhile.
+      if (generation === rendering && !suspended && page.status === 200) pages.set(key, page);
       return page;
     } finally {
       generation.delete(key);
@@ -51,18 +47,13 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   }
 
   return {
-    kept: (key) => (suspended ? undefined : pages.get(key)),
-    async page(key, encoding, render) {
-      const generation = rendering;
-      const kept = suspended ? undefined : pages.get(key);
-      const underWay = kept ?? generation.get(key) ?? renderedOnce(generation, key, render);
-      if (underWay instanceof Promise) generation.set(key, underWay);
-      const page = await underWay;
-      if (page.ready[encoding]) return page;
-      await page.body(encoding);
-      // It weighs another now that it is packed.
-      keep(generation, key, page);
-      return page;
+    get: (key) => pages.get(key),
+    async getOrRender(key, render) {
+      const cached = pages.get(key) ?? rendering.get(key);
+      if (cached) return cached;
+      const rendered = renderAndCache(key, render);
+      rendering.set(key, rendered);
+      return rendered;
     },
     drop,
     suspend() {

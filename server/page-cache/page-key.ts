@@ -1,7 +1,10 @@
 import { parseRecipeQuery, recipeQueryParams } from "#domain/search/recipe-query.ts";
 
-const PLAIN = new Set(["/", "/categories", "/about", "/favorites"]);
-const FOR_MACHINES = new Set([
+const PLAIN = new Set([
+  "/",
+  "/categories",
+  "/about",
+  "/favorites",
   "/sitemap.xml",
   "/sitemap-pages.xml",
   "/feed.xml",
@@ -16,13 +19,8 @@ const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
  * strings name no page of their own. Null for what is not kept.
  */
 export function pageKey({ pathname, searchParams }: URL): string | null {
-  if (PLAIN.has(pathname) || isForMachines(pathname) || ONE_RECIPE.test(pathname)) return pathname;
+  if (PLAIN.has(pathname) || ONE_RECIPE.test(pathname)) return pathname;
   if (!LIST.test(pathname)) return null;
   const query = recipeQueryParams(parseRecipeQuery(searchParams)).toString();
   return query ? `${pathname}?${query}` : pathname;
-}
-
-/** Whether programs read what is kept under this key, and no person. */
-export function isForMachines(key: string): boolean {
-  return FOR_MACHINES.has(key);
 }

@@ -1,70 +1,37 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { RequestListener } from "node:http";
 import type { Log } from "#platform/log.ts";
-import { countKeptPage } from "#server/metrics.ts";
-import { type CachedPage, chooseEncoding, type Encoding, isUnchanged } from "./cached-page.ts";
+import { countCachedPage } from "#server/metrics.ts";
+import { logRequest } from "#server/middleware/access-log.ts";
+import { clientAddress, requestIdOf } from "#server/middleware/client-address.ts";
+import { chooseEncoding, pageAnswer } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** A page as an answer to this request: packed as it accepts, or 304 when its copy still stands. */
-export async function pageResponse(page: CachedPage, request: Request): Promise<Response> {
-  if (isUnchanged(page, request.headers.get("if-none-match"))) {
-    return new Response(null, { status: 304, headers: unchangedHeaders(page) });
-  }
-  const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-  const body = await page.body(encoding);
-  return new Response(body as Uint8Array<ArrayBuffer>, {
-    status: page.status,
-    headers: encodedHeaders(page, encoding, body),
-  });
-}
+type Options = { cache: PageCache; log: Log; trustProxy: number };
 
-/** Answers what is kept before any other work is done for the request, and passes the rest on. */
+/** Answers from the cache before any other work is done for the request, and passes the rest on. */
 export function serveFromCache(
   next: RequestListener,
-  { cache, log }: { cache: PageCache; log: Log },
+  { cache, log, trustProxy }: Options,
 ): RequestListener {
-  return (request, response) => {
-    const page = request.method === "GET" ? cache.kept(request.url ?? "") : undefined;
-    if (!page || !send(page, request, response)) return next(request, response);
-    const { statusCode: status } = response;
-    countKeptPage(status);
-    log.debug({ status, kept: true }, `GET ${request.url} ${status}`);
+  return (incoming, outgoing) => {
+    const began = performance.now();
+    const { method = "", url = "", headers, socket } = incoming;
+    const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
+    const page = method === "GET" ? cache.get(`${encoding} ${url}`) : undefined;
+    if (!page) return next(incoming, outgoing);
+    const request = requestIdOf(headers["x-request-id"]?.toString(), trustProxy);
+    if (trustProxy > 0) outgoing.setHeader("X-Request-Id", request);
+    const answer = pageAnswer(page, headers["if-none-match"]);
+    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
+    countCachedPage();
+    const forwardedFor = headers["x-forwarded-for"]?.toString();
+    logRequest(log, {
+      method,
+      path: url.split("?", 1)[0] ?? url,
+      status: answer.status,
+      ms: performance.now() - began,
+      client: clientAddress(forwardedFor, socket.remoteAddress ?? "", trustProxy),
+      request,
+    });
   };
-}
-
-/** False when the page is not packed yet as this request wants it. */
-function send(page: CachedPage, request: IncomingMessage, response: ServerResponse): boolean {
-  if (isUnchanged(page, request.headers["if-none-match"])) {
-    response.writeHead(304, unchangedHeaders(page)).end();
-    return true;
-  }
-  const accepted = request.headers["accept-encoding"];
-  const encoding = chooseEncoding(Array.isArray(accepted) ? accepted.join() : accepted);
-  const body = page.ready[encoding];
-  if (!body) return false;
-  page.recompress(encoding);
-  response.writeHead(page.status, readyHeaders(page, encoding, body)).end(body);
-  return true;
-}
-
-/** A kept page's headers as Node writes them fastest: names and values in one list, made once for a body. */
-const headerLists = new WeakMap<Buffer, string[]>();
-
-function readyHeaders(page: CachedPage, encoding: Encoding, body: Buffer): string[] {
-  const made = headerLists.get(body) ?? Object.entries(encodedHeaders(page, encoding, body)).flat();
-  headerLists.set(body, made);
-  return made;
-}
-
-function encodedHeaders(
-  page: CachedPage,
-  encoding: Encoding,
-  body: Buffer,
-): Record<string, string> {
-  const headers = { ...page.headers, "content-length": String(body.length) };
-  return encoding === "identity" ? headers : { ...headers, "content-encoding": encoding };
-}
-
-function unchangedHeaders({ headers }: CachedPage): Record<string, string> {
-  const { "content-type": _, ...rest } = headers;
-  return rest;
 }

@@ -21,7 +21,7 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
   const bar = useShownSection();
   return (
-    <div className="admin-frame" data-reads-early="">
+    <div className="admin-frame">
       <a href="#content" className="skip-link">
         Skip to content
       </a>

@@ -4,7 +4,7 @@ import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { typedEntries } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { TAGLINE } from "#app/ui/tagline.ts";
+import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
 import { AmountsChoice } from "./amounts-choice.tsx";
 import { AutoPosterChoices } from "./auto-poster-choices.tsx";

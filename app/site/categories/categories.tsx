@@ -1,21 +1,14 @@
-import { href } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { href, Link } from "react-router";
+import { visitorDb } from "#app/context.ts";
 import { EmptyList } from "#app/site/recipes/empty-list.tsx";
 import { button } from "#app/ui/button.ts";
-import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/categories.ts";
 import { CategoryTile } from "./category-tile.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const head = pageMeta(context.get(siteContext), {
-    title: "Categories",
-    description:
-      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
-    path: href("/categories"),
-  });
-  return { head, categories: await listCategories(context.get(visitorDb)) };
+  return { categories: await listCategories(context.get(visitorDb)) };
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {
@@ -43,4 +36,10 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(root.loaderData, {
+    title: "Categories",
+    description:
+      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
+    path: href("/categories"),
+  });

@@ -1,6 +1,5 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Picture } from "#app/ui/images/image.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { CategoryCard } from "#domain/categories/category.ts";
 
 const WIDE =

@@ -1,5 +1,5 @@
-import { data, href, isRouteErrorResponse } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { data, href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
+import { visitorDb } from "#app/context.ts";
 import { listPagePath } from "#app/site/recipes/list-page-path.ts";
 import { RecipeBrowser } from "#app/site/recipes/recipe-browser.tsx";
 import { button } from "#app/ui/button.ts";
@@ -7,10 +7,9 @@ import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
-import { breadcrumbs, recipeItemList, structuredData } from "#app/ui/meta/schema-org.ts";
-import { pack } from "#app/ui/pack.server.ts";
+import { breadcrumbs, recipeItemList } from "#app/ui/meta/schema-org.ts";
+import type { RootData } from "#app/ui/site.ts";
 import { findCategory } from "#domain/categories/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
@@ -31,33 +30,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     countFacets(db, query, shelf),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
-  const site = context.get(siteContext);
-  const path = href("/categories/:slug", { slug: category.slug });
-  const trail = [
-    { name: "Home", path: href("/") },
-    { name: "Categories", path: href("/categories") },
-    { name: category.name, path },
-  ];
-  return {
-    head: pageMeta(site, {
-      title: `${category.name} recipes`,
-      description: category.description || `${category.name} recipes on ${site.name}.`,
-      path: listPagePath(path, query),
-      image: category.image,
-      picture: category.picture,
-    }),
-    structuredData: structuredData(context, [
-      breadcrumbs(site.url, trail),
-      recipeItemList(site.url, list.cards),
-    ]),
-    category,
-    query,
-    results: pack(context, { list, counts }),
-  };
+  return { category, query, list, counts };
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { category, query, results } = loaderData;
+  const { category, ...results } = loaderData;
   return (
     <div className="page pt-6 md:pt-10">
       <Link
@@ -88,8 +65,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       </div>
       <RecipeBrowser
         path={href("/categories/:slug", { slug: category.slug })}
-        query={query}
-        results={results}
+        {...results}
         emptyText="No recipes found in this category"
         skeletons={8}
       />
@@ -97,8 +73,8 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) => {
-  if (loaderData) return loaderData.head;
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) => {
+  if (loaderData) return categoryMeta(root.loaderData, loaderData);
   return isUnknown(error)
     ? [
         { title: "Category Not Found" },
@@ -107,6 +83,29 @@ export const meta: Route.MetaFunction = ({ loaderData, error }) => {
       ]
     : errorMeta(error);
 };
+
+function categoryMeta(
+  site: RootData,
+  { category, query, list }: Route.ComponentProps["loaderData"],
+): MetaDescriptor[] {
+  const path = href("/categories/:slug", { slug: category.slug });
+  const trail = [
+    { name: "Home", path: href("/") },
+    { name: "Categories", path: href("/categories") },
+    { name: category.name, path },
+  ];
+  return [
+    ...pageMeta(site, {
+      title: `${category.name} recipes`,
+      description: category.description || `${category.name} recipes on ${site.siteName}.`,
+      path: listPagePath(path, query),
+      image: category.image,
+      picture: category.picture,
+    }),
+    { "script:ld+json": breadcrumbs(site.url, trail) },
+    { "script:ld+json": recipeItemList(site.url, list.cards) },
+  ];
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isUnknown(error)) return <ErrorPage error={error} />;

@@ -9,13 +9,7 @@ import { ContactForm, type ContactResult } from "./contact-form.tsx";
 import { receiveMessage } from "./receive-message.server.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const head = pageMeta(site, {
-    title: "Contact",
-    description: `Write to ${site.name}: questions, slips in a recipe, or what you cooked last night.`,
-    path: href("/contact"),
-  });
-  return { head, support: site.support, stamp: stampForm(new Date()) };
+  return { support: context.get(siteContext).support, stamp: stampForm(new Date()) };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -47,6 +41,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  pageMeta(root.loaderData, {
+    title: "Contact",
+    description: `Write to ${root.loaderData.siteName}: questions, slips in a recipe, or what you cooked last night.`,
+    path: href("/contact"),
+  });
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

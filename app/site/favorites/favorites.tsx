@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
-import { siteContext } from "#app/context.ts";
+import { href, Link } from "react-router";
 import { EmptyList } from "#app/site/recipes/empty-list.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.tsx";
 import { button } from "#app/ui/button.ts";
-import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/favorites.ts";
@@ -12,17 +10,6 @@ import { FavoritesTransfer } from "./favorites-transfer.tsx";
 import { fetchSavedCards } from "./saved-cards.ts";
 import { favorites, keepFavorites, useFavorites } from "./saved-favorites.ts";
 import { useNextHeart } from "./use-next-heart.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  const page = {
-    title: "Favorites",
-    description: "The recipes you have saved in this browser.",
-    path: href("/favorites"),
-  };
-  return {
-    head: [...pageMeta(context.get(siteContext), page), { name: "robots", content: "noindex" }],
-  };
-}
 
 /** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
 export default function Favorites() {
@@ -94,4 +81,11 @@ function useCards() {
   return { found, failed, tryAgain: () => setFailed(false) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  ...pageMeta(root.loaderData, {
+    title: "Favorites",
+    description: "The recipes you have saved in this browser.",
+    path: href("/favorites"),
+  }),
+  { name: "robots", content: "noindex" },
+];

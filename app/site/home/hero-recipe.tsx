@@ -1,6 +1,5 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Picture } from "#app/ui/images/image.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 

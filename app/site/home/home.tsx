@@ -1,5 +1,5 @@
-import { href } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { href, Link } from "react-router";
+import { visitorDb } from "#app/context.ts";
 import { CategoryTile } from "#app/site/categories/category-tile.tsx";
 import { NewsletterForm } from "#app/site/newsletter/newsletter-form.tsx";
 import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
@@ -7,7 +7,6 @@ import { button } from "#app/ui/button.ts";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import type { IconName } from "#app/ui/icons/icon.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { featuredRecipes, latestRecipes } from "#domain/recipes/reading/queries.server.ts";
@@ -25,17 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shown = new Set(featured.map(({ id }) => id));
   // Not the picture that stands first in the section right below.
   const today = latest.find(({ id }) => !shown.has(id)) ?? featured[0] ?? latest[0];
-  const site = context.get(siteContext);
-  const head = pageMeta(site, {
-    title: site.name,
-    description:
-      site.tagline ??
-      `${site.name} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
-    path: href("/"),
-    image: today?.image,
-    picture: today?.picture,
-  });
-  return { head, today, featured, categories, latest };
+  return { today, featured, categories, latest };
 }
 
 const quickLinks: { to: string; label: string; icon: IconName }[] = [
@@ -147,4 +136,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  const { siteName, tagline } = root.loaderData;
+  return pageMeta(root.loaderData, {
+    title: siteName,
+    description:
+      tagline ??
+      `${siteName} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
+    path: href("/"),
+    image: loaderData?.today?.image,
+    picture: loaderData?.today?.picture,
+  });
+};

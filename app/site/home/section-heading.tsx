@@ -1,5 +1,5 @@
+import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 
 type SectionHeadingProps = { id: string; title: string; line: string; to: string };
 

@@ -1,9 +1,7 @@
-import { PAGE_START } from "./page-start.ts";
-
 /**
  * Runs in the head before anything is drawn. Constant, for its hash; only the server writes it.
  *
- * A chosen theme never flashes. Where the browser blocks storage, a stand-in that forgets keeps the
+ * A chosen theme never flashes. Where the browser blocks storage, one that forgets keeps the
  * router's scroll script from stumbling. A lazy picture is fetched when it is 50 px from view (spec §9):
  * a browser's own lazy loading begins thousands of pixels early. Until then its srcset is an empty
  * picture, which goes before its src, and the sources beside it have none. Without scripts the browser's
@@ -55,4 +53,4 @@ try { sessionStorage } catch (e) {
     });
   }).observe(document, { childList: true, subtree: true });
 })();
-${PAGE_START}`;
+`;

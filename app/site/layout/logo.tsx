@@ -1,5 +1,4 @@
-import { href } from "react-router";
-import { Link } from "#app/ui/link.tsx";
+import { href, Link } from "react-router";
 import { useSiteName } from "#app/ui/site.ts";
 
 /** A sorrel leaf and the site's name. */

@@ -1,17 +1,8 @@
 import { data, href } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { visitorDb } from "#app/context.ts";
 import { confirmSubscription } from "#domain/newsletter/confirm-subscription.server.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
-import { NewsletterLinkPage, newsletterLinkHead, notKept, tokenOf } from "./newsletter-link.tsx";
-
-export function loader({ context }: Route.LoaderArgs) {
-  const head = newsletterLinkHead(context.get(siteContext), {
-    title: "Confirm your subscription",
-    description: "One press of a button, and the newsletter comes to you.",
-    path: href("/newsletter/confirm"),
-  });
-  return { head };
-}
+import { NewsletterLinkPage, newsletterLinkMeta, notKept, tokenOf } from "./newsletter-link.tsx";
 
 /** The link from the mail leads here; its page's button confirms. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,6 +24,11 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  newsletterLinkMeta(root.loaderData, {
+    title: "Confirm your subscription",
+    description: "One press of a button, and the newsletter comes to you.",
+    path: href("/newsletter/confirm"),
+  });
 
 export const headers: Route.HeadersFunction = () => notKept;

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
@@ -10,11 +10,9 @@ type NewsletterFormProps = {
   error?: string | undefined;
 };
 
-/** A page has one such form, and it must be the same on every page (`useDrawnPart`). */
-const FIELD = "newsletter-email";
-
 /** Signs up without leaving the page; without scripts its own page answers. */
 export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
+  const field = useId();
   const [error, setError] = useState(given);
   const [busy, setBusy] = useState(false);
 
@@ -39,19 +37,19 @@ export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
       aria-label="Newsletter"
       className="max-w-md"
     >
-      <label htmlFor={FIELD} className="font-semibold">
+      <label htmlFor={field} className="font-semibold">
         Email address
       </label>
       <div className="mt-1.5 flex flex-wrap gap-2.5">
         <input
-          id={FIELD}
+          id={field}
           name="email"
           type="email"
           required
           autoComplete="email"
           defaultValue={email}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${FIELD}-error` : undefined}
+          aria-describedby={error ? `${field}-error` : undefined}
           className="newsletter-field"
         />
         <button type="submit" aria-busy={busy} className={`min-h-12 ${button("primary")}`}>
@@ -59,7 +57,7 @@ export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
         </button>
       </div>
       {error && (
-        <p id={`${FIELD}-error`} role="alert" className="mt-1.5 text-tomato">
+        <p id={`${field}-error`} role="alert" className="mt-1.5 text-tomato">
           {error}
         </p>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { button } from "#app/ui/button.ts";
-import { Link } from "#app/ui/link.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import type { RootData } from "#app/ui/site.ts";
 
 /** What the two pages share that links in mails open: a question with one button, and its answer. */
 
@@ -43,8 +43,8 @@ export function NewsletterLinkPage({ heading, question, verb, answer, children }
 }
 
 /** Such a page is one reader's: its address, token and all, stays out of every index and referrer. */
-export function newsletterLinkHead(
-  site: { name: string; url: string },
+export function newsletterLinkMeta(
+  site: RootData,
   page: { title: string; description: string; path: string },
 ) {
   return [

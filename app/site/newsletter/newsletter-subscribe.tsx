@@ -1,20 +1,9 @@
 import { data, href } from "react-router";
-import { siteContext } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { signUp } from "./newsletter-outcome.server.ts";
-
-export function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext);
-  const head = pageMeta(site, {
-    title: "Newsletter",
-    description: `New recipes from ${site.name}, by mail.`,
-    path: href("/newsletter/subscribe"),
-  });
-  return { head: [...head, { name: "robots", content: "noindex" }] };
-}
 
 /** Where the newsletter form goes without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,6 +33,13 @@ export default function NewsletterSubscribe({ actionData }: Route.ComponentProps
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) => [
+  ...pageMeta(root.loaderData, {
+    title: "Newsletter",
+    description: `New recipes from ${root.loaderData.siteName}, by mail.`,
+    path: href("/newsletter/subscribe"),
+  }),
+  { name: "robots", content: "noindex" },
+];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

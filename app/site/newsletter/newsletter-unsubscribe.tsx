@@ -1,19 +1,9 @@
-import { data, href } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { data, href, Link } from "react-router";
+import { visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { Link } from "#app/ui/link.tsx";
 import { unsubscribe } from "#domain/newsletter/unsubscribe.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
-import { NewsletterLinkPage, newsletterLinkHead, notKept, tokenOf } from "./newsletter-link.tsx";
-
-export function loader({ context }: Route.LoaderArgs) {
-  const head = newsletterLinkHead(context.get(siteContext), {
-    title: "Unsubscribe",
-    description: "Leave the newsletter.",
-    path: href("/newsletter/unsubscribe"),
-  });
-  return { head };
-}
+import { NewsletterLinkPage, newsletterLinkMeta, notKept, tokenOf } from "./newsletter-link.tsx";
 
 /** Also what a mail program's own button posts to (RFC 8058): no cookie, no redirect, and twice is fine. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,6 +31,11 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ matches: [root] }) =>
+  newsletterLinkMeta(root.loaderData, {
+    title: "Unsubscribe",
+    description: "Leave the newsletter.",
+    path: href("/newsletter/unsubscribe"),
+  });
 
 export const headers: Route.HeadersFunction = () => notKept;

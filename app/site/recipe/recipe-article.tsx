@@ -5,9 +5,9 @@ import { Instructions } from "./instructions.tsx";
 import { MoreImages } from "./more-images.tsx";
 import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
-import type { ReadAhead } from "./view-model.ts";
+import type { RecipeViewModel } from "./view-model.ts";
 
-type RecipeArticleProps = ReadAhead & {
+type RecipeArticleProps = RecipeViewModel & {
   recipe: RecipePage;
   /** What readers can do with it. */
   children: ReactNode;

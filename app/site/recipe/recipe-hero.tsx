@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
-import type { ReadAhead } from "./view-model.ts";
+import type { RecipeViewModel } from "./view-model.ts";
 
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 70;
 
-type RecipeHeroProps = Pick<ReadAhead, "cuisineListed" | "facts"> & {
+type RecipeHeroProps = Pick<RecipeViewModel, "cuisineListed" | "facts"> & {
   recipe: RecipePage;
   /** What readers can do with the recipe. */
   children: ReactNode;
@@ -107,7 +106,7 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children"
 }
 
 /** Everything to know before starting, in a row of four. */
-function Facts({ facts }: Pick<ReadAhead, "facts">) {
+function Facts({ facts }: Pick<RecipeViewModel, "facts">) {
   return (
     <dl className="figures recipe-facts">
       {facts.map(({ name, value, more }) => (

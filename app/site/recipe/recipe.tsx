@@ -1,12 +1,11 @@
-import { data, href, redirect } from "react-router";
-import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { data, href, type MetaDescriptor, redirect } from "react-router";
+import { visitorDb } from "#app/context.ts";
 import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { composedImage } from "#app/ui/images/shared-images.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
-import { breadcrumbs, structuredData } from "#app/ui/meta/schema-org.ts";
-import { pack } from "#app/ui/pack.server.ts";
-import { unpack } from "#app/ui/packed.ts";
+import { breadcrumbs } from "#app/ui/meta/schema-org.ts";
+import type { RootData } from "#app/ui/site.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/recipe.ts";
@@ -15,7 +14,7 @@ import { RecipeRating } from "./rating/rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
-import { readAhead } from "./view-model.ts";
+import { recipeViewModel } from "./view-model.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
@@ -26,21 +25,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw data(null, { status: 404, statusText: "Not Found" });
   }
   const { recipe, related } = found;
-  const site = context.get(siteContext);
-  const path = href("/recipe/:slug", { slug: recipe.slug });
-  return {
-    structuredData: structuredData(context, inStructuredData(site, recipe, path)),
-    page: pack(context, {
-      head: recipeHead(site, recipe, path),
-      recipe,
-      related,
-      ...readAhead(recipe),
-    }),
-  };
+  return { recipe, related, ...recipeViewModel(recipe) };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, head: _, ...rest } = unpack(loaderData.page);
+  const { recipe, related, ...viewModel } = loaderData;
   useCountedView(recipe.slug);
   return (
     // Another recipe starts with its own servings and nothing ticked.
@@ -48,13 +37,13 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
       </noscript>
-      <RecipeArticle recipe={recipe} {...rest}>
+      <RecipeArticle recipe={recipe} {...viewModel}>
         <RecipeRating
           slug={recipe.slug}
           average={recipe.ratingAverage}
           count={recipe.ratingCount}
         />
-        <RecipeActions recipe={recipe} waits={rest.waits} />
+        <RecipeActions recipe={recipe} waits={viewModel.waits} />
       </RecipeArticle>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
@@ -68,28 +57,27 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, error }) =>
-  loaderData ? unpack(loaderData.page).head : errorMeta(error);
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) =>
+  loaderData ? recipeMeta(root.loaderData, loaderData.recipe) : errorMeta(error);
 
-function recipeHead(site: SiteContext, recipe: RecipePage, path: string) {
-  return pageMeta(site, {
-    title: recipe.title,
-    description: descriptionOf(recipe, site.name),
-    path,
-    image: recipe.image ?? composedImage(recipe),
-    picture: recipe.picture,
-    type: "article",
-  });
-}
-
-function inStructuredData(site: SiteContext, recipe: RecipePage, path: string) {
+function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
+  const path = href("/recipe/:slug", { slug: recipe.slug });
+  const trail = [
+    { name: "Home", path: href("/") },
+    { name: "Recipes", path: href("/recipes") },
+    { name: recipe.title, path },
+  ];
   return [
-    recipeStructuredData(recipe, site.url),
-    breadcrumbs(site.url, [
-      { name: "Home", path: href("/") },
-      { name: "Recipes", path: href("/recipes") },
-      { name: recipe.title, path },
-    ]),
+    ...pageMeta(site, {
+      title: recipe.title,
+      description: descriptionOf(recipe, site.siteName),
+      path,
+      image: recipe.image ?? composedImage(recipe),
+      picture: recipe.picture,
+      type: "article",
+    }),
+    { "script:ld+json": recipeStructuredData(recipe, site.url) },
+    { "script:ld+json": breadcrumbs(site.url, trail) },
   ];
 }
 

@@ -5,7 +5,7 @@ import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
 
-export type ReadAhead = {
+export type RecipeViewModel = {
   /** The times that each step names. */
   waits: StepWait[][];
   /** Whether lists can be narrowed to the recipe's cuisine. */
@@ -19,7 +19,7 @@ export type ReadAhead = {
 };
 
 /** What a recipe's page shows beyond its fields: read on the server, so that readers' browsers need not carry what reads it. */
-export function readAhead(recipe: RecipePage): ReadAhead {
+export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   const { instructions, cuisine, ingredients } = recipe;
   return {
     waits: instructions.map(({ text }) =>
@@ -32,7 +32,7 @@ export function readAhead(recipe: RecipePage): ReadAhead {
   };
 }
 
-function factsOf(recipe: RecipePage): ReadAhead["facts"] {
+function factsOf(recipe: RecipePage): RecipeViewModel["facts"] {
   const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
   const rest = restTime > 0 ? { more: `with ${formatMinutes(restTime)} rest` } : {};
   const times = [

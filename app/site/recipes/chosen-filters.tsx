@@ -1,6 +1,5 @@
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
 import { capital } from "./filter-fields.tsx";

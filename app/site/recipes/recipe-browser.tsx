@@ -1,6 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { type Packed, unpack } from "#app/ui/packed.ts";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
@@ -18,10 +17,8 @@ const FilterSheet = lazy(() => import("./filter-sheet.tsx"));
 type RecipeBrowserProps = {
   path: string;
   query: RecipeQuery;
-  results: Packed<{
-    list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
-    counts: FacetCounts;
-  }>;
+  list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
+  counts: FacetCounts;
   /** What an empty list says. */
   emptyText: string;
   skeletons: number;
@@ -33,8 +30,7 @@ const FILTERS_BUTTON =
 
 /** Search, filters, sort, results and pages: one form that works before scripts, all of it in the address. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
-  const { path, query, emptyText, skeletons } = props;
-  const { list, counts } = unpack(props.results);
+  const { path, query, list, counts, emptyText, skeletons } = props;
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);

@@ -1,9 +1,7 @@
-import { href } from "react-router";
+import { href, Link } from "react-router";
 import { FavoriteButton } from "#app/site/favorites/favorite-button.tsx";
-import { useDrawnPart } from "#app/ui/drawn-part.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 
@@ -19,15 +17,10 @@ type RecipeCardProps = {
 };
 
 /** One recipe in a list: a single link over the whole card, the heart apart. */
-export function RecipeCard(props: RecipeCardProps) {
-  const name = props.eager ? null : "card";
-  return <article className="card" {...useDrawnPart(name, props, () => <Content {...props} />)} />;
-}
-
-function Content({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
+export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
-    <>
+    <article className="card">
       <Picture
         src={recipe.image}
         picture={recipe.picture}
@@ -58,7 +51,7 @@ function Content({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
         )}
         <CardFacts recipe={recipe} />
       </div>
-    </>
+    </article>
   );
 }
 

@@ -1,8 +1,7 @@
 import { data, href } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { visitorDb } from "#app/context.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
-import { breadcrumbs, recipeItemList, structuredData } from "#app/ui/meta/schema-org.ts";
-import { pack } from "#app/ui/pack.server.ts";
+import { breadcrumbs, recipeItemList } from "#app/ui/meta/schema-org.ts";
 import { countPublishedRecipes } from "#domain/recipes/reading/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
@@ -20,30 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     countPublishedRecipes(db),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
-  const site = context.get(siteContext);
-  const trail = [
-    { name: "Home", path: href("/") },
-    { name: "Recipes", path: href("/recipes") },
-  ];
-  return {
-    head: pageMeta(site, {
-      title: "Recipes",
-      description: `Browse all recipes on ${site.name}: search by dish or ingredient, filter by cuisine, meal, diet, difficulty and time.`,
-      path: listPagePath(href("/recipes"), query),
-      image: list.cards[0]?.image,
-    }),
-    structuredData: structuredData(context, [
-      breadcrumbs(site.url, trail),
-      recipeItemList(site.url, list.cards),
-    ]),
-    query,
-    results: pack(context, { list, counts }),
-    published,
-  };
+  return { query, list, counts, published };
 }
 
 export default function Recipes({ loaderData }: Route.ComponentProps) {
-  const { query, results, published } = loaderData;
+  const { published, ...results } = loaderData;
   return (
     <div className="page pt-8 md:pt-12">
       <h1 className="text-4xl">All recipes</h1>
@@ -52,8 +32,7 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       </p>
       <RecipeBrowser
         path={href("/recipes")}
-        query={query}
-        results={results}
+        {...results}
         emptyText="No recipes found"
         skeletons={12}
       />
@@ -61,4 +40,22 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? [];
+export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
+  if (!loaderData) return [];
+  const { siteName, url } = root.loaderData;
+  const { query, list } = loaderData;
+  const trail = [
+    { name: "Home", path: href("/") },
+    { name: "Recipes", path: href("/recipes") },
+  ];
+  return [
+    ...pageMeta(root.loaderData, {
+      title: "Recipes",
+      description: `Browse all recipes on ${siteName}: search by dish or ingredient, filter by cuisine, meal, diet, difficulty and time.`,
+      path: listPagePath(href("/recipes"), query),
+      image: list.cards[0]?.image,
+    }),
+    { "script:ld+json": breadcrumbs(url, trail) },
+    { "script:ld+json": recipeItemList(url, list.cards) },
+  ];
+};

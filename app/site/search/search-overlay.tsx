@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { href, useNavigate } from "react-router";
+import { href, Link, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
 import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
-import { Link } from "#app/ui/link.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { useSuggestions } from "./use-suggestions.ts";

@@ -12,19 +12,16 @@ type Page = {
   type?: "website" | "article";
 };
 
-/**
- * Title, description, canonical address and what shared links show. Made in loaders, so that browsers
- * need not carry what makes it; a route's `meta` hands it on.
- */
-export function pageMeta(site: { name: string; url: string }, page: Page): MetaDescriptor[] {
+/** Title, description, canonical address and what shared links show. */
+export function pageMeta(site: { siteName: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
   const image = shareImage(page.image ?? null, page.picture, site.url);
   return [
-    { title: page.title === site.name ? page.title : `${page.title} · ${site.name}` },
+    { title: page.title === site.siteName ? page.title : `${page.title} · ${site.siteName}` },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: page.type ?? "website" },
-    { property: "og:site_name", content: site.name },
+    { property: "og:site_name", content: site.siteName },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { type MouseEvent, useEffect } from "react";
 import { chooseServings } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { RecipeArticle } from "#app/site/recipe/recipe-article.tsx";
-import { readAhead } from "#app/site/recipe/view-model.ts";
+import { recipeViewModel } from "#app/site/recipe/view-model.ts";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -33,7 +33,7 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
           {/* Links don't lead away from what is being written. */}
           <div className="page pb-20" onClickCapture={keepHere}>
             {recipe ? (
-              <RecipeArticle recipe={recipe} {...readAhead(recipe)}>
+              <RecipeArticle recipe={recipe} {...recipeViewModel(recipe)}>
                 <p className="mt-4 text-quiet">No ratings yet</p>
               </RecipeArticle>
             ) : (

@@ -1,7 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loader as page } from "#app/site/recipe/recipe.tsx";
-import { unpack } from "#app/ui/packed.ts";
+import { meta, loader as page } from "#app/site/recipe/recipe.tsx";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -40,14 +39,15 @@ test("the page of such a recipe names the drawn picture", async () => {
     now: new Date("2026-01-02T03:04:05Z"),
   });
   const loaded = await page(args(slug));
-  const { head } = unpack(loaded.page);
+  const matches = [{ loaderData: { siteName: "Sorrel", url: "https://recipes.example" } }];
+  const head = meta({ loaderData: loaded, matches } as never);
   const address = expect.stringMatching(
     /^https:\/\/recipes\.example\/recipe\/plain-rice\/share\.png\?v=/,
   );
   expect(head).toContainEqual({ property: "og:image", content: address });
-  expect(loaded.structuredData[0]).toMatch(
-    /"image":\["https:\/\/recipes\.example\/recipe\/plain-rice\/share/,
-  );
+  expect(head).toContainEqual({
+    "script:ld+json": expect.objectContaining({ "@type": "Recipe", image: [address] }),
+  });
   expect(head).toContainEqual({
     name: "description",
     content: expect.stringContaining("Plain Rice"),

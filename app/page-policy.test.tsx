@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { InlineScript, InlineScripts, RouterScripts } from "./inline-scripts.tsx";
+import { pagePolicy } from "./page-policy.ts";
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+
+const raw = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } });
+
+function Written() {
+  return (
+    <>
+      <link rel="modulepreload" href="/a.js" />
+      <script type="module" {...raw('import "/a.js"')} />
+    </>
+  );
+}
+
+test("the inline scripts of a page are allowed by their hashes, and no others", () => {
+  const inline = new Set<string>();
+  const html = renderToStaticMarkup(
+    <InlineScripts value={inline}>
+      <InlineScript text="theme()" />
+      <p {...raw("<script>steal()</script>")} />
+      <RouterScripts of={Written} />
+    </InlineScripts>,
+  );
+  expect(html).toContain('<script type="module">import "/a.js"</script>');
+  expect(html).toContain('href="/a.js" fetchPriority="low"');
+  const hashes = ["theme()", 'import "/a.js"'].map(hashOf).join(" ");
+  expect(pagePolicy(inline)).toContain(`script-src 'self' ${hashes}`);
+  expect(pagePolicy(inline).match(/sha256-/g)).toHaveLength(2);
+});
+
+test("the operator's own script may be loaded and may report, from its origin alone", () => {
+  const policy = pagePolicy([], "https://stats.example/count.js");
+  expect(policy).toContain("script-src 'self' https://stats.example");
+  expect(policy).toContain("connect-src 'self' https://stats.example");
+});

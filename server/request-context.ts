@@ -1,0 +1,56 @@
+import { RouterContextProvider } from "react-router";
+import {
+  accountsContext,
+  adminEvents,
+  backOffice,
+  generatorContext,
+  mailNotice,
+  mediaContext,
+  readerAddress,
+  reportFault,
+  requestInfoContext,
+  scraperContext,
+  siteContext,
+  siteDefaults,
+  visitorDb,
+} from "#app/context.ts";
+import { findSession } from "#domain/auth/sessions.server.ts";
+import { readRequestInfo } from "#domain/auth/request-info.ts";
+import { siteProfile } from "#domain/settings/site-settings.ts";
+import type { AppOptions } from "./app.ts";
+
+/** What the routes may use for a request. The admins' database comes only with a session. */
+export async function requestContext(
+  options: AppOptions,
+  request: Request,
+  address: string,
+): Promise<RouterContextProvider> {
+  const { site, accounts, adminDb, log } = options;
+  const context = new RouterContextProvider();
+  const profile = siteProfile(site, await options.siteSettings.current());
+  context.set(visitorDb, options.visitorDb);
+  context.set(siteContext, { ...site, ...profile });
+  context.set(siteDefaults, site);
+  context.set(readerAddress, address);
+  context.set(reportFault, (error) => {
+    log.error({ err: error }, `${request.method} ${request.url} failed`);
+  });
+
+  const requestInfo = readRequestInfo(request, address);
+  context.set(requestInfoContext, requestInfo);
+  context.set(accountsContext, accounts);
+  context.set(adminEvents, options.events);
+  context.set(generatorContext, options.generator);
+  context.set(mailNotice, options.mailNotice ?? null);
+  context.set(mediaContext, options.media);
+  context.set(scraperContext, options.scraper);
+  // Open pages ask for events by themselves, as long as they are open.
+  const keepsAlive = new URL(request.url).pathname !== "/admin/events";
+  let found: ReturnType<typeof findSession> | undefined;
+  context.set(backOffice, async () => {
+    found ??= findSession(accounts, { requestInfo, now: new Date(), keepsAlive });
+    const admin = await found;
+    return admin && { admin, db: adminDb };
+  });
+  return context;
+}
