@@ -9,3 +9,13 @@ export function fieldErrors<Field extends string>(error: z.ZodError): FieldError
   for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
   return errors as FieldErrors<Field>;
 }
+
+/** The fields as the schema reads them, or what is wrong with each. */
+export function parseFields<Value>(
+  schema: z.ZodType<Value>,
+  fields: unknown,
+): { ok: true; value: Value } | { ok: false; errors: FieldErrors<string> } {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, errors: fieldErrors(parsed.error) };
+}

@@ -1,75 +1,129 @@
-import type { RouterContextProvider } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
 import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { waitWords } from "#app/ui/form/wait-words.ts";
+import type { Accounts } from "#domain/auth/accounts.ts";
+import type { AttemptResult } from "#domain/auth/attempts.server.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
-import { readEmailChange, readPasswordChange, readSessionId } from "#domain/auth/schema.ts";
-import { answer, invalid, notRight, unknownIntent } from "./account-answers.server.ts";
+import type { RequestInfo } from "#domain/auth/request-info.ts";
+import {
+  appCodeSchema,
+  emailChangeSchema,
+  passwordChangeSchema,
+  passwordSchema,
+  sessionSchema,
+} from "#domain/auth/schema.ts";
+import type { SignedIn } from "#domain/auth/sessions.server.ts";
+import {
+  beginTwoFactor,
+  confirmTwoFactor,
+  removeTwoFactor,
+  renewRecoveryCodes,
+} from "#domain/auth/two-factor.server.ts";
+import { parseFields } from "#domain/text/form-errors.ts";
 
-type Fields = Awaited<ReturnType<typeof readForm>>;
-type Context = Readonly<RouterContextProvider>;
+type Asked = { by: SignedIn; requestInfo: RequestInfo; now: Date };
+type Answer = ReturnType<typeof done> | ReturnType<typeof refused>;
+type Act = (fields: unknown, accounts: Accounts, asked: Asked) => Promise<Answer>;
 
-/** Does what one of the account page's forms asks for. */
-export async function actOnAccount(request: Request, context: Context) {
+/** What each form of the account's pages does, by its `intent`. */
+const ACTS = new Map<string, Act>([
+  [
+    "email",
+    form(emailChangeSchema, async (value, accounts, asked) => {
+      const changed = await changeEmail(accounts, { ...asked, ...value });
+      if (changed.outcome === "right") return done("Your email address was changed.");
+      if (changed.outcome !== "taken") return notRight("password", changed);
+      return refused(409, { errors: { email: "Another admin has this address." } });
+    }),
+  ],
+  [
+    "password",
+    form(passwordChangeSchema, async (value, accounts, asked) => {
+      const changed = await changePassword(accounts, { ...asked, ...value });
+      if (changed.outcome !== "right") return notRight("password", changed);
+      return done("Your password was changed. All other sessions have ended.");
+    }),
+  ],
+  [
+    "end-session",
+    form(sessionSchema, async ({ session }, accounts, asked) => {
+      const ended = await endSessions(accounts, { ...asked, which: { id: session } });
+      if (ended > 0) return done("The session has ended.");
+      return refused(404, { message: "That session had ended already." });
+    }),
+  ],
+  [
+    "end-others",
+    async (_, accounts, asked) => {
+      await endSessions(accounts, { ...asked, which: "others" });
+      return done("All other sessions have ended.");
+    },
+  ],
+  [
+    "begin",
+    form(passwordSchema, async (value, accounts, asked) => {
+      const begun = await beginTwoFactor(accounts, { ...asked, ...value });
+      if (begun.outcome !== "right") return notRight("password", begun);
+      return done("Scan the picture with your authenticator app.");
+    }),
+  ],
+  [
+    "confirm",
+    form(appCodeSchema, async (value, accounts, asked) => {
+      const confirmed = await confirmTwoFactor(accounts, { ...asked, ...value });
+      if (confirmed.outcome !== "right") return notRight("code", confirmed);
+      const { recoveryCodes, cookie } = confirmed.value;
+      return done("Two-factor authentication is on.", { recoveryCodes }, { "Set-Cookie": cookie });
+    }),
+  ],
+  [
+    "renew",
+    form(passwordSchema, async (value, accounts, asked) => {
+      const renewed = await renewRecoveryCodes(accounts, { ...asked, ...value });
+      if (renewed.outcome !== "right") return notRight("password", renewed);
+      const recoveryCodes = renewed.value;
+      return done("The old recovery codes open nothing any more.", { recoveryCodes });
+    }),
+  ],
+  [
+    "remove",
+    form(passwordSchema, async (value, accounts, asked) => {
+      const removed = await removeTwoFactor(accounts, { ...asked, ...value });
+      if (removed.outcome !== "right") return notRight("password", removed);
+      return done("Two-factor authentication is off.", {}, { "Set-Cookie": removed.value });
+    }),
+  ],
+]);
+
+export async function accountAction(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
-  switch (fieldText(fields.intent)) {
-    case "email":
-      return email(fields, context);
-    case "password":
-      return password(fields, context);
-    case "end-session":
-      return end(fields, context);
-    case "end-others":
-      return endOthers(context);
-    default:
-      return unknownIntent();
-  }
+  const act = ACTS.get(fieldText(fields.intent));
+  if (!act) throw data(null, { status: 400, statusText: "Bad Request" });
+  const [by, requestInfo] = [context.get(signedIn), context.get(requestInfoContext)];
+  return act(fields, context.get(accountsContext), { by, requestInfo, now: new Date() });
 }
 
-async function email(fields: Fields, context: Context) {
-  const read = readEmailChange(fields);
-  if (!read.ok) return invalid("email", read.errors);
-  const changed = await changeEmail(context.get(accountsContext), {
-    ...asker(context),
-    ...read.value,
-  });
-  if (changed.outcome === "taken") {
-    return answer({ intent: "email", errors: { email: "Another admin has this address." } }, 409);
-  }
-  if (changed.outcome !== "right") return notRight("email", changed);
-  return answer({ intent: "email", done: "Your email address was changed." });
-}
-
-async function password(fields: Fields, context: Context) {
-  const read = readPasswordChange(fields);
-  if (!read.ok) return invalid("password", read.errors);
-  const changed = await changePassword(context.get(accountsContext), {
-    ...asker(context),
-    ...read.value,
-  });
-  if (changed.outcome !== "right") return notRight("password", changed);
-  const done = "Your password was changed. All other sessions have ended.";
-  return answer({ intent: "password", done });
-}
-
-async function end(fields: Fields, context: Context) {
-  const id = readSessionId(fields);
-  const ended = id
-    ? await endSessions(context.get(accountsContext), { ...asker(context), which: { id } })
-    : 0;
-  if (ended > 0) return answer({ intent: "end-session", done: "The session has ended." });
-  return answer({ intent: "end-session", problem: "That session had ended already." }, 404);
-}
-
-async function endOthers(context: Context) {
-  await endSessions(context.get(accountsContext), { ...asker(context), which: "others" });
-  return answer({ intent: "end-others", done: "All other sessions have ended." });
-}
-
-function asker(context: Context) {
-  return {
-    by: context.get(signedIn),
-    requestInfo: context.get(requestInfoContext),
-    now: new Date(),
+function form<Value>(
+  schema: z.ZodType<Value>,
+  act: (value: Value, accounts: Accounts, asked: Asked) => Promise<Answer>,
+): Act {
+  return async (fields, accounts, asked) => {
+    const read = parseFields(schema, fields);
+    return read.ok ? act(read.value, accounts, asked) : refused(400, { errors: read.errors });
   };
+}
+
+function notRight(
+  field: "password" | "code",
+  attempt: Exclude<AttemptResult<unknown>, { outcome: "right" }>,
+) {
+  if (attempt.outcome === "wrong") {
+    return refused(403, { errors: { [field]: `That ${field} is not right.` } });
+  }
+  const wait = waitWords(attempt.waitSeconds);
+  return refused(429, { message: `Too many attempts. Please try again ${wait}.` });
 }

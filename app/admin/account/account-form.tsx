@@ -1,66 +1,59 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult, Errors } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { showToast } from "#app/ui/toast/show-toast.ts";
-import type { AccountIntent, AccountOutcome } from "./account-outcome.ts";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
+
+export type AccountResult = ActionResult<{ recoveryCodes?: string[] }>;
+
+export const NOT_SAVED =
+  "That could not be saved. Nothing was changed: please check your connection and try again.";
 
 type AccountFormProps = {
-  intent: AccountIntent;
-  outcome: AccountOutcome | undefined;
+  intent: string;
   /** What its button says. */
   action: string;
   kind?: "primary" | "quiet";
-  children?: ReactNode;
+  onDone?: (result: AccountResult & { ok: true }) => void;
+  children?: (errors: Errors) => ReactNode;
 };
 
-/** One of the forms of the account's pages: empty again when it was done, and focused where it was not. */
+/** One of the forms of the account's pages, empty again when it was done. */
 export function AccountForm({
   intent,
-  outcome,
   action,
   kind = "primary",
+  onDone,
   children,
 }: AccountFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const busy = useNavigation().formData?.get("intent") === intent;
-  const own = outcome?.intent === intent ? outcome : undefined;
-
-  useEffect(() => {
-    if (!own) return;
-    if ("done" in own) form.current?.reset();
-    else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [own]);
-
+  const { revalidate } = useRevalidator();
+  const form = useActionForm<AccountResult>({
+    // Only once the result is shown: what the page loads next may have no place for this form.
+    revalidate: false,
+    onDone(result) {
+      form.props.ref.current?.reset();
+      onDone?.(result);
+      void revalidate();
+    },
+  });
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset
-      defaultShouldRevalidate={false}
-      className="grid max-w-md gap-4"
-    >
+    <form.Form {...form.props} className="grid max-w-md gap-4">
       <input type="hidden" name="intent" value={intent} />
-      {children}
-      <button type="submit" aria-busy={busy} className={`${button(kind)} justify-self-start`}>
+      {children?.(form.errors)}
+      <SubmitButton busy={form.busy} className={`${button(kind)} justify-self-start`}>
         {action}
-      </button>
+      </SubmitButton>
       <p role="alert" className="text-tomato empty:hidden">
-        {own && "problem" in own && own.problem}
+        {form.message}
       </p>
-    </Form>
+    </form.Form>
   );
 }
 
-type CurrentPasswordProps = {
-  /** Whose it is: password managers look for that. */
-  email: string;
-  outcome: AccountOutcome | undefined;
-  intent: AccountIntent;
-};
-
-export function CurrentPassword({ email, outcome, intent }: CurrentPasswordProps) {
+/** `email` says whose password it is: password managers look for that. */
+export function CurrentPassword({ email, errors }: { email: string; errors: Errors }) {
   return (
     <>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -69,31 +62,8 @@ export function CurrentPassword({ email, outcome, intent }: CurrentPasswordProps
         name="password"
         type="password"
         autoComplete="current-password"
-        error={errorOf(outcome, intent, "password")}
+        error={errors.password}
       />
     </>
   );
-}
-
-/** Says what was done: as a toast with scripts, on the page without. */
-export function Done({ outcome }: { outcome: AccountOutcome | undefined }) {
-  const done = outcome && "done" in outcome ? outcome.done : undefined;
-  useEffect(() => {
-    if (done && outcome) showToast(done);
-  }, [done, outcome]);
-  if (!done) return null;
-  return (
-    <noscript>
-      <p className="mb-6 rounded-card bg-tint p-4">{done}</p>
-    </noscript>
-  );
-}
-
-/** What is wrong with one of the form's fields. */
-export function errorOf(
-  outcome: AccountOutcome | undefined,
-  intent: AccountIntent,
-  field: "email" | "password" | "next" | "code",
-): string | undefined {
-  return outcome?.intent === intent && "errors" in outcome ? outcome.errors?.[field] : undefined;
 }

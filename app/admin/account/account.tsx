@@ -1,18 +1,13 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import type { Route } from "./+types/account.ts";
-import { actOnAccount } from "./account-action.server.ts";
-import { AccountForm, CurrentPassword, Done, errorOf } from "./account-form.tsx";
-import {
-  type AccountIntent,
-  type AccountOutcome,
-  NOT_SAVED,
-  revalidateWhenDone,
-} from "./account-outcome.ts";
+import { accountAction } from "./account-action.server.ts";
+import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
 import { Sessions } from "./sessions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,51 +17,49 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnAccount(request, context);
+  return accountAction(request, context);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const intent = form.get("intent") as AccountIntent;
-    return { intent, problem: NOT_SAVED } satisfies AccountOutcome;
-  }
-}
+export const clientAction = clientActionFor<AccountResult>(NOT_SAVED);
 
-export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasTwoFactor, sessions } = loaderData;
   return (
     <>
       <PageHeader title="Account" note={email} />
-      <Done outcome={actionData} />
       <div className="max-w-[45rem] space-y-6">
         <section className="panel">
           <h2>Email</h2>
-          <AccountForm intent="email" outcome={actionData} action="Change Email">
-            <FormField
-              label="New email"
-              name="email"
-              type="email"
-              autoComplete="email"
-              error={errorOf(actionData, "email", "email")}
-            />
-            <CurrentPassword email={email} outcome={actionData} intent="email" />
+          <AccountForm intent="email" action="Change Email">
+            {(errors) => (
+              <>
+                <FormField
+                  label="New email"
+                  name="email"
+                  type="email"
+                  autoComplete="email"
+                  error={errors.email}
+                />
+                <CurrentPassword email={email} errors={errors} />
+              </>
+            )}
           </AccountForm>
         </section>
         <section className="panel">
           <h2>Password</h2>
-          <AccountForm intent="password" outcome={actionData} action="Change Password">
-            <CurrentPassword email={email} outcome={actionData} intent="password" />
-            <FormField
-              label="New password"
-              name="next"
-              type="password"
-              autoComplete="new-password"
-              error={errorOf(actionData, "password", "next")}
-            />
+          <AccountForm intent="password" action="Change Password">
+            {(errors) => (
+              <>
+                <CurrentPassword email={email} errors={errors} />
+                <FormField
+                  label="New password"
+                  name="next"
+                  type="password"
+                  autoComplete="new-password"
+                  error={errors.next}
+                />
+              </>
+            )}
           </AccountForm>
         </section>
         <section className="panel">
@@ -76,18 +69,14 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
               ? "Signing in takes a code of your authenticator app as well."
               : "A code of an authenticator app, asked for after the password, keeps out whoever has learned it."}
           </p>
-          <Link to="/admin/account/two-factor" className={button("quiet")}>
+          <Link to={href("/admin/account/two-factor")} className={button("quiet")}>
             {hasTwoFactor ? "Manage" : "Set Up"}
           </Link>
         </section>
-        <Sessions sessions={sessions} outcome={actionData} />
+        <Sessions sessions={sessions} />
       </div>
     </>
   );
 }
 
-export const shouldRevalidate = revalidateWhenDone;
-
 export const meta: Route.MetaFunction = () => [{ title: "Account" }];
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

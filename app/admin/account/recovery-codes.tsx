@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className="mt-4 flex gap-2 unscripted:hidden">
+      <div className="mt-4 flex gap-2">
         <button type="button" className={button("quiet")} onClick={copy}>
           Copy
         </button>

@@ -1,14 +1,12 @@
-import { Form } from "react-router";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { OpenSession } from "#domain/auth/open-sessions.server.ts";
 import { AccountForm } from "./account-form.tsx";
-import type { AccountOutcome } from "./account-outcome.ts";
-
-type SessionsProps = { sessions: OpenSession[]; outcome: AccountOutcome | undefined };
 
 /** Where the admin is signed in, and a way to end each. */
-export function Sessions({ sessions, outcome }: SessionsProps) {
+export function Sessions({ sessions }: { sessions: OpenSession[] }) {
+  const { write } = useAction();
   return (
     <section className="panel">
       <h2>Open sessions</h2>
@@ -25,24 +23,21 @@ export function Sessions({ sessions, outcome }: SessionsProps) {
               </p>
             </div>
             {!session.isThis && (
-              <Form method="post" preventScrollReset defaultShouldRevalidate={false}>
-                <input type="hidden" name="intent" value="end-session" />
-                <input type="hidden" name="session" value={session.id} />
-                <button
-                  type="submit"
-                  className={button("quiet", "small")}
-                  aria-describedby={`session-${session.id}`}
-                >
-                  End
-                </button>
-              </Form>
+              <button
+                type="button"
+                className={button("quiet", "small")}
+                aria-describedby={`session-${session.id}`}
+                onClick={() => write({ intent: "end-session", session: session.id })}
+              >
+                End
+              </button>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
         <div className="mt-4">
-          <AccountForm intent="end-others" outcome={outcome} action="End All Others" kind="quiet" />
+          <AccountForm intent="end-others" action="End All Others" kind="quiet" />
         </div>
       )}
     </section>

@@ -1,53 +1,42 @@
-import { Link } from "react-router";
+import { useState } from "react";
+import { href, Link } from "react-router";
 import { encode } from "uqr";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, signedIn, siteContext } from "#app/context.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { unconfirmedKey } from "#domain/auth/two-factor.server.ts";
 import type { Route } from "./+types/two-factor.ts";
-import { AccountForm, CurrentPassword, Done, errorOf } from "./account-form.tsx";
-import {
-  type AccountIntent,
-  type AccountOutcome,
-  NOT_SAVED,
-  revalidateWhenDone,
-} from "./account-outcome.ts";
+import { accountAction } from "./account-action.server.ts";
+import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
 import { AppKeyImage } from "./app-key-image.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
-import { actOnTwoFactor } from "./two-factor-action.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
   const issuer = context.get(siteContext).name;
-  const { email } = by;
-  if (by.hasTwoFactor) return { email, isOn: true };
-  const appKey = await unconfirmedKey(context.get(accountsContext), { by, issuer });
-  if (!appKey) return { email, isOn: false };
-  return { email, isOn: false, appKey: { text: appKey.key, squares: encode(appKey.uri).data } };
+  const key = await unconfirmedKey(context.get(accountsContext), { by, issuer });
+  const appKey = key && { text: key.key, squares: encode(key.uri).data };
+  return { email: by.email, isOn: by.hasTwoFactor, appKey };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
-  return actOnTwoFactor(request, context);
+  return accountAction(request, context);
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData();
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const intent = form.get("intent") as AccountIntent;
-    return { intent, problem: NOT_SAVED } satisfies AccountOutcome;
-  }
-}
+export const clientAction = clientActionFor<AccountResult>(NOT_SAVED);
 
-export default function TwoFactorStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isOn } = loaderData;
-  const codes = actionData && "recoveryCodes" in actionData ? actionData.recoveryCodes : undefined;
+export default function TwoFactor({ loaderData }: Route.ComponentProps) {
+  const { email, isOn, appKey } = loaderData;
+  const [codes, setCodes] = useState<string[]>();
+  const showCodes = (result: { recoveryCodes?: string[] }) => setCodes(result.recoveryCodes);
   return (
     <>
       <p className="mb-2">
-        <Link to="/admin/account" className="text-sorrel underline-offset-4 hover:underline">
+        <Link
+          to={href("/admin/account")}
+          className="text-sorrel underline-offset-4 hover:underline"
+        >
           Account
         </Link>
       </p>
@@ -55,23 +44,19 @@ export default function TwoFactorStep({ loaderData, actionData }: Route.Componen
         title="Two-factor authentication"
         note="A code of an authenticator app, after the password."
       />
-      <Done outcome={actionData} />
       <div className="max-w-[45rem] space-y-6">
         {codes && <RecoveryCodes codes={codes} />}
-        {isOn ? (
-          <Manage email={email} outcome={actionData} />
-        ) : (
-          <SetUp email={email} appKey={loaderData.appKey} outcome={actionData} />
-        )}
+        {isOn && <Manage email={email} onDone={showCodes} />}
+        {!isOn && appKey && <Confirm appKey={appKey} onDone={showCodes} />}
+        {!isOn && !appKey && <Begin email={email} />}
       </div>
     </>
   );
 }
 
-type Outcome = { email: string; outcome: AccountOutcome | undefined };
-type SetUpProps = Outcome & { appKey?: { text: string; squares: boolean[][] } | undefined };
+type OnDone = { onDone: (result: { recoveryCodes?: string[] }) => void };
 
-function Manage({ email, outcome }: Outcome) {
+function Manage({ email, onDone }: OnDone & { email: string }) {
   return (
     <>
       <section className="panel">
@@ -79,34 +64,35 @@ function Manage({ email, outcome }: Outcome) {
         <p className="mb-4 text-quiet">
           Each opens once when the app is not at hand. New ones take the place of all before.
         </p>
-        <AccountForm intent="renew" outcome={outcome} action="Get New Codes" kind="quiet">
-          <CurrentPassword email={email} outcome={outcome} intent="renew" />
+        <AccountForm intent="renew" action="Get New Codes" kind="quiet" onDone={onDone}>
+          {(errors) => <CurrentPassword email={email} errors={errors} />}
         </AccountForm>
       </section>
       <section className="panel">
         <h2>Turn it off</h2>
-        <AccountForm intent="remove" outcome={outcome} action="Turn Off" kind="quiet">
-          <CurrentPassword email={email} outcome={outcome} intent="remove" />
+        <AccountForm intent="remove" action="Turn Off" kind="quiet" onDone={onDone}>
+          {(errors) => <CurrentPassword email={email} errors={errors} />}
         </AccountForm>
       </section>
     </>
   );
 }
 
-function SetUp({ email, appKey, outcome }: SetUpProps) {
-  if (!appKey) {
-    return (
-      <section className="panel">
-        <h2>Set it up</h2>
-        <p className="mb-4 text-quiet">
-          You need an authenticator app on a phone or in a password manager.
-        </p>
-        <AccountForm intent="begin" outcome={outcome} action="Continue">
-          <CurrentPassword email={email} outcome={outcome} intent="begin" />
-        </AccountForm>
-      </section>
-    );
-  }
+function Begin({ email }: { email: string }) {
+  return (
+    <section className="panel">
+      <h2>Set it up</h2>
+      <p className="mb-4 text-quiet">
+        You need an authenticator app on a phone or in a password manager.
+      </p>
+      <AccountForm intent="begin" action="Continue">
+        {(errors) => <CurrentPassword email={email} errors={errors} />}
+      </AccountForm>
+    </section>
+  );
+}
+
+function Confirm({ appKey, onDone }: OnDone & { appKey: { text: string; squares: boolean[][] } }) {
   return (
     <section className="panel">
       <h2>Add this site to your app</h2>
@@ -118,14 +104,16 @@ function SetUp({ email, appKey, outcome }: SetUpProps) {
         <span className="block text-sm text-quiet">Key</span>
         <code className="text-lg wrap-anywhere">{inFours(appKey.text)}</code>
       </p>
-      <AccountForm intent="confirm" outcome={outcome} action="Turn On">
-        <FormField
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errorOf(outcome, "confirm", "code")}
-        />
+      <AccountForm intent="confirm" action="Turn On" onDone={onDone}>
+        {(errors) => (
+          <FormField
+            label="Code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errors.code}
+          />
+        )}
       </AccountForm>
     </section>
   );
@@ -136,8 +124,4 @@ function inFours(key: string): string {
   return key.replace(/.{4}(?=.)/g, "$& ");
 }
 
-export const shouldRevalidate = revalidateWhenDone;
-
 export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];
-
-export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -2,69 +2,93 @@ import { href, Link, redirect } from "react-router";
 import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
+import { refused } from "#app/ui/form/action-result.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { readCode } from "#domain/auth/schema.ts";
+import { codeSchema } from "#domain/auth/schema.ts";
 import { findPendingSignIn } from "#domain/auth/sessions.server.ts";
 import { finishSignIn } from "#domain/auth/sign-in.server.ts";
+import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login-code.ts";
-import { CodeForm } from "./code-form.tsx";
-import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
+import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, refused, tooMany, WELCOME } from "./sign-in-results.server.ts";
+import { failed, tooMany } from "./sign-in-results.server.ts";
+
+const TEXTS = {
+  app: {
+    label: "Authentication code",
+    note: "Enter the six figures that your authenticator app shows for this site.",
+    other: "Use a recovery code",
+  },
+  recovery: {
+    label: "Recovery code",
+    note: "Enter one of the codes that you kept when you set up two-factor authentication. Each opens once.",
+    other: "Use the authenticator app",
+  },
+};
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  if (await context.get(backOffice)()) throw redirect(ownPath(url.searchParams.get("to")));
-  const now = new Date();
-  const waiting = await findPendingSignIn(
-    context.get(accountsContext),
-    context.get(requestInfoContext),
-    now,
-  );
-  if (!waiting) throw redirect(href("/admin/login"));
+  const to = ownPath(url.searchParams.get("to"));
+  if (await context.get(backOffice)()) throw redirect(to);
+  const [accounts, requestInfo] = [context.get(accountsContext), context.get(requestInfoContext)];
+  if (!(await findPendingSignIn(accounts, requestInfo, new Date()))) {
+    throw redirect(href("/admin/login"));
+  }
   const kind = url.searchParams.get("with") === "recovery" ? "recovery" : "app";
-  const other = kind === "app" ? "recovery" : "app";
-  const otherPath = codePath(ownPath(url.searchParams.get("to")), other);
+  const otherPath = codePath(to, kind === "app" ? "recovery" : "app");
   return { siteName: context.get(siteContext).name, kind, otherPath } as const;
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const read = readCode(await readForm(request));
-  if (!read.ok) return refused({ errors: read.errors }, 400);
+  const read = parseFields(codeSchema, await readForm(request));
+  if (!read.ok) return refused(400, { errors: read.errors });
   try {
-    const requestInfo = context.get(requestInfoContext);
-    const now = new Date();
-    const step = await finishSignIn(context.get(accountsContext), {
+    const finished = await finishSignIn(context.get(accountsContext), {
       ...read.value,
-      requestInfo,
-      now,
+      requestInfo: context.get(requestInfoContext),
+      now: new Date(),
     });
-    if (step.outcome === "gone") return redirect(href("/admin/login"));
-    if (step.outcome === "too-many") return tooMany(step.waitSeconds);
-    if (step.outcome === "wrong") return refused({ problem: "That code is not right." }, 401);
+    if (finished.outcome === "gone") return redirect(href("/admin/login"));
+    if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
+    if (finished.outcome === "wrong") return refused(401, { message: "That code is not right." });
     const to = ownPath(url.searchParams.get("to"));
-    return redirectWithFlash(context, { to, text: WELCOME, cookies: [step.value.cookie] });
+    const { cookie } = finished.value;
+    return redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
   } catch (error) {
     return failed(error, context);
   }
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { problem: LOGIN_FAILED } satisfies LoginOutcome;
-  }
-}
+export const clientAction = clientActionFor(LOGIN_FAILED);
 
 export default function LoginCode({ actionData, loaderData }: Route.ComponentProps) {
   const { siteName, kind, otherPath } = loaderData;
+  const { label, note, other } = TEXTS[kind];
   return (
     <SignInLayout siteName={siteName} title="One more step">
-      <CodeForm key={kind} kind={kind} outcome={actionData} />
+      <SignInForm key={kind} initial={actionData} className="mt-4">
+        {(errors) => (
+          <>
+            <p className="text-quiet">{note}</p>
+            <input type="hidden" name="kind" value={kind} />
+            <FormField
+              label={label}
+              name="code"
+              required
+              autoFocus
+              autoComplete="one-time-code"
+              inputMode={kind === "app" ? "numeric" : "text"}
+              autoCapitalize="none"
+              spellCheck={false}
+              error={errors.code}
+            />
+          </>
+        )}
+      </SignInForm>
       <p className="mt-5">
         <Link to={otherPath} className="text-sorrel underline">
-          {kind === "app" ? "Use a recovery code" : "Use the authenticator app"}
+          {other}
         </Link>
       </p>
     </SignInLayout>

@@ -2,14 +2,17 @@ import { redirect } from "react-router";
 import { redirectWithCookies, redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
-import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { readCredentials } from "#domain/auth/schema.ts";
+import { refused } from "#app/ui/form/action-result.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { credentialsSchema } from "#domain/auth/schema.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
+import { parseFields } from "#domain/text/form-errors.ts";
 import type { Route } from "./+types/login.ts";
-import { LoginForm } from "./login-form.tsx";
-import { LOGIN_FAILED, type LoginOutcome } from "./login-outcome.ts";
+import { LOGIN_FAILED, SignInForm } from "./sign-in-form.tsx";
 import { SignInLayout } from "./sign-in-layout.tsx";
-import { failed, refused, tooMany, WELCOME } from "./sign-in-results.server.ts";
+import { failed, tooMany } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const to = ownPath(url.searchParams.get("to"));
@@ -18,42 +21,57 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
-  const typed = { email: fieldText(fields.email), remember: fields.remember === "on" };
-  const read = readCredentials(fields);
-  if (!read.ok) return refused({ errors: read.errors, typed }, 400);
+  const read = parseFields(credentialsSchema, await readForm(request));
+  if (!read.ok) return refused(400, { errors: read.errors });
   try {
     const signed = await signIn(context.get(accountsContext), {
       credentials: read.value,
       requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
-    if (signed.outcome === "too-many") return tooMany(signed.waitSeconds, typed);
-    if (signed.outcome === "wrong") return refused({ problem: "Invalid credentials", typed }, 401);
+    if (signed.outcome === "too-many") return tooMany(signed.waitSeconds);
+    if (signed.outcome === "wrong") return refused(401, { message: "Invalid credentials" });
     const { needsCode, cookie } = signed.value;
     const to = ownPath(url.searchParams.get("to"));
     return needsCode
       ? redirectWithCookies(codePath(to), [cookie])
-      : redirectWithFlash(context, { to, text: WELCOME, cookies: [cookie] });
+      : redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
   } catch (error) {
-    return failed(error, context, typed);
+    return failed(error, context);
   }
 }
 
-/** What was typed stays where it is when the network fails. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction();
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    return { problem: LOGIN_FAILED } satisfies LoginOutcome;
-  }
-}
+export const clientAction = clientActionFor(LOGIN_FAILED);
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <SignInLayout siteName={loaderData.siteName} title="Sign in">
-      <LoginForm outcome={actionData} />
+      <SignInForm initial={actionData} className="mt-6">
+        {(errors) => (
+          <>
+            <FormField
+              label="Email"
+              name="email"
+              type="email"
+              required
+              autoComplete="username"
+              error={errors.email}
+            />
+            <FormField
+              label="Password"
+              name="password"
+              type="password"
+              required
+              autoComplete="current-password"
+              error={errors.password}
+            />
+            <label className="flex min-h-11 items-center gap-2.5">
+              <input type="checkbox" name="remember" className="size-5 accent-sorrel" />
+              Remember me
+            </label>
+          </>
+        )}
+      </SignInForm>
     </SignInLayout>
   );
 }

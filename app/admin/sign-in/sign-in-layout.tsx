@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from "react";
 import { tellSignedOut } from "#app/admin/ui/live/live-events.ts";
 
-type DoorProps = { siteName: string; title: string; children: ReactNode };
+type SignInLayoutProps = { siteName: string; title: string; children: ReactNode };
 
-/** A page before the back office. It shows only to who is not signed in, and tells the other tabs so. */
-export function SignInLayout({ siteName, title, children }: DoorProps) {
+/** Shows only to who is not signed in, and tells the other tabs so. */
+export function SignInLayout({ siteName, title, children }: SignInLayoutProps) {
   useEffect(tellSignedOut, []);
   return (
-    <main id="content" className="admin-door">
+    <main id="content" className="admin-sign-in">
       <p>
         <a href="/" className="rounded-sm font-serif text-xl">
           {siteName}

@@ -22,9 +22,9 @@ export type ActionResult<Done extends object = object, Refused extends object = 
   | ({ ok: false } & Refusal & Refused);
 
 /** A write that was done. */
-export function done<Extra extends { to?: string }>(
+export function done<Extra extends object = object>(
   message = "",
-  extra?: Extra,
+  extra?: Extra & { to?: string },
   headers?: HeadersInit,
 ) {
   return data({ ok: true as const, message, ...extra }, init(200, headers));

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useNavigation } from "react-router";
+import { useLate } from "#app/admin/layout/loading-or.tsx";
+import { button } from "#app/ui/button.ts";
+import type { ActionResult, Errors } from "#app/ui/form/action-result.ts";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
+
+export const LOGIN_FAILED = "Login failed. Please try again.";
+
+type SignInFormProps = {
+  initial: ActionResult | undefined;
+  className: string;
+  children: (errors: Errors) => ReactNode;
+};
+
+export function SignInForm({ initial, className, children }: SignInFormProps) {
+  const form = useActionForm({ initial, revalidate: false });
+  const late = useLate(useNavigation().state === "loading");
+  return (
+    <form.Form {...form.props} className={`${className} space-y-5`}>
+      {children(form.errors)}
+      <button
+        type="submit"
+        aria-busy={form.busy}
+        aria-disabled={form.busy}
+        className={`${button("primary", "large")} w-full`}
+      >
+        {form.busy ? "Signing in..." : "Sign In"}
+      </button>
+      <p role="alert" className="text-tomato empty:hidden">
+        {form.message}
+      </p>
+      {late && (
+        <p role="status" className="text-quiet">
+          Loading...
+        </p>
+      )}
+    </form.Form>
+  );
+}
