@@ -11,7 +11,8 @@ export async function openMail(settings: Settings): Promise<NonNullable<WorkerOp
   const { mail, dataDir, authSecret } = settings;
   const secret = authSecret ?? (await loadOrCreateSecret(dataDir, "auth-secret"));
   return {
-    sender: { site: siteOf(settings), from: mail.from, tokens: linkTokens(secret) },
+    sender: { site: siteOf(settings), from: mail.from },
+    tokens: linkTokens(secret),
     mailer: openMailer({ smtpUrl: mail.smtpUrl, outbox: outbox(settings) }),
   };
 }

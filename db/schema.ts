@@ -333,7 +333,6 @@ export interface QueueHosts {
   last_failed_at: Timestamp | null;
   last_ok_at: Timestamp | null;
   lease: string | null;
-  leased_until: Timestamp | null;
   next_request_at: Generated<Timestamp>;
   paused_until: Timestamp | null;
   refusals: Generated<number>;

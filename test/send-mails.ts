@@ -1,23 +1,24 @@
-import type { DB } from "#db/schema.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
-import { openPool } from "#platform/db/connect.ts";
+import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
-import { workMails } from "#worker/mail-worker.ts";
+import { startWorker } from "#worker/worker.ts";
 
 /** Sends what waits until it is killed: `DATABASE_URL SMTP_URL`. */
 
 const [url = "", smtpUrl = ""] = process.argv.slice(2);
-const db = openPool<DB>({ url, role: "admin", max: 5 });
+const siteUrl = "https://recipes.example";
 const support = { email: "cook@example.com", phone: "", address: "" };
-workMails({
-  db,
-  sender: {
-    site: { name: "Sorrel", url: "https://recipes.example", support },
-    from: undefined,
+startWorker({
+  url,
+  listener: openListener(url),
+  settings: { queueIntervalMinutes: 10, scrapeDelayMs: 2_000 },
+  fetcher: createPageFetcher({ hosts: [], siteUrl }),
+  mail: {
+    sender: { site: { name: "Sorrel", url: siteUrl, support }, from: undefined },
     tokens: linkTokens("a secret of at least thirty-two letters"),
+    mailer: openMailer({ smtpUrl, outbox: "" }),
   },
-  mailer: openMailer({ smtpUrl, outbox: "" }),
   log: openLog({ level: "silent", format: "json" }),
-  leaseMs: 1_000,
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { runSchedule, type ScheduledJob } from "#platform/jobs/run-schedule.ts";
+import { runSchedule, type ScheduledJob } from "#platform/jobs/schedule.ts";
 import { testDatabase } from "#test/database.ts";
 import { scheduledJobs } from "./schedule.ts";
 

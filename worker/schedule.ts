@@ -4,13 +4,13 @@ import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
-import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
+import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
-import type { ScheduledJob } from "#platform/jobs/run-schedule.ts";
+import type { ScheduledJob } from "#platform/jobs/schedule.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 const A_MINUTE_MS = 60_000;

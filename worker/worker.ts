@@ -1,19 +1,24 @@
 import type { DB } from "#db/schema.ts";
+import { mailJob, type Sender } from "#domain/mail/mail.job.ts";
+import { imageJob } from "#domain/media/image.job.ts";
 import type { Media, MediaAndWeb } from "#domain/media/media.ts";
+import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import type { PageSource } from "#domain/queue/process-item.server.ts";
+import { queueJob } from "#domain/queue/queue.job.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
-import { runSchedule } from "#platform/jobs/run-schedule.ts";
+import { runWorker } from "#platform/jobs/run-worker.ts";
+import { runSchedule } from "#platform/jobs/schedule.ts";
 import type { Log } from "#platform/log.ts";
+import type { Mailer } from "#platform/mail/mailer.ts";
 import type { Settings } from "#platform/settings/settings.ts";
-import { type MailWork, workMails } from "./mail-worker.ts";
-import { workMedia } from "./media-worker.ts";
-import { workQueue } from "./queue-worker.ts";
+import { mailKinds } from "./mail-kinds.ts";
 import { scheduledJobs } from "./schedule.ts";
 
 export type Worker = {
-  /** Lets go of what is under way, so that another worker can take it up at once. */
+  /** Releases what is under way, so that another worker can claim it at once. */
   stop(): Promise<void>;
 };
 
@@ -23,8 +28,8 @@ export type WorkerOptions = {
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
   /** What mail is sent with; without it none is. */
-  mail?: Pick<MailWork, "sender" | "mailer" | "leaseMs">;
-  /** Where pictures are kept, and what draws them; closed with the worker. */
+  mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
+  /** Where images are stored, and what processes them; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
   log: Log;
 };
@@ -32,33 +37,27 @@ export type WorkerOptions = {
 const CONNECTIONS = 5;
 
 /** Does the site's jobs, beside any number of other workers on the same database. */
-export function startWorker({
-  url,
-  listener,
-  settings,
-  fetcher,
-  mail,
-  media,
-  log,
-}: WorkerOptions): Worker {
+export function startWorker(options: WorkerOptions): Worker {
+  const { url, listener, settings, fetcher, mail, media, log } = options;
   const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
-  const admin = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
-  const schedule = runSchedule(
-    owner,
-    scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web }),
-    (name, error) => {
-      log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
-    },
-  );
+  const db = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
+  const context = { db, listener, log };
   const { scrapeDelayMs: delayMs } = settings;
-  const queue = workQueue({ db: admin, listener, fetcher, delayMs, log });
-  const mails = mail && workMails({ db: admin, log, ...mail });
-  const pictures = media && workMedia({ db: admin, listener, media, log });
+  const workers = [runWorker(context, queueJob(db, { fetcher, delayMs, log }))];
+  if (mail) {
+    const job = mailJob(db, { ...mail, kinds: mailKinds(mail.tokens), log });
+    workers.push(runWorker(context, { ...job, poll: () => runIssues(db) }));
+  }
+  if (media) workers.push(runWorker(context, imageJob(db, { media, log })));
+  const jobs = scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web });
+  const schedule = runSchedule(owner, jobs, (name, error) => {
+    log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
+  });
   return {
     async stop() {
-      await Promise.all([schedule.stop(), queue.stop(), mails?.stop(), pictures?.stop()]);
-      await Promise.all([owner.destroy(), admin.destroy()]);
+      await Promise.all([schedule, ...workers].map((running) => running.stop()));
+      await Promise.all([owner.destroy(), db.destroy()]);
     },
   };
 }

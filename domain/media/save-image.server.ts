@@ -81,7 +81,7 @@ async function insertImage(
   }
   // Who sends it again wants it whole.
   await sql`
-    update media set state = 'waiting', due_at = now(), failures = 0, error = null
+    update media set state = 'waiting', due_at = now(), failures = 0, losses = 0, error = null
     where hash = ${hash} and state = 'failed'`.execute(tx);
   return false;
 }

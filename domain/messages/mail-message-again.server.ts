@@ -19,8 +19,8 @@ export function mailMessageAgain(
     if (!message) return false;
     const { numUpdatedRows } = await tx
       .updateTable("outgoing_mails")
-      .set({ state: "waiting", due_at: now, created_at: now, failures: 0, error: null })
-      .set({ ended_at: null })
+      .set({ state: "waiting", due_at: now, created_at: now, failures: 0, losses: 0 })
+      .set({ error: null, ended_at: null })
       .where("message_id", "=", id)
       .where("state", "=", "failed")
       .executeTakeFirst();

@@ -2,11 +2,9 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import { testDatabase } from "#test/database.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
+import { newToken, tokenHash } from "./link-tokens.server.ts";
 import { readSubscription } from "./schema.ts";
-import { subscribe } from "./subscribe.server.ts";
-import { newToken, tokenHash } from "./token.server.ts";
-import { unsubscribe } from "./unsubscribe.server.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./subscribe.server.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const ALREADY = { ok: false, reason: "already-subscribed", error: "Email already subscribed" };

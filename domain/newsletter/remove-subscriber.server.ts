@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 
 type Removed = { ok: true; email: string } | { ok: false; reason: "not-found" };
+
+const LEFT = {
+  is_active: false,
+  waiting_since: null,
+  // An old confirmation link brings nobody back.
+  verification_token: sql<string>`gen_random_uuid()::text`,
+};
 
 /** Unsubscribes an active subscriber (spec §4: deleting in the admin is an unsubscribe). */
 export function removeSubscriber(
@@ -14,11 +21,8 @@ export function removeSubscriber(
     const subscriber = await tx
       .updateTable("newsletter_subscribers")
       .set({
-        is_active: false,
+        ...LEFT,
         unsubscribed_at: now,
-        waiting_since: null,
-        // An old confirmation link brings nobody back.
-        verification_token: sql<string>`gen_random_uuid()::text`,
       })
       .where("id", "=", id)
       .where("is_active", "=", true)
@@ -33,4 +37,38 @@ export function removeSubscriber(
     );
     return { ok: true, email };
   });
+}
+
+/** Takes a subscriber whose address takes no mail off the list. */
+export async function removeBouncedSubscriber(
+  tx: DatabaseTransaction,
+  id: string | null,
+): Promise<void> {
+  await tx
+    .updateTable("newsletter_subscribers")
+    .set({ ...LEFT, unsubscribed_at: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("is_active", "=", true), eb("waiting_since", "is not", null)]))
+    .execute();
+}
+
+const AT_ONCE = 1_000;
+
+/**
+ * Deletes the addresses whose owners did not confirm within 30 days. One that had left before stays, as one
+ * that left.
+ */
+export async function forgetUnconfirmed(db: Database): Promise<void> {
+  await sql`
+    update newsletter_subscribers set waiting_since = null
+    where waiting_since is not null and unsubscribed_at is not null
+      and subscribed_at < now() - interval '30 days'`.execute(db);
+  for (let gone = AT_ONCE; gone === AT_ONCE; ) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from newsletter_subscribers where id in (
+        select id from newsletter_subscribers
+        where waiting_since is not null and subscribed_at < now() - interval '30 days'
+        limit ${AT_ONCE})`.execute(db);
+    gone = Number(numAffectedRows);
+  }
 }

@@ -2,8 +2,14 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { issueRecipes } from "./issues.server.ts";
 
+/** Begins what is due, and closes what is sent. */
+export async function runIssues(db: Database): Promise<void> {
+  await beginDueIssues(db);
+  await endIssues(db);
+}
+
 /** Begins the issues whose time has come: one mail each for who is an active subscriber now. */
-export async function beginDueIssues(db: Database): Promise<void> {
+async function beginDueIssues(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; recipe_ids: string[] }>`
       select id, recipe_ids from newsletter_issues

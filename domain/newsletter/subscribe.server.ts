@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { takeRateLimit } from "#platform/rate-limit.ts";
-import { newToken } from "./token.server.ts";
+import { newToken, tokenHash } from "./link-tokens.server.ts";
 
 const LIMIT = { scope: "subscribe", most: 20, withinSeconds: 600 };
 
@@ -34,4 +34,18 @@ export function subscribe(
       ? { ok: false, reason: "already-subscribed", error: "Email already subscribed" }
       : { ok: true };
   });
+}
+
+/** Makes the subscriber of this token active. False for a token that is unknown or too old. */
+export async function confirmSubscription(db: Database, token: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select confirm_subscription(${tokenHash(token)}) as done`.execute(db);
+  return rows[0]?.done ?? false;
+}
+
+/** Takes the subscriber of this token off the list. False for an unknown token. */
+export async function unsubscribe(db: Database, token: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select unsubscribe(${tokenHash(token)}) as done`.execute(db);
+  return rows[0]?.done ?? false;
 }

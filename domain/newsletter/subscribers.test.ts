@@ -4,16 +4,16 @@ import type { DB } from "#db/schema.ts";
 import { tableQueryParams } from "#domain/tables/table-query.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { testDatabase } from "#test/database.ts";
-import { confirmSubscription } from "./confirm-subscription.server.ts";
 import { exportSubscribers } from "./export-subscribers.server.ts";
+import { tokenHash } from "./link-tokens.server.ts";
 import { listSubscribers } from "./list-subscribers.server.ts";
 import { removeSubscriber } from "./remove-subscriber.server.ts";
+import { confirmSubscription } from "./subscribe.server.ts";
 import {
   readSubscriberTableQuery,
   SUBSCRIBER_SORTS,
   subscribersFileName,
 } from "./subscriber-table.ts";
-import { tokenHash } from "./token.server.ts";
 
 const { admin, owner, visitor, url } = testDatabase();
 const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };

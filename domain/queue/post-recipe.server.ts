@@ -9,13 +9,12 @@ import { publishingObstacle } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import type { ClaimedItem } from "./claim-item.server.ts";
-import { endItem } from "./end-item.server.ts";
+import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
 import { findResembling } from "./find-duplicates.server.ts";
 
 /**
  * Saves the recipe of an item's page, published unless something speaks against it, and ends the item in
- * the same transaction. Throws an ItemLostError when the item is no longer ours.
+ * the same transaction. Throws a LeaseLostError when the item is no longer ours.
  */
 export function postRecipe(
   db: Database,
@@ -35,22 +34,34 @@ export function postRecipe(
         .select("title")
         .where("id", "=", saved.id)
         .executeTakeFirstOrThrow();
-      return endItem(tx, item, { status: "skipped", recipe: { id: saved.id, title } });
+      return skipItem(tx, item, { id: saved.id, title });
     }
     const { title } = input;
     const entry = { verb: "created", noun: "recipe", id: saved.id, title } as const;
     await recordActivity(tx, { by, now }, { ...entry, details: { status } });
-    await endItem(tx, item, {
-      status: "completed",
-      recipe: { id: saved.id, title },
-      note: held?.note ?? null,
-      resembles: held?.resembles ?? null,
+    await queueItems.finish(tx, item, {
+      state: "completed",
+      set: sql`${ofRecipe({ id: saved.id, title })}, note = ${held?.note ?? null},
+        resembles_id = ${held?.resembles ?? null}`,
     });
   });
 }
 
+/** Ends an item whose recipe is here already. */
+export function skipItem(
+  db: Database | DatabaseTransaction,
+  item: ClaimedItem,
+  recipe: { id: string; title: string },
+): Promise<void> {
+  return queueItems.finish(db, item, { state: "skipped", set: ofRecipe(recipe) });
+}
+
+function ofRecipe({ id, title }: { id: string; title: string }) {
+  return sql`recipe_id = ${id}, recipe_title = ${title}, due_at = null, is_urgent = false`;
+}
+
 /** What is saved of a page, or why nothing can be. */
-export function recipeOf(
+export function recipeInputOf(
   item: Pick<ClaimedItem, "url" | "website">,
   scraped: ScrapedRecipe,
 ): { ok: true; input: RecipeInput; obstacle: string | null } | { ok: false; reason: string } {

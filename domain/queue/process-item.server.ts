@@ -4,11 +4,11 @@ import type { Database } from "#domain/database.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
-import type { ClaimedItem } from "./claim-item.server.ts";
-import { endItem, failItem } from "./end-item.server.ts";
-import { acquireHostSlot, endTurn, leaveTurn } from "./host-slot.server.ts";
-import { postRecipe, recipeOf } from "./post-recipe.server.ts";
-import type { TryFailure } from "./retry-policy.ts";
+import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
+import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
+import { acquireHostSlot, recordHostAnswer, releaseHostSlot } from "./host-slot.server.ts";
+import { postRecipe, recipeInputOf, skipItem } from "./post-recipe.server.ts";
+import { retryInMs, type TryFailure } from "./retry-policy.ts";
 
 /** What the queue asks of platform/fetch-page. */
 export type PageSource = {
@@ -28,16 +28,16 @@ export type Processing = {
   fetcher: PageSource;
   /** Least time between two requests of the queue to one host. */
   delayMs: number;
-  /** Breaks off what is under way: then the item is to be given back. */
+  /** Breaks off what is under way: then the item is to be released. */
   signal: AbortSignal;
-  /** Told what nobody foresaw, for the operator's log. */
+  /** Called with an error that nobody foresaw, for the operator's log. */
   onFault: (error: unknown) => void;
 };
 
 /**
- * Works on a claimed item until it ends, or is put back for another try: is its recipe here already, what
- * does its page say, save it. Throws when it was broken off, when the item is lost, and when the database
- * is away.
+ * Works on a claimed item until it ends, or is put off for another try: is its recipe here already, what
+ * does its page say, save it. Throws when it was broken off, when the lease is lost, and when the database
+ * is unavailable.
  */
 export async function processItem(
   db: Database,
@@ -46,32 +46,30 @@ export async function processItem(
 ): Promise<void> {
   const known = await findRecipeFrom(db, item.url);
   if (known) {
-    await leaveTurn(db, item);
-    return endItem(db, item, { status: "skipped", recipe: known });
+    await releaseHostSlot(db, item);
+    return skipItem(db, item, known);
   }
   const page = await fetchInTurn(db, item, processing);
   const now = new Date();
-  if (!page.ok) return failItem(db, item, { failure: page.failure, now });
+  const fail = (failure: TryFailure) =>
+    queueItems.fail(db, item, {
+      reason: `Failed to scrape recipe: ${failure.message}`,
+      retryInMs: retryInMs(item.failures, failure, now),
+    });
+  if (!page.ok) return fail(page.failure);
   const moved = page.url === item.url ? undefined : await findRecipeFrom(db, page.url);
-  if (moved) return endItem(db, item, { status: "skipped", recipe: moved });
+  if (moved) return skipItem(db, item, moved);
   const read = readRecipePage(page.html, page.url);
-  if (!read.ok)
-    return failItem(db, item, { failure: { message: read.error, isTransient: false }, now });
-  const recipe = recipeOf(item, read.recipe);
-  if (!recipe.ok) {
-    return failItem(db, item, { failure: { message: recipe.reason, isTransient: false }, now });
-  }
+  if (!read.ok) return fail({ message: read.error, isTransient: false });
+  const recipe = recipeInputOf(item, read.recipe);
+  if (!recipe.ok) return fail({ message: recipe.reason, isTransient: false });
   try {
     await postRecipe(db, item, { ...recipe, now });
   } catch (error) {
-    if (isConnectionError(error) || isLost(error)) throw error;
+    if (isConnectionError(error) || error instanceof LeaseLostError) throw error;
     processing.onFault(error);
-    await endItem(db, item, { status: "failed", error: "Failed to save recipe" });
+    await queueItems.fail(db, item, { reason: "Failed to save recipe", retryInMs: null });
   }
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof Error && error.name === "ItemLostError";
 }
 
 /** Contract §6 and §7: a recipe from this address that is not deleted, with whatever query it was saved. */
@@ -108,7 +106,7 @@ async function fetchInTurn(db: Database, item: ClaimedItem, processing: Processi
     page = await fetcher.fetch(item.url, { signal });
     signal.throwIfAborted();
   }
-  await endTurn(db, item, { delayMs, failure: page.ok ? null : page.failure });
+  await recordHostAnswer(db, item, { delayMs, failure: page.ok ? null : page.failure });
   return page;
 }
 

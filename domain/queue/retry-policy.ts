@@ -1,4 +1,4 @@
-/** When a failure is tried again, and when a host is left alone. Pure. */
+/** When a failure is tried again, and when a host is paused. Pure. */
 
 /** What went wrong while a page was fetched. */
 export type TryFailure = {
@@ -14,11 +14,11 @@ export type TryFailure = {
 /** Before the second and the third try, which is the last. */
 const PAUSES_MS = [5_000, 20_000];
 
-/** When an address that failed for the `failures`th time is tried again; null: never. */
-export function nextTry(failures: number, failure: TryFailure, now: Date): Date | null {
-  const pause = PAUSES_MS[failures - 1];
+/** In how many milliseconds an address that failed `before` this failure so often is tried again; null: never. */
+export function retryInMs(before: number, failure: TryFailure, now: Date): number | null {
+  const pause = PAUSES_MS[before];
   if (!failure.isTransient || pause === undefined) return null;
-  return new Date(Math.max(now.getTime() + pause, failure.retryAfter?.getTime() ?? 0));
+  return Math.max(pause, (failure.retryAfter?.getTime() ?? 0) - now.getTime());
 }
 
 const REFUSALS_BEFORE_PAUSE = 10;
@@ -30,7 +30,7 @@ export function isRefusal({ isTransient, status }: TryFailure): boolean {
   return isTransient || [401, 403, 429, 451].includes(status ?? 0) || (status ?? 0) >= 500;
 }
 
-/** How long a host is left alone after `refusals` one after the other: twice as long each time. */
+/** How long a host is paused after `refusals` in a row: twice as long each time. */
 export function hostPauseMs(refusals: number): number {
   if (refusals < REFUSALS_BEFORE_PAUSE) return 0;
   return Math.min(FIRST_PAUSE_MS * 2 ** (refusals - REFUSALS_BEFORE_PAUSE), LONGEST_PAUSE_MS);

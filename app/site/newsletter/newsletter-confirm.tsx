@@ -1,6 +1,6 @@
 import { data, href } from "react-router";
 import { visitorDb } from "#app/context.ts";
-import { confirmSubscription } from "#domain/newsletter/confirm-subscription.server.ts";
+import { confirmSubscription } from "#domain/newsletter/subscribe.server.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
 import { NewsletterLinkPage, newsletterLinkMeta, notKept, tokenOf } from "./newsletter-link.tsx";
 

@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { unsubscribe } from "#domain/newsletter/unsubscribe.server.ts";
+import { unsubscribe } from "#domain/newsletter/subscribe.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
 import { NewsletterLinkPage, newsletterLinkMeta, notKept, tokenOf } from "./newsletter-link.tsx";
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Kysely, sql } from "kysely";
+import { type QueryExecutorProvider, sql } from "kysely";
+import { interval } from "./lease-queue.ts";
 
-/** A job that comes round. It may run on any worker, and must bear being cut off half-way. */
+/** A job that runs at intervals. It may run on any worker, and must bear being cut off half-way. */
 export type ScheduledJob = {
   name: string;
   everyMs: number;
@@ -17,30 +18,29 @@ const AFTER_FAILURE_MS = 5_000;
  * Runs each job of the list when it is due, by the database's clock and on one worker alone, however
  * many there are. What became due while no worker ran is run once. `db` is the tables' owner.
  */
-export function runSchedule<DB>(
-  db: Kysely<DB>,
+export function runSchedule(
+  db: QueryExecutorProvider,
   jobs: readonly ScheduledJob[],
   onFailure: (name: string, error: unknown) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const underWay = new Set<Promise<unknown>>();
-  const byName = new Map(jobs.map((job) => [job.name, job]));
 
-  function begin(name: string) {
-    const running = Promise.resolve(byName.get(name)?.run())
+  function begin({ name, run }: ScheduledJob) {
+    const running = run()
       .catch((error: unknown) => onFailure(name, error))
       .finally(() => underWay.delete(running));
     underWay.add(running);
   }
 
-  async function follow() {
-    let isEntered = false;
+  async function run() {
+    let isRegistered = false;
     while (!stopping.signal.aborted) {
       let pause = AFTER_FAILURE_MS;
       try {
-        if (!isEntered) await enter(db, jobs);
-        isEntered = true;
-        for (const name of await takeDue(db, jobs)) begin(name);
+        if (!isRegistered) await register(db, jobs);
+        isRegistered = true;
+        for (const job of jobs) if (await claim(db, job)) begin(job);
         pause = await untilNext(db, jobs);
       } catch (error) {
         onFailure("schedule", error);
@@ -49,47 +49,44 @@ export function runSchedule<DB>(
     }
   }
 
-  const following = follow();
+  const running = run();
   return {
     async stop() {
       stopping.abort();
-      await following;
+      await running;
       await Promise.all(underWay);
     },
   };
 }
 
 /** A shorter interval than before counts from now on. */
-async function enter<DB>(db: Kysely<DB>, jobs: readonly ScheduledJob[]): Promise<void> {
+async function register(db: QueryExecutorProvider, jobs: readonly ScheduledJob[]): Promise<void> {
   for (const { name, everyMs, begins } of jobs) {
     const first = begins === "at once" ? 0 : everyMs;
     await sql`
-      insert into job_schedules as kept (name, next_run_at) values (${name}, now() + ${ms(first)})
+      insert into job_schedules as known (name, next_run_at)
+      values (${name}, now() + ${interval(first)})
       on conflict (name) do update
-      set next_run_at = least(kept.next_run_at, now() + ${ms(everyMs)})`.execute(db);
+      set next_run_at = least(known.next_run_at, now() + ${interval(everyMs)})`.execute(db);
   }
 }
 
-async function takeDue<DB>(db: Kysely<DB>, jobs: readonly ScheduledJob[]): Promise<string[]> {
-  const taken: string[] = [];
-  for (const { name, everyMs } of jobs) {
-    const { rows } = await sql`
-      update job_schedules set last_run_at = now(), next_run_at = now() + ${ms(everyMs)}
-      where name = ${name} and next_run_at <= now() returning name`.execute(db);
-    if (rows.length > 0) taken.push(name);
-  }
-  return taken;
+/** Whether the job is due and this worker is the one to run it. */
+async function claim(db: QueryExecutorProvider, { name, everyMs }: ScheduledJob): Promise<boolean> {
+  const { rows } = await sql`
+    update job_schedules set last_run_at = now(), next_run_at = now() + ${interval(everyMs)}
+    where name = ${name} and next_run_at <= now() returning name`.execute(db);
+  return rows.length > 0;
 }
 
-async function untilNext<DB>(db: Kysely<DB>, jobs: readonly ScheduledJob[]): Promise<number> {
+async function untilNext(
+  db: QueryExecutorProvider,
+  jobs: readonly ScheduledJob[],
+): Promise<number> {
   const names = jobs.map(({ name }) => name);
   const { rows } = await sql<{ pause: number | null }>`
     select extract(epoch from min(next_run_at) - now()) * 1000 as pause
     from job_schedules where name = any(${names}::text[])`.execute(db);
   // A little late rather than a little early, which would ask twice.
   return Math.min(Math.max(rows[0]?.pause ?? 0, 0) + 10, LONGEST_SLEEP_MS);
-}
-
-function ms(milliseconds: number) {
-  return sql`${milliseconds}::float8 * interval '1 millisecond'`;
 }

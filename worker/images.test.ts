@@ -1,20 +1,21 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { claimImage } from "#domain/media/image-jobs.server.ts";
+import { imageJob, imageJobs } from "#domain/media/image.job.ts";
 import type { Media } from "#domain/media/media.ts";
 import { allVariants, variantName } from "#domain/media/media-files.ts";
 import { keepImage } from "#domain/media/save-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
 import { openListener } from "#platform/jobs/listen.ts";
+import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
 import { openS3Store } from "#platform/storage/s3-store.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { startFakeS3 } from "#test/fakes/s3.ts";
-import { workMedia } from "./media-worker.ts";
 
 const { url, admin, owner } = testDatabase();
 const { folder, store, imageProcessor } = testMedia();
@@ -34,13 +35,12 @@ beforeEach(async () => {
 });
 
 function begin(media: Partial<Media> = {}, storePauseMs?: number) {
-  const worker = workMedia({
-    db: admin,
-    listener,
+  const job = imageJob(admin, {
     media: { store, imageProcessor: openImageProcessor(), ...media },
     log,
     storePauseMs,
   });
+  const worker = runWorker({ db: admin, listener, log }, job);
   begun.push(worker);
   return worker;
 }
@@ -103,7 +103,9 @@ test("another focal point makes other crops of a picture", async () => {
 
 test("what a dead worker held is made by another", async () => {
   const picture = await keep("#00a");
-  expect(await claimImage(admin, { leaseMs: 1 })).toMatchObject({ id: picture.id });
+  // The lock of this process is held by nobody.
+  const claimed = await imageJobs.claim(admin, { worker: 1, returning: sql`hash` });
+  expect(claimed).toMatchObject([{ id: picture.id }]);
   begin();
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
 });

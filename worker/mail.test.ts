@@ -7,21 +7,24 @@ import { action as actOnMessages, loader as messagesPage } from "#app/admin/mess
 import { loader as subscribersPage } from "#app/admin/subscribers/subscribers.tsx";
 import { action as confirm } from "#app/site/newsletter/newsletter-confirm.tsx";
 import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
+import { mailJob } from "#domain/mail/mail.job.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
-import { forgetUnconfirmed } from "#domain/newsletter/forget-unconfirmed.server.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+import { openListener } from "#platform/jobs/listen.ts";
+import { runWorker } from "#platform/jobs/run-worker.ts";
 import { openLog } from "#platform/log.ts";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { type MailServer, readMail, startMailServer } from "#test/fakes/mail-server.ts";
-import { workMails } from "./mail-worker.ts";
+import { mailKinds } from "./mail-kinds.ts";
 
 /** Mail from what causes it to a real server and back by its links. */
 
-const { visitor, admin, owner } = testDatabase();
+const { url, visitor, admin, owner } = testDatabase();
 const log = openLog({ level: "silent", format: "json" });
 const site = {
   name: "Sorrel & Co",
@@ -30,7 +33,8 @@ const site = {
 };
 
 let server: MailServer;
-let workers: ReturnType<typeof workMails>[] = [];
+let workers: ReturnType<typeof runWorker>[] = [];
+const listener = openListener(url);
 
 beforeAll(async () => {
   server = await startMailServer();
@@ -50,16 +54,15 @@ afterEach(async () => {
   workers = [];
 });
 
-afterAll(() => server.stop());
+afterAll(() => Promise.all([server.stop(), listener.stop()]));
 
 function work(
   to: { smtpUrl: string | undefined; outbox: string } = { smtpUrl: server.url, outbox: "" },
 ) {
   const from = readMailAddress('"Sorrel" <news@recipes.example>') ?? undefined;
-  const tokens = linkTokens("a secret of at least thirty-two letters");
-  workers.push(
-    workMails({ db: admin, sender: { site, from, tokens }, mailer: openMailer(to), log }),
-  );
+  const kinds = mailKinds(linkTokens("a secret of at least thirty-two letters"));
+  const job = mailJob(admin, { kinds, sender: { site, from }, mailer: openMailer(to), log });
+  workers.push(runWorker({ db: admin, listener, log }, job));
 }
 
 function signUp(email: string, needsWord = true) {

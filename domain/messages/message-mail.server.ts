@@ -6,14 +6,30 @@ import {
   paragraphs,
 } from "#domain/mail/email-content.ts";
 import { html } from "#domain/mail/html.ts";
+import type { MailKind } from "#domain/mail/mail-kind.ts";
+import { mailAddress } from "#platform/mail/mail-address.ts";
+
+/** Brings a reader's message to the cook, who can answer it as any mail. */
+export const messageMail: MailKind = {
+  async compose(db, { messageId }, site) {
+    const message = await db
+      .selectFrom("contact_messages")
+      .select(["id", "name", "email", "message"])
+      .where("id", "=", messageId)
+      .executeTakeFirst();
+    const to = mailAddress(site.supportEmail, site.name);
+    if (!message || !to) return null;
+    const replyTo = mailAddress(message.email, message.name);
+    return { ...messageEmail({ site, message }), to, ...(replyTo && { replyTo }) };
+  },
+};
 
 type Received = {
   site: { name: string; url: string };
   message: { id: string; name: string; email: string; message: string };
 };
 
-/** Brings a reader's message to the cook, who can answer it as any mail. */
-export function messageEmail({ site, message }: Received): EmailContent {
+function messageEmail({ site, message }: Received): EmailContent {
   const subject = `Message from ${message.name}`;
   const from = `${message.name}, ${message.email}`;
   const page = `${site.url}/admin/messages/${message.id}`;

@@ -1,0 +1,126 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Database } from "#domain/database.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { type SiteProfile, siteProfile } from "#domain/settings/site-settings.ts";
+import type { JobDefinition } from "#platform/jobs/run-worker.ts";
+import type { Log } from "#platform/log.ts";
+import type { DeliveryFailure } from "#platform/mail/delivery-failure.ts";
+import { headerLine, type MailAddress, mailAddress } from "#platform/mail/mail-address.ts";
+import type { Mail, Mailer } from "#platform/mail/mailer.ts";
+import type { MailKinds } from "./mail-kind.ts";
+import { type ClaimedMail, claimMails, outgoingMails } from "./outgoing-mails.server.ts";
+
+/** Who sends mail. */
+export type Sender = {
+  /** As the environment sets it. */
+  site: Pick<SiteProfile, "name" | "support"> & { url: string };
+  /** MAIL_FROM. */
+  from: MailAddress | undefined;
+};
+
+const MOST_AT_ONCE = 20;
+/** Between tries, in seconds: soon at first, for servers that refuse strangers once. */
+const PAUSES_S = [5, 15, 60, 300, 900, 3_600, 14_400];
+const GIVE_UP_AFTER_MS = 3 * 86_400_000;
+/** While the server takes nothing it is asked ever less. */
+const SERVER_PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
+const STOP_WITHIN_MS = 5_000;
+
+/** Sends mail. */
+export function mailJob(
+  db: Database,
+  { kinds, sender, mailer, log }: { kinds: MailKinds; sender: Sender; mailer: Mailer; log: Log },
+): JobDefinition<ClaimedMail> {
+  let pausedUntil = 0;
+  let pauses = 0;
+
+  function pause(reason: string) {
+    // Mails that were under way together fail together.
+    if (Date.now() < pausedUntil) return;
+    if (pauses === 0) log.warn(`Mail delivery paused: ${reason}`);
+    pausedUntil = Date.now() + (SERVER_PAUSES_MS[pauses] ?? 0);
+    pauses = Math.min(pauses + 1, SERVER_PAUSES_MS.length - 1);
+  }
+
+  async function send(mail: ClaimedMail, signal: AbortSignal) {
+    signal.throwIfAborted();
+    const composed = await compose(db, { kinds, sender }, mail);
+    if (!composed) return outgoingMails.finish(db, mail, { state: "dropped" });
+    signal.throwIfAborted();
+    const delivery = await mailer.deliver(composed);
+    if (delivery.ok) {
+      // A server that lets in only a few at once is there.
+      if (pauses > 0 && Date.now() >= pausedUntil) log.info("Mail delivery resumed");
+      pauses = 0;
+      return outgoingMails.finish(db, mail, { state: "sent" });
+    }
+    if (delivery.kind === "server") pause(delivery.reason);
+    else log.info(`Mail ${mail.id} was not accepted: ${delivery.reason}`);
+    await recordFailure(db, kinds, { mail, failure: delivery });
+  }
+
+  return {
+    name: "Mail delivery",
+    queue: outgoingMails,
+    most: MOST_AT_ONCE,
+    async claim(limit, worker) {
+      if (Date.now() < pausedUntil) return [];
+      const { mailsPerMinute } = await findSiteSettings(db);
+      const perMinute = mailsPerMinute === null ? null : Number(mailsPerMinute);
+      return claimMails(db, { limit, worker, perMinute });
+    },
+    work: send,
+    async close(underWay) {
+      // A server that is slow to answer has its answer heard, but not for ever.
+      await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
+      mailer.close();
+    },
+  };
+}
+
+async function compose(
+  db: Database,
+  { kinds, sender }: { kinds: MailKinds; sender: Sender },
+  mail: ClaimedMail,
+): Promise<Mail | null> {
+  const { name, support } = siteProfile(sender.site, await findSiteSettings(db));
+  const site = { name, url: sender.site.url, supportEmail: support.email };
+  const composed = await kinds[mail.kind].compose(db, mail, site);
+  if (!composed) return null;
+  return {
+    ...composed,
+    id: mail.id,
+    createdAt: mail.createdAt,
+    from: sender.from ?? ownAddress(site),
+    subject: headerLine(composed.subject),
+    isBulk: true,
+  };
+}
+
+/** Where MAIL_FROM is not set. */
+function ownAddress({ name, url }: { name: string; url: string }): MailAddress {
+  const { hostname } = new URL(url);
+  // No mail comes from a number.
+  const domain = /^[\d.]+$|:/.test(hostname) ? "localhost" : hostname;
+  const own = mailAddress(`newsletter@${domain}`, name);
+  if (!own) throw new Error(`No mail can come from ${hostname}`);
+  return own;
+}
+
+/** Puts the mail off, or gives it up. */
+function recordFailure(
+  db: Database,
+  kinds: MailKinds,
+  { mail, failure }: { mail: ClaimedMail; failure: DeliveryFailure },
+): Promise<void> {
+  const { kind, reason } = failure;
+  const isFinal =
+    kind === "refused" ||
+    kind === "bounced" ||
+    mail.createdAt.getTime() < Date.now() - GIVE_UP_AFTER_MS;
+  const pauseS = PAUSES_S[Math.min(mail.failures, PAUSES_S.length - 1)] ?? 0;
+  return db.transaction().execute(async (tx) => {
+    await outgoingMails.fail(tx, mail, { reason, retryInMs: isFinal ? null : pauseS * 1_000 });
+    if (kind === "bounced") await kinds[mail.kind].onBounce?.(tx, mail);
+  });
+}

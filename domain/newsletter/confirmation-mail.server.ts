@@ -1,0 +1,73 @@
+import {
+  type EmailContent,
+  emailStyles,
+  heading,
+  linkButton,
+  paragraphs,
+} from "#domain/mail/email-content.ts";
+import { html } from "#domain/mail/html.ts";
+import type { MailKind } from "#domain/mail/mail-kind.ts";
+import { mailAddress } from "#platform/mail/mail-address.ts";
+import { type LinkTokens, tokenHash } from "./link-tokens.server.ts";
+import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
+
+/** Asks the owner of an address whether it was them who signed up. */
+export function confirmationMail(tokens: LinkTokens): MailKind {
+  return {
+    async compose(db, { subscriberId }, site) {
+      const waiting = await db
+        .selectFrom("newsletter_subscribers")
+        .select(["id", "email", "waiting_since"])
+        .where("id", "=", subscriberId)
+        .where("waiting_since", "is not", null)
+        .executeTakeFirst();
+      const to = waiting && mailAddress(waiting.email);
+      if (!waiting?.waiting_since || !to) return null;
+      const confirm = tokens.confirm(waiting.id, waiting.waiting_since);
+      const unsubscribe = tokens.unsubscribe(waiting.id);
+      // From now on these links open.
+      const { numUpdatedRows } = await db
+        .updateTable("newsletter_subscribers")
+        .set({ verification_token: tokenHash(confirm), unsubscribe_token: tokenHash(unsubscribe) })
+        .where("id", "=", waiting.id)
+        .where("waiting_since", "is not", null)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return null;
+      const links = {
+        confirm: `${site.url}/newsletter/confirm?token=${confirm}`,
+        unsubscribe: `${site.url}/newsletter/unsubscribe?token=${unsubscribe}`,
+      };
+      return {
+        ...confirmationEmail({ site, ...links }),
+        to,
+        unsubscribe: new URL(links.unsubscribe),
+      };
+    },
+    onBounce: (tx, { subscriberId }) => removeBouncedSubscriber(tx, subscriberId),
+  };
+}
+
+type Confirmation = {
+  site: { name: string; url: string };
+  confirm: string;
+  unsubscribe: string;
+};
+
+function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailContent {
+  const subject = `Confirm your subscription to ${site.name}`;
+  const ask = `Somebody, hopefully you, asked for the newsletter of ${site.name} at this address. Press the button to have it.`;
+  const otherwise =
+    "If it was not you, there is nothing to do: without your word no newsletter comes.";
+  return {
+    subject,
+    text: `${ask.replace("Press the button", "Open this page")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
+    html: emailStyles({
+      site,
+      subject,
+      preview: "One press of a button, and new recipes come by mail.",
+      body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or open this address: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
+${paragraphs(otherwise)}`,
+      foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
+    }),
+  };
+}

@@ -1,0 +1,80 @@
+import type { Database } from "#domain/database.ts";
+import type { ComposedMail, MailKind, MailSite } from "#domain/mail/mail-kind.ts";
+import { mailAddress } from "#platform/mail/mail-address.ts";
+import type { IssueRecipe } from "./issue.ts";
+import { issueEmail } from "./issue-email.ts";
+import { issueRecipes } from "./issues.server.ts";
+import { type LinkTokens, tokenHash } from "./link-tokens.server.ts";
+import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
+
+/** An issue for one subscriber who is still active. */
+export function issueMail(tokens: LinkTokens): MailKind {
+  return {
+    async compose(db, { issueId, subscriberId }, site) {
+      const subscriber = await findActive(db, tokens, subscriberId);
+      return subscriber && composeIssue(db, site, { issueId, isTrial: false, ...subscriber });
+    },
+    onBounce: (tx, { subscriberId }) => removeBouncedSubscriber(tx, subscriberId),
+  };
+}
+
+/** A draft for who writes it. Its link to unsubscribe is nobody's. */
+export function trialMail(tokens: LinkTokens): MailKind {
+  return {
+    async compose(db, { id, issueId, recipient }, site) {
+      const token = tokens.unsubscribe(id);
+      return composeIssue(db, site, { issueId, isTrial: true, email: recipient ?? "", token });
+    },
+  };
+}
+
+type Copy = { issueId: string | null; isTrial: boolean; email: string; token: string };
+
+async function composeIssue(
+  db: Database,
+  site: MailSite,
+  { issueId, isTrial, email, token }: Copy,
+): Promise<ComposedMail | null> {
+  const issue = await db
+    .selectFrom("newsletter_issues")
+    .select(["subject", "intro", "recipe_ids", "recipes"])
+    .where("id", "=", issueId)
+    .executeTakeFirst();
+  const to = mailAddress(email);
+  if (!issue || !to) return null;
+  const unsubscribe = `${site.url}/newsletter/unsubscribe?token=${token}`;
+  const recipes =
+    (issue.recipes as IssueRecipe[] | null) ?? (await issueRecipes(db, issue.recipe_ids));
+  const subject = isTrial ? `Test: ${issue.subject}` : issue.subject;
+  const { intro } = issue;
+  return {
+    ...issueEmail({ site, subject, intro, recipes, unsubscribe }),
+    to,
+    unsubscribe: new URL(unsubscribe),
+  };
+}
+
+/** Where the subscriber gets mail, with the token of a link that opens; null for one that has left. */
+async function findActive(
+  db: Database,
+  tokens: LinkTokens,
+  id: string | null,
+): Promise<{ email: string; token: string } | null> {
+  const subscriber = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email", "unsubscribe_token"])
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (!subscriber) return null;
+  const token = tokens.unsubscribe(subscriber.id);
+  const hash = tokenHash(token);
+  if (subscriber.unsubscribe_token !== hash) {
+    await db
+      .updateTable("newsletter_subscribers")
+      .set({ unsubscribe_token: hash })
+      .where("id", "=", subscriber.id)
+      .execute();
+  }
+  return { email: subscriber.email, token };
+}

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import type { JobDefinition } from "#platform/jobs/run-worker.ts";
+import type { Log } from "#platform/log.ts";
+import { type ClaimedItem, claimNext, claimUrgent, queueItems } from "./claim-item.server.ts";
+import { releaseLostHostSlots } from "./host-slot.server.ts";
+import { type PageSource, processItem } from "./process-item.server.ts";
+
+/** Items at once in one process: as many hosts, and what admins asked for. */
+const MOST_AT_ONCE = 8;
+
+/** Posts the recipes of queued addresses. */
+export function queueJob(
+  db: Database,
+  { fetcher, delayMs, log }: { fetcher: PageSource; delayMs: number; log: Log },
+): JobDefinition<ClaimedItem> {
+  const onFault = (error: unknown) => log.error({ err: error }, "A queued recipe was not saved");
+  return {
+    name: "Recipe queue",
+    queue: queueItems,
+    channel: "queue",
+    most: MOST_AT_ONCE,
+    delayMs,
+    async claim(_limit, worker) {
+      const urgent = await claimUrgent(db, worker);
+      return urgent.length > 0 ? urgent : claimNext(db, worker);
+    },
+    work: (item, signal) => processItem(db, item, { fetcher, delayMs, signal, onFault }),
+    async poll() {
+      await releaseLostHostSlots(db);
+      await sql`
+        update queue_state set worker_seen_at = now()
+        where worker_seen_at is null or worker_seen_at < now() - interval '3 seconds'`.execute(db);
+    },
+  };
+}
