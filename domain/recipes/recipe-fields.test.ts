@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { createRecipe } from "./commands/create-recipe.server.ts";
-import { bringBackRevision } from "./commands/restore-revision.server.ts";
+import { restoreRevision } from "./commands/restore-revision.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./commands/saved-recipe.server.ts";
 import { updateRecipe } from "./commands/update-recipe.server.ts";
 import { compareRecipes } from "./form/compare-recipes.ts";
@@ -99,7 +99,7 @@ async function throughEverything(input: RecipeInput): Promise<Record<string, Rec
   const change = { id, by: ada, now };
   await updateRecipe(admin, { ...change, input: bare, version: first.version });
   const second = await saved(id);
-  await bringBackRevision(admin, { ...change, revision: first.version, version: second.version });
+  await restoreRevision(admin, { ...change, revision: first.version, version: second.version });
   const restored = await saved(id);
   const lines = [];
   for await (const line of exportLines([], exportRecipes(admin))) lines.push(line);

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { adminDb, reportFault, signedIn } from "#app/context.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { bringBackRevision } from "#domain/recipes/commands/restore-revision.server.ts";
+import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
 import type { UpdateResult } from "#domain/recipes/commands/update-recipe.server.ts";
 import { readVersion } from "#domain/tables/id.ts";
 import { NOT_BROUGHT_BACK } from "./not-brought-back.ts";
@@ -20,7 +20,7 @@ export async function bringBack(
   try {
     const by = context.get(signedIn);
     const change = { id, revision, version, by, now: new Date() };
-    const result = await bringBackRevision(context.get(adminDb), change);
+    const result = await restoreRevision(context.get(adminDb), change);
     if (result.ok) return redirect(href("/admin/recipes/edit/:id", { id }));
     const [problem, status] = OBSTACLES[result.reason];
     return refused(problem, status);

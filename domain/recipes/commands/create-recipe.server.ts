@@ -4,6 +4,7 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { insertRecipeRows } from "./recipe-rows.server.ts";
@@ -50,8 +51,7 @@ export async function insertRecipe(
       ...reviewColumns(input.status, { by, now }),
       slug,
       author_id: by.id,
-      saved_by: by.id,
-      saved_by_name: by.name ?? null,
+      ...savedBy(by),
       created_at: now,
       published_at: input.status === "published" ? now : null,
     })

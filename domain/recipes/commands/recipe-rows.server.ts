@@ -92,7 +92,7 @@ export const rowSelections = [
 ];
 
 async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: RecipeInput) {
-  const categoryId = input.category ? await holdCategory(tx, input.category) : null;
+  const categoryId = input.category ? await lockCategory(tx, input.category) : null;
   if (categoryId) {
     await tx
       .insertInto("recipe_categories")
@@ -117,7 +117,7 @@ async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: Rec
  * The active category of this name, which nobody can delete before the transaction ends and its recipe
  * counts. A page's "Dessert" is our "Desserts".
  */
-export async function holdCategory(tx: DatabaseTransaction, name: string): Promise<string | null> {
+export async function lockCategory(tx: DatabaseTransaction, name: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from categories
     where is_active and rtrim(lower(name), 's') = rtrim(lower(${name}), 's')

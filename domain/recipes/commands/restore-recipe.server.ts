@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
 
 export type RestoreResult =
@@ -43,7 +44,7 @@ export function restoreRecipe(
     const slug = await freeSlug(tx, deleted.slug);
     await tx
       .updateTable("recipes")
-      .set({ deleted_at: null, slug, saved_by: by.id, saved_by_name: by.name ?? null })
+      .set({ deleted_at: null, slug, ...savedBy(by) })
       .where("id", "=", id)
       .execute();
     const entry = { verb: "restored", noun: "recipe", id, title: deleted.title } as const;

@@ -1,6 +1,6 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { holdCategory } from "./recipe-rows.server.ts";
+import { lockCategory } from "./recipe-rows.server.ts";
 import { findRevision } from "./revisions.server.ts";
 import { lockRecipe, saveOver, type UpdateResult } from "./update-recipe.server.ts";
 
@@ -18,7 +18,7 @@ type BringBack = {
  * Saves a former state over the present one, which is kept as a revision in its turn. Whether the
  * recipe is published stays as it is; so does its category when the former one is no more.
  */
-export function bringBackRevision(
+export function restoreRevision(
   db: Database,
   { id, revision, version, by, now }: BringBack,
 ): Promise<UpdateResult> {
@@ -27,7 +27,7 @@ export function bringBackRevision(
     const former = before && (await findRevision(tx, { recipeId: id, version: revision }));
     if (!former) return { ok: false, reason: "not-found" };
     const { recipe } = former;
-    const known = recipe.category && (await holdCategory(tx, recipe.category));
+    const known = recipe.category && (await lockCategory(tx, recipe.category));
     const input = {
       ...recipe,
       status: before.status,

@@ -10,7 +10,7 @@ import { contentOf, type SavedRecipe } from "./saved-recipe.server.ts";
  */
 
 /** Keeps these recipes as they stand, within the transaction that is about to save over them. */
-export async function keepRevisions(tx: DatabaseTransaction, recipes: SavedRecipe[]) {
+export async function saveRevisions(tx: DatabaseTransaction, recipes: SavedRecipe[]) {
   if (recipes.length === 0) return;
   await tx
     .insertInto("recipe_revisions")

@@ -7,7 +7,7 @@ import { createRecipe } from "./create-recipe.server.ts";
 import { deleteForEver, deleteRecipe } from "./delete-recipe.server.ts";
 import { moveRecipes } from "./move-recipes.server.ts";
 import { publishRecipe } from "./publish-recipe.server.ts";
-import { bringBackRevision } from "./restore-revision.server.ts";
+import { restoreRevision } from "./restore-revision.server.ts";
 import { findRevision, listRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 import { updateRecipe } from "./update-recipe.server.ts";
@@ -42,7 +42,7 @@ async function save(recipe: SavedRecipe, change: Partial<RecipeInput>, by = ada)
 }
 
 function bringBack(recipe: SavedRecipe, revision: number, by = ben) {
-  return bringBackRevision(admin, { id: recipe.id, revision, version: recipe.version, by, now });
+  return restoreRevision(admin, { id: recipe.id, revision, version: recipe.version, by, now });
 }
 
 async function restored(recipe: SavedRecipe, revision: number) {

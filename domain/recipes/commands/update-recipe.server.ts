@@ -5,11 +5,11 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { lockRecipes, savedBy } from "./change-recipes.server.ts";
 import { freeSlug } from "./free-slug.server.ts";
-import { lockRecipes } from "./lock-recipes.server.ts";
 import { recipeColumns, reviewColumns } from "./recipe-columns.server.ts";
 import { deleteRecipeRows, insertRecipeRows } from "./recipe-rows.server.ts";
-import { keepRevisions } from "./revisions.server.ts";
+import { saveRevisions } from "./revisions.server.ts";
 import { contentOf, findSavedRecipe, type SavedRecipe } from "./saved-recipe.server.ts";
 
 type RecipeChange = {
@@ -64,7 +64,7 @@ export async function saveOver(
   }
   const other = await sameSource(tx, change);
   if (other) return { ok: false, reason: "source-taken", ...other };
-  await keepRevisions(tx, [before]);
+  await saveRevisions(tx, [before]);
   const slug = await changedSlug(tx, change, before.slug);
   const { first_published_at: firstPublishedAt } = await tx
     .updateTable("recipes")
@@ -73,8 +73,7 @@ export async function saveOver(
       ...reviewColumns(change.input.status, change),
       slug,
       published_at: change.input.status === "published" ? change.now : null,
-      saved_by: change.by.id,
-      saved_by_name: change.by.name ?? null,
+      ...savedBy(change.by),
     })
     .where("id", "=", change.id)
     .returning("first_published_at")
