@@ -40,7 +40,7 @@ export type RecipeFormProps = {
 export function RecipeForm({ persisted, newId, categories, site, outcome }: RecipeFormProps) {
   const editor = useRecipeForm({ persisted, categories, outcome });
   const { state, change, errors, base, dirty, scripted, conflict, newer } = editor;
-  const { fields, keys, undo } = state;
+  const { fields } = state;
   const [id] = useState(newId);
   const preview = usePreview();
   useSaveKey(editor.form, base?.status ?? "draft");
@@ -91,8 +91,8 @@ export function RecipeForm({ persisted, newId, categories, site, outcome }: Reci
         <div className="form-columns">
           <div className="form-column">
             <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
-            <IngredientRows keys={keys.ingredients} undo={undo} />
-            <StepRows keys={keys.instructions} undo={undo} />
+            <IngredientRows state={state} />
+            <StepRows state={state} />
             <ClassificationFields />
             <NutritionFields />
             <Credit />

@@ -1,7 +1,50 @@
-import type { InputHTMLAttributes, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
+import type {
+  ChangeEvent,
+  ClipboardEvent,
+  InputHTMLAttributes,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from "react";
 import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import type { RowTools } from "./row-tools.tsx";
+
+/** What is wrong with a row, by its parts. */
+export type RowErrors = Record<string, string>;
+
+/** What the component of one row is given. */
+export type RowProps<Row> = RowTools & {
+  row: Row;
+  /** Identifies the row wherever it is moved. */
+  rowKey: number;
+  index: number;
+  count: number;
+  errors: RowErrors;
+  set: (index: number, values: Partial<Row>) => void;
+  /** Enter asks for another row. */
+  onEnter: (index: number) => void;
+  onPaste: (index: number, event: ClipboardEvent) => void;
+};
+
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What the field of one part of a row needs. */
+export function partProps<Row extends Record<string, string>>(
+  list: ListName,
+  { row, index, errors, set }: RowProps<Row>,
+) {
+  return (part: keyof Row & string) => ({
+    of: list,
+    index,
+    part,
+    value: row[part],
+    error: errors[part],
+    autoComplete: "off",
+    onChange: ({ target }: ChangeEvent<Typed>) =>
+      set(index, { [part]: target.value } as Partial<Row>),
+  });
+}
 
 type RowFieldProps = {
   of: ListName;
@@ -14,7 +57,7 @@ type RowFieldProps = {
   | ({ as: "select" } & SelectHTMLAttributes<HTMLSelectElement>)
 );
 
-/** A field of a row. It is named for who can't see the column it stands in. */
+/** A field of a row, with a label for those who can't see its column. */
 export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
   const name = rowFieldName(of, index, part);
   const id = fieldId(name);

@@ -72,10 +72,3 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
 export function addId(list: ListName): string {
   return `add-${list}`;
 }
-
-const SPARE_ROWS = 6;
-
-/** The places of the empty rows that a page without scripts has in hand, behind its own. */
-export function spareRows(count: number): number[] {
-  return Array.from({ length: SPARE_ROWS }, (_, offset) => count + offset);
-}

@@ -1,34 +1,20 @@
-import { type ClipboardEvent, memo, useState } from "react";
+import { memo, useState } from "react";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { RowField } from "#app/admin/editor/rows/row-field.tsx";
-import { RowButtons, type RowTools } from "#app/admin/editor/rows/row-tools.tsx";
+import { partProps, RowField, type RowProps } from "#app/admin/editor/rows/row-field.tsx";
+import { RowButtons } from "#app/admin/editor/rows/row-tools.tsx";
 import { useSortableRow } from "#app/admin/editor/rows/sortable-rows.tsx";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { StepFields } from "#domain/recipes/form/form-values.ts";
 
-export type StepRowProps = RowTools & {
-  row: StepFields;
-  /** By which the page knows it wherever it is moved. */
-  rowKey: number;
-  index: number;
-  count: number;
-  nameError: string | undefined;
-  textError: string | undefined;
-  groupError: string | undefined;
-  imageError: string | undefined;
-  set: (index: number, values: Partial<StepFields>) => void;
-  onPaste: (index: number, event: ClipboardEvent) => void;
-};
-
-/** One step: its number, what it is called if anything, and what to do. */
-export const StepRow = memo(function StepRow(props: StepRowProps) {
-  const { row, rowKey, index, set, onPaste } = props;
+/** One step: its number, its name if it has one, and what to do. */
+export const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
+  const { row, rowKey, index, errors, set, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("step", rowKey, index);
-  const field = { of: "instructions", index } as const;
+  const part = partProps("instructions", props);
   const [unfolded, setUnfolded] = useState(Boolean(row.imageUrl || row.group));
-  const isWrong = Boolean(props.imageError || props.groupError);
+  const isWrong = Boolean(errors.imageUrl || errors.group);
   return (
     <div ref={ref} className={isDragged ? "step-row row-dragged" : "step-row"}>
       <div className="flex flex-col items-center">
@@ -38,25 +24,13 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
         {handle}
       </div>
       <div className="min-w-0 space-y-2">
+        <RowField {...part("name")} placeholder="Name, if it needs one" />
         <RowField
-          {...field}
-          part="name"
-          value={row.name}
-          error={props.nameError}
-          placeholder="Name, if it needs one"
-          autoComplete="off"
-          onChange={({ target }) => set(index, { name: target.value })}
-        />
-        <RowField
-          {...field}
-          part="text"
+          {...part("text")}
           as="textarea"
           rows={3}
-          value={row.text}
-          error={props.textError}
           placeholder="What to do"
           onPaste={(event) => onPaste(index, event)}
-          onChange={({ target }) => set(index, { text: target.value })}
         />
         <details
           open={unfolded || isWrong}
@@ -70,27 +44,10 @@ export const StepRow = memo(function StepRow(props: StepRowProps) {
               address={row.imageUrl}
               onImage={({ address }) => set(index, { imageUrl: address })}
             >
-              <RowField
-                {...field}
-                part="imageUrl"
-                inputMode="url"
-                value={row.imageUrl}
-                error={props.imageError}
-                placeholder="Picture's address"
-                autoComplete="off"
-                onChange={({ target }) => set(index, { imageUrl: target.value })}
-              />
+              <RowField {...part("imageUrl")} inputMode="url" placeholder="Picture's address" />
               <ImageAlts addresses={[row.imageUrl.trim()]} />
             </ImageSource>
-            <RowField
-              {...field}
-              part="group"
-              value={row.group}
-              error={props.groupError}
-              placeholder="Section, such as “For the sauce”"
-              autoComplete="off"
-              onChange={({ target }) => set(index, { group: target.value })}
-            />
+            <RowField {...part("group")} placeholder="Section, such as “For the sauce”" />
           </div>
         </details>
       </div>

@@ -1,0 +1,113 @@
+import { type ClipboardEvent, type ComponentType, type ReactNode, useCallback } from "react";
+import { useEditor } from "#app/admin/editor/editor-context.ts";
+import { fieldId, fieldLabel } from "#app/admin/editor/fields/field-names.ts";
+import type { EditorState, Row } from "#app/admin/editor/recipe-editor.ts";
+import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import type { ListName } from "#domain/recipes/recipe-fields.ts";
+import { pastedLines } from "./pasted-lines.ts";
+import type { RowErrors, RowProps } from "./row-field.tsx";
+import { SortableRows } from "./sortable-rows.tsx";
+import { addId, useRows } from "./use-rows.ts";
+
+type RowListProps<List extends ListName> = {
+  list: List;
+  /** What one row is called: 'ingredient' or 'step'. */
+  noun: string;
+  /** The part that gets the focus of a new row. */
+  mainPart: string;
+  hint: string;
+  /** What the button for another row says. */
+  action: string;
+  state: Pick<EditorState, "keys" | "undo">;
+  /** The rows that pasted lines make; fewer than two are left to the browser. */
+  readPasted: (lines: string[]) => RecipeFields[List] | Promise<RecipeFields[List]>;
+  Row: ComponentType<RowProps<RecipeFields[List][number]>>;
+  /** Above the rows. */
+  children?: ReactNode;
+};
+
+/** A list of the recipe's, a row each: sorted by dragging or buttons, filled by typing or pasting. */
+export function RowList<List extends ListName>(props: RowListProps<List>) {
+  const { list, noun, mainPart, hint, action, state, readPasted, Row, children } = props;
+  const { fields, errors, change } = useEditor();
+  const rows = useRows(list, { noun, part: mainPart });
+  const typed: RecipeFields[List][number][] = fields[list];
+  const keys = state.keys[list];
+  const set = useCallback(
+    (index: number, values: Partial<Row>) => change({ type: "set-row", list, index, values }),
+    [change, list],
+  );
+  const onEnter = useCallback((index: number) => rows.add(index + 1), [rows.add]);
+  const onPaste = useCallback(
+    async (index: number, event: ClipboardEvent) => {
+      const lines = pastedLines(event);
+      if (lines.length < 2) return;
+      const read = readPasted(lines);
+      if (Array.isArray(read) && read.length < 2) return;
+      event.preventDefault();
+      rows.paste(index, await read);
+    },
+    [rows.paste, readPasted],
+  );
+  return (
+    <section aria-labelledby={fieldId(list)}>
+      <h2 id={fieldId(list)} tabIndex={-1} className="text-xl">
+        {fieldLabel(list)}
+      </h2>
+      <p className="mt-1 text-quiet">{hint}</p>
+      {children}
+      <SortableRows keys={keys} noun={noun} onMove={rows.drop}>
+        <div className="rows">
+          {typed.map((row, index) => (
+            <Row
+              key={keys[index]}
+              rowKey={keys[index] ?? 0}
+              row={row}
+              index={index}
+              count={typed.length}
+              errors={rowErrors(errors, `${list}[${index}].`)}
+              set={set}
+              onEnter={onEnter}
+              onPaste={onPaste}
+              move={rows.move}
+              remove={rows.remove}
+            />
+          ))}
+        </div>
+      </SortableRows>
+      <div className="mt-3">
+        {errors[list] && <p className="mb-3 text-tomato">{errors[list]}</p>}
+        <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+          <button
+            type="button"
+            id={addId(list)}
+            onClick={() => rows.add(typed.length)}
+            className={button("quiet")}
+          >
+            <Icon name="plus" className="size-4.5" />
+            {action}
+          </button>
+          <p role="status" className="text-quiet">
+            {rows.said}
+          </p>
+          {state.undo?.list === list && (
+            <button type="button" onClick={rows.undo} className={button("plain", "small")}>
+              Undo
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The same object for all rows without errors, so that they are not rendered again. */
+const NO_ERRORS: RowErrors = {};
+
+function rowErrors(errors: RowErrors, start: string): RowErrors {
+  const own = Object.entries(errors).filter(([name]) => name.startsWith(start));
+  if (own.length === 0) return NO_ERRORS;
+  return Object.fromEntries(own.map(([name, error]) => [name.slice(start.length), error]));
+}
