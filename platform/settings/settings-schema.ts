@@ -1,121 +1,197 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { LOG_LEVELS } from "#platform/log.ts";
-import { readMailAddress } from "#platform/mail/mail-address.ts";
-import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
+import {
+  address,
+  baseAddress,
+  email,
+  oneOf,
+  scrapeSites,
+  sender,
+  storage,
+  text,
+  toOrigin,
+  wholeNumber,
+} from "./setting-parsers.ts";
 
-/** Every setting by its name in the environment. The messages end the sentence "NAME=value can't be used: ...". */
-export const settingsSchema = z.object({
-  PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: text(255)
-    .regex(/^[\w.:-]+$/, "it must be a host name or an IP address")
-    .default("127.0.0.1"),
-  SITE_URL: address(["http:", "https:"]).transform(toOrigin).optional(),
-  SITE_NAME: text(60).default("Sorrel"),
-  DATA_DIR: text(1024).default("./data"),
-  DATABASE_URL: address(["postgres:", "postgresql:"]).optional(),
-  DATABASE_READ_URL: address(["postgres:", "postgresql:"]).optional(),
-  PROCESS: oneOf(["web", "worker", "all"]).default("all"),
-  SEED: oneOf(["sample", "none"]).default("sample"),
-  ADMIN_EMAIL: email().default("admin@example.com"),
-  ADMIN_PASSWORD: text(128).min(8, "it must have at least 8 characters").optional(),
-  AUTH_SECRET: text(512).min(32, "it must have at least 32 characters").optional(),
-  AI_BASE_URL: baseAddress().default("https://api.perplexity.ai"),
-  AI_API_KEY: text(4096).optional(),
-  AI_MODEL: text(200).default("sonar-pro"),
-  PHOTOS_BASE_URL: baseAddress().default("https://api.unsplash.com"),
-  PHOTOS_ACCESS_KEY: text(4096).optional(),
-  PAGE_PROXY_URL: address(["http:", "https:"]).optional(),
-  SCRAPE_SITES: scrapeSites().default([
-    { host: "allrecipes.com", label: "AllRecipes" },
-    { host: "pinchofyum.com", label: "Pinch of Yum" },
-  ]),
-  QUEUE_INTERVAL_MINUTES: wholeNumber(1, 1440).default(10),
-  SCRAPE_DELAY_MS: wholeNumber(0, 600_000).default(2000),
-  NEWSLETTER_CONFIRM: oneOf(["on", "off"]).default("on"),
-  SMTP_URL: address(["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: sender().optional(),
-  STORAGE_URL: storage().optional(),
-  SUPPORT_EMAIL: email().default("hello@example.com"),
-  SUPPORT_PHONE: text(60).default("+1 (555) 010-0142"),
-  SUPPORT_ADDRESS: text(200).default("12 Orchard Lane, Portland, OR 97201"),
-  ANALYTICS_SCRIPT_URL: address(["http:", "https:"]).optional(),
-  ANALYTICS_SITE_ID: text(200).optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  LOG_LEVEL: oneOf(LOG_LEVELS).default("info"),
-  LOG_FORMAT: oneOf(["pretty", "json"]).optional(),
-});
+export type Setting<Value = unknown> = {
+  /** In the environment. */
+  name: string;
+  schema: z.ZodType<Value>;
+  /** What README's table says of it. */
+  meaning: string;
+  shownDefault: string;
+};
 
-/** Whether a setting's value may hold what opens something, so that it is never shown whole. */
-export function isSecret(name: string): boolean {
-  return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|PROXY_URL/.test(name);
-}
+/** Every setting, as the program reads them. A default that depends on others is in `readSettings`. */
+export const SETTINGS = {
+  port: setting("PORT", wholeNumber(1, 65_535).default(3000), "where the site listens"),
+  host: setting(
+    "HOST",
+    text(255)
+      .regex(/^[\w.:-]+$/, "it must be a host name or an IP address")
+      .default("127.0.0.1"),
+    "the address it listens at",
+  ),
+  siteUrl: setting(
+    "SITE_URL",
+    address(["http:", "https:"]).transform(toOrigin).optional(),
+    "public origin, for canonical links",
+    "http://localhost:PORT",
+  ),
+  siteName: setting("SITE_NAME", text(60).default("Sorrel"), "name shown everywhere"),
+  dataDir: setting(
+    "DATA_DIR",
+    text(1024).default("./data"),
+    "embedded PostgreSQL, uploaded pictures (`media`)",
+  ),
+  storage: setting(
+    "STORAGE_URL",
+    storage().optional(),
+    "where pictures are kept: `s3://KEY:SECRET@HOST/BUCKET?region=REGION` (any S3-compatible store), or `file:///srv/media`",
+    "DATA_DIR/media",
+  ),
+  databaseUrl: setting(
+    "DATABASE_URL",
+    address(["postgres:", "postgresql:"]).optional(),
+    "any PostgreSQL 15 or later",
+    "none: embedded",
+  ),
+  databaseReadUrl: setting(
+    "DATABASE_READ_URL",
+    address(["postgres:", "postgresql:"]).optional(),
+    "a replica for public reads; nothing uses it yet",
+  ),
+  seed: setting(
+    "SEED",
+    oneOf(["sample", "none"]).default("sample"),
+    "`none` starts with an empty cookbook",
+  ),
+  admin: {
+    email: setting(
+      "ADMIN_EMAIL",
+      email().default("admin@example.com"),
+      "the first admin, made only when there is none",
+    ),
+    password: setting(
+      "ADMIN_PASSWORD",
+      text(128).min(8, "it must have at least 8 characters").optional(),
+      "the first admin's password",
+      "generated",
+    ),
+  },
+  authSecret: setting(
+    "AUTH_SECRET",
+    text(512).min(32, "it must have at least 32 characters").optional(),
+    "signs sessions and the links in mails",
+    "generated into DATA_DIR",
+  ),
+  mail: {
+    smtpUrl: setting(
+      "SMTP_URL",
+      address(["smtp:", "smtps:"]).optional(),
+      "outgoing mail: `smtp://USER:PASSWORD@HOST:587`, or `smtps://`",
+      "none: mail is written to DATA_DIR/outbox",
+    ),
+    from: setting(
+      "MAIL_FROM",
+      sender().optional(),
+      "who mail comes from, such as `Sorrel <news@recipes.example>`",
+      "newsletter@ the host of SITE_URL",
+    ),
+  },
+  newsletterConfirm: setting(
+    "NEWSLETTER_CONFIRM",
+    oneOf(["on", "off"])
+      .default("on")
+      .transform((value) => value === "on"),
+    "`off`: subscribers are active at once, without a mail",
+    "on",
+  ),
+  ai: {
+    baseUrl: setting(
+      "AI_BASE_URL",
+      baseAddress().default("https://api.perplexity.ai"),
+      "what writes and files recipes: any OpenAI-compatible service. A model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
+    ),
+    apiKey: setting("AI_API_KEY", text(4096).optional(), "its key"),
+    model: setting("AI_MODEL", text(200).default("sonar-pro"), "its model"),
+  },
+  photos: {
+    baseUrl: setting(
+      "PHOTOS_BASE_URL",
+      baseAddress().default("https://api.unsplash.com"),
+      "stock photos for generated recipes",
+    ),
+    accessKey: setting("PHOTOS_ACCESS_KEY", text(4096).optional(), "its key"),
+  },
+  scrapeSites: setting(
+    "SCRAPE_SITES",
+    scrapeSites().default([
+      { host: "allrecipes.com", label: "AllRecipes" },
+      { host: "pinchofyum.com", label: "Pinch of Yum" },
+    ]),
+    "sites whose recipe pages are read, and their labels",
+    "allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum",
+  ),
+  pageProxyUrl: setting(
+    "PAGE_PROXY_URL",
+    address(["http:", "https:"]).optional(),
+    "recipe pages are fetched as `GET {PAGE_PROXY_URL}{address, encoded}`",
+    "none: direct",
+  ),
+  queueIntervalMinutes: setting(
+    "QUEUE_INTERVAL_MINUTES",
+    wholeNumber(1, 1440).default(10),
+    "how often the queue of recipe addresses runs",
+  ),
+  scrapeDelayMs: setting(
+    "SCRAPE_DELAY_MS",
+    wholeNumber(0, 600_000).default(2000),
+    "the least time between two requests of the queue to one site",
+  ),
+  process: setting(
+    "PROCESS",
+    oneOf(["web", "worker", "all"]).default("all"),
+    "`web` serves pages alone, `worker` does the jobs alone: queue, mail, tidying up",
+  ),
+  support: {
+    email: setting("SUPPORT_EMAIL", email().default("hello@example.com"), "contact page"),
+    phone: setting("SUPPORT_PHONE", text(60).default("+1 (555) 010-0142"), "contact page"),
+    address: setting(
+      "SUPPORT_ADDRESS",
+      text(200).default("12 Orchard Lane, Portland, OR 97201"),
+      "contact page",
+    ),
+  },
+  analytics: {
+    scriptUrl: setting(
+      "ANALYTICS_SCRIPT_URL",
+      address(["http:", "https:"]).optional(),
+      "a script that counts visits, loaded after the page",
+    ),
+    siteId: setting("ANALYTICS_SITE_ID", text(200).optional(), "the site's name for that script"),
+  },
+  trustProxy: setting(
+    "TRUST_PROXY",
+    wholeNumber(0, 10).default(0),
+    "how many proxies in front may set X-Forwarded-*",
+  ),
+  log: {
+    level: setting("LOG_LEVEL", oneOf(LOG_LEVELS).default("info"), LOG_LEVELS.join(", ")),
+    format: setting(
+      "LOG_FORMAT",
+      oneOf(["pretty", "json"]).optional(),
+      "`pretty` or `json`",
+      "pretty on a terminal, else json",
+    ),
+  },
+};
 
-function text(longest: number) {
-  return z.string().max(longest, `it may have at most ${longest} characters`);
-}
-
-function wholeNumber(least: number, most: number) {
-  const allowed = `it must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error: allowed, abort: true })
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, allowed);
-}
-
-function oneOf<const Choice extends string>(choices: readonly Choice[]) {
-  return z.enum(choices, { error: `it must be one of ${choices.join(", ")}` });
-}
-
-function email() {
-  return z.email({ error: "it must be an e-mail address" });
-}
-
-function sender() {
-  return text(320).transform((value, context) => {
-    const read = readMailAddress(value);
-    if (!read) context.addIssue("it must be an address such as Sorrel <news@recipes.example>");
-    return read ?? undefined;
-  });
-}
-
-function storage() {
-  return z.string().transform((value, context) => {
-    const read = readStorageUrl(value);
-    if (!read) context.addIssue(STORAGE_FORM);
-    return read ?? undefined;
-  });
-}
-
-function address(schemes: string[]) {
-  const allowed = `it must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`;
-  return z
-    .string()
-    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), allowed);
-}
-
-/** An address to which a path is added: without its closing slash. */
-function baseAddress() {
-  return address(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""));
-}
-
-function toOrigin(value: string, context: z.core.$RefinementCtx<string>): string {
-  const url = new URL(value);
-  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
-    context.addIssue("it must be an origin, such as https://recipes.example, without a path");
-  }
-  return url.origin;
-}
-
-function scrapeSites() {
-  const allowed = "it must be a list such as allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum";
-  return z.string().transform((value, context) => {
-    const sites = value.split(",").map((site) => {
-      const [host = "", label = ""] = site.split("=").map((part) => part.trim());
-      return { host: host.toLowerCase(), label };
-    });
-    const good = sites.every(({ host, label }) => /^[a-z0-9.-]+$/.test(host) && label !== "");
-    if (!good) context.addIssue(allowed);
-    return sites;
-  });
+function setting<Value>(
+  name: string,
+  schema: z.ZodType<Value>,
+  meaning: string,
+  shownDefault = String(schema.parse(undefined) ?? "none"),
+): Setting<Value> {
+  return { name, schema, meaning, shownDefault };
 }

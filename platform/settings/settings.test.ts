@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SettingsError } from "#platform/errors.ts";
-import { readSettings } from "./settings.ts";
+import { allSettings, readSettings } from "./settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sorrel-settings-"));
 const read = (environment: Record<string, string>) => readSettings(environment, folder);
@@ -23,6 +23,14 @@ test("every setting has a default", () => {
     newsletterConfirm: true,
     trustProxy: 0,
   });
+});
+
+test("README's table names each setting, its default and its meaning", () => {
+  const readme = readFileSync(join(import.meta.dirname, "../../README.md"), "utf8");
+  const rows = readme.split("\n").filter((line) => /^\| `[A-Z_]+` \|/.test(line));
+  expect(rows).toEqual(
+    allSettings().map((row) => `| \`${row.name}\` | ${row.shownDefault} | ${row.meaning} |`),
+  );
 });
 
 test("the site's address follows the port, and loses its closing slash", () => {

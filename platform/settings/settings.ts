@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import type { z } from "zod";
 import { SettingsError } from "#platform/errors.ts";
-import { isSecret, settingsSchema } from "./settings-schema.ts";
+import { SETTINGS, type Setting } from "./settings-schema.ts";
 
 /** Everything an operator can set, parsed and with its defaults. */
-export type Settings = ReturnType<typeof arrange>;
+export type Settings = ReturnType<typeof readSettings>;
+
+type Values<Node> =
+  Node extends Setting<infer Value> ? Value : { [Key in keyof Node]: Values<Node[Key]> };
 
 type Environment = Record<string, string | undefined>;
 
@@ -14,11 +16,44 @@ type Environment = Record<string, string | undefined>;
  * Reads the settings from the environment and from `.env` in `folder`; the environment wins.
  * Throws a SettingsError, whose message is one line, at the first value that can't be used.
  */
-export function readSettings(environment: Environment, folder: string): Settings {
+export function readSettings(environment: Environment, folder: string) {
   const given = withoutEmpty({ ...readDotEnv(folder), ...withoutEmpty(environment) });
-  const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(explain(parsed.error.issues[0], given));
-  return arrange(parsed.data, folder);
+  const { siteUrl, dataDir, log, ...settings } = parseAll(SETTINGS, given);
+  return {
+    ...settings,
+    siteUrl: siteUrl ?? `http://localhost:${settings.port}`,
+    dataDir: resolve(folder, dataDir),
+    log: { ...log, format: log.format ?? (process.stdout.isTTY ? "pretty" : "json") },
+  };
+}
+
+function parseAll<Node extends object>(node: Node, given: Environment): Values<Node> {
+  const values = Object.entries(node).map(([key, below]: [string, object]) => [
+    key,
+    isSetting(below) ? parseOne(below, given[below.name]) : parseAll(below, given),
+  ]);
+  return Object.fromEntries(values);
+}
+
+function parseOne({ name, schema }: Setting, given: string | undefined): unknown {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const shown = isSecret(name) ? mask(given ?? "") : oneLine(given ?? "");
+  throw new SettingsError(`${name}=${shown} can't be used: ${parsed.error.issues[0]?.message}.`);
+}
+
+/** Every setting in the order of README's table. */
+export function allSettings(node: object = SETTINGS): Setting[] {
+  return Object.values(node).flatMap((below) => (isSetting(below) ? [below] : allSettings(below)));
+}
+
+function isSetting(node: object): node is Setting {
+  return "schema" in node;
+}
+
+/** Whether a setting's value may open something, so that it is never shown whole. */
+function isSecret(name: string): boolean {
+  return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|PROXY_URL/.test(name);
 }
 
 function readDotEnv(folder: string): Environment {
@@ -35,12 +70,6 @@ function withoutEmpty(environment: Environment): Environment {
   );
 }
 
-function explain(issue: z.core.$ZodIssue | undefined, given: Environment): string {
-  const name = String(issue?.path[0] ?? "");
-  const value = given[name] ?? "";
-  return `${name}=${isSecret(name) ? mask(value) : oneLine(value)} can't be used: ${issue?.message}.`;
-}
-
 /** Keeps an address recognisable and hides what opens it; anything else is hidden whole. */
 function mask(value: string): string {
   const [before = "", scheme, host] =
@@ -54,40 +83,4 @@ function mask(value: string): string {
 function oneLine(value: string): string {
   const text = value.replace(/[\p{C}\s]+/gu, " ");
   return text.length > 80 ? `${text.slice(0, 80)}...` : text;
-}
-
-function arrange(given: z.output<typeof settingsSchema>, folder: string) {
-  return {
-    host: given.HOST,
-    port: given.PORT,
-    siteUrl: given.SITE_URL ?? `http://localhost:${given.PORT}`,
-    siteName: given.SITE_NAME,
-    dataDir: resolve(folder, given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL,
-    databaseReadUrl: given.DATABASE_READ_URL,
-    process: given.PROCESS,
-    seed: given.SEED,
-    admin: { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD },
-    authSecret: given.AUTH_SECRET,
-    ai: { baseUrl: given.AI_BASE_URL, apiKey: given.AI_API_KEY, model: given.AI_MODEL },
-    photos: { baseUrl: given.PHOTOS_BASE_URL, accessKey: given.PHOTOS_ACCESS_KEY },
-    pageProxyUrl: given.PAGE_PROXY_URL,
-    scrapeSites: given.SCRAPE_SITES,
-    queueIntervalMinutes: given.QUEUE_INTERVAL_MINUTES,
-    scrapeDelayMs: given.SCRAPE_DELAY_MS,
-    newsletterConfirm: given.NEWSLETTER_CONFIRM === "on",
-    mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
-    storage: given.STORAGE_URL,
-    support: {
-      email: given.SUPPORT_EMAIL,
-      phone: given.SUPPORT_PHONE,
-      address: given.SUPPORT_ADDRESS,
-    },
-    analytics: { scriptUrl: given.ANALYTICS_SCRIPT_URL, siteId: given.ANALYTICS_SITE_ID },
-    trustProxy: given.TRUST_PROXY,
-    log: {
-      level: given.LOG_LEVEL,
-      format: given.LOG_FORMAT ?? (process.stdout.isTTY ? "pretty" : "json"),
-    },
-  };
 }

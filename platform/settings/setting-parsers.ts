@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { readMailAddress } from "#platform/mail/mail-address.ts";
+import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
+
+/** What a setting's value may be. The messages end the sentence "NAME=value can't be used: ...". */
+
+export function text(longest: number) {
+  return z.string().max(longest, `it may have at most ${longest} characters`);
+}
+
+export function wholeNumber(least: number, most: number) {
+  const allowed = `it must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error: allowed, abort: true })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, allowed);
+}
+
+export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
+  return z.enum(choices, { error: `it must be one of ${choices.join(", ")}` });
+}
+
+export function email() {
+  return z.email({ error: "it must be an e-mail address" });
+}
+
+export function sender() {
+  return text(320).transform((value, context) => {
+    const read = readMailAddress(value);
+    if (!read) context.addIssue("it must be an address such as Sorrel <news@recipes.example>");
+    return read ?? undefined;
+  });
+}
+
+export function storage() {
+  return z.string().transform((value, context) => {
+    const read = readStorageUrl(value);
+    if (!read) context.addIssue(STORAGE_FORM);
+    return read ?? undefined;
+  });
+}
+
+export function address(schemes: string[]) {
+  const allowed = `it must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`;
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), allowed);
+}
+
+/** An address to which a path is added: without its closing slash. */
+export function baseAddress() {
+  return address(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""));
+}
+
+export function toOrigin(value: string, context: z.core.$RefinementCtx<string>): string {
+  const url = new URL(value);
+  if (url.pathname !== "/" || url.search !== "" || url.hash !== "") {
+    context.addIssue("it must be an origin, such as https://recipes.example, without a path");
+  }
+  return url.origin;
+}
+
+export function scrapeSites() {
+  const allowed = "it must be a list such as allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum";
+  return z.string().transform((value, context) => {
+    const sites = value.split(",").map((site) => {
+      const [host = "", label = ""] = site.split("=").map((part) => part.trim());
+      return { host: host.toLowerCase(), label };
+    });
+    const good = sites.every(({ host, label }) => /^[a-z0-9.-]+$/.test(host) && label !== "");
+    if (!good) context.addIssue(allowed);
+    return sites;
+  });
+}
