@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { test as noisy, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
@@ -309,30 +309,3 @@ for (const path of ["/admin/categories", "/admin/categories/new"]) {
     await expectAccessible(page);
   });
 }
-
-noisy.describe("without scripts", () => {
-  noisy.use({ javaScriptEnabled: false });
-  noisy.skip(!hasSiteDatabase, NO_DATABASE);
-  noisy("a category is added, deleted once confirmed, and restored", async ({ page }) => {
-    const name = fresh();
-    made.push(name);
-    await signIn(page);
-    await page.goto("/admin/categories/new");
-    await field(page, "Name").fill(name);
-    await field(page, "Image URL").fill("pie.png");
-    await save(page).click();
-    await expect(field(page, "Image URL")).toHaveAccessibleDescription(/starts with http/);
-    await expect(field(page, "Name")).toHaveValue(name);
-    await field(page, "Image URL").fill("");
-    await save(page).click();
-    await expect(page).toHaveURL("/admin/categories");
-    await page.goto(`/admin/categories?search=${name}`);
-    await row(page, name).getByRole("button", { name: "Delete" }).click();
-    const confirm = page.getByRole("region", { name: `Delete "${name}"?` });
-    await confirm.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText(`${name} is deleted.`)).toBeVisible();
-    await page.goto(`/admin/categories?search=${name}`);
-    await page.getByRole("button", { name: "Restore" }).click();
-    await expect(page.getByText(`${name} is back`)).toBeVisible();
-  });
-});

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { test as noisy, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
@@ -114,33 +114,4 @@ test("several are uploaded at once, what is wrong with one is said beside it, an
   await expect(page).toHaveURL("/admin/media");
   await expect(page.getByText("Picture deleted.")).toBeVisible();
   await expect(tiles.filter({ hasText: one.name })).toHaveCount(0);
-});
-
-noisy("without scripts a picture is uploaded, described and deleted", async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await signIn(page);
-  const sent = await photograph();
-  await page.goto("/admin/media");
-  await field(page, "Picture").setInputFiles({
-    name: "drawing.svg",
-    mimeType: "image/svg+xml",
-    buffer: Buffer.from("<svg/>"),
-  });
-  await button(page, "Upload").click();
-  await expect(page.getByText("SVG drawings are not taken.")).toBeVisible();
-  await field(page, "Picture").setInputFiles(sent);
-  await button(page, "Upload").click();
-  await page.getByRole("link", { name: sent.name }).click();
-  await field(page, "Alt text").fill("A soup");
-  await field(page, "From the left (%)").fill("120");
-  await button(page, "Save").click();
-  await expect(field(page, "From the left (%)")).toHaveAccessibleDescription(/from 0 to 100/);
-  await expect(field(page, "Alt text")).toHaveValue("A soup");
-  await button(page, "Delete").click();
-  await page
-    .getByRole("region", { name: /^Delete/ })
-    .getByRole("button", { name: "Delete" })
-    .click();
-  await expect(page).toHaveURL(/\/admin\/media$/);
-  await page.close();
 });

@@ -1,4 +1,4 @@
-import { test as noisy, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
@@ -113,23 +113,4 @@ test("the page is accessible in the light and in the dark, and fits 320 px", asy
   await signIn(page);
   await openPage(page, "/admin/settings");
   await expectAccessible(page);
-});
-
-noisy.describe("without scripts", () => {
-  noisy.use({ javaScriptEnabled: false });
-  noisy("the form says what is wrong, and the cookbook's removal asks first", async ({ page }) => {
-    await signIn(page);
-    await page.goto("/admin/settings");
-    await field(page, "Email").evaluate((input) => input.removeAttribute("type"));
-    await field(page, "Email").fill("nobody");
-    await field(page, "About text").fill("A story");
-    await save(page).click();
-    await expect(page.getByText("Please enter an email address such as")).toBeVisible();
-    await expect(field(page, "About text")).toHaveValue("A story");
-    await page.goto("/admin/settings");
-    await page.getByRole("button", { name: "Remove the sample cookbook" }).click();
-    const confirm = page.getByRole("region", { name: "Remove the sample cookbook?" });
-    await confirm.getByRole("link", { name: "Cancel" }).click();
-    await expect(confirm).toBeHidden();
-  });
 });

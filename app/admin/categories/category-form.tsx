@@ -1,51 +1,62 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { waitForUploads } from "#app/admin/ui/upload/wait-for-uploads.ts";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
+import { type CategoryInput, readCategory } from "#domain/categories/schema.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import type { CategoryOutcome, TypedCategory } from "./category-outcome.ts";
 import { ImagePreview } from "./image-preview.tsx";
 import { SlugField } from "./slug-field.tsx";
+
+type Typed = Record<keyof CategoryInput, string>;
+
+const NO_CATEGORY: Typed = { name: "", slug: "", description: "", imageUrl: "" };
+
+type CategoryResult = ActionResult<
+  object,
+  { conflict?: { merged: CategoryInput; current: CategoryInput } }
+>;
+
+export const saveCategory = clientActionFor(
+  "This category could not be saved. What you typed is still here: please check your connection and try again.",
+  readCategory,
+);
 
 type CategoryFormProps = {
   /** The category's id; null for a new one. */
   id: string | null;
-  values: TypedCategory;
-  outcome: CategoryOutcome | undefined;
+  values?: Typed;
 };
 
-export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
   const image = useRef<HTMLInputElement>(null);
-  const [scripted, setScripted] = useState(false);
-  const [typed, setTyped] = useState(outcome?.typed ?? values);
+  const [typed, setTyped] = useState(values);
   const { name, slug, imageUrl, description } = typed;
   // What the server compares with, should somebody else save meanwhile.
-  const [opened, setOpened] = useState(outcome?.opened ?? values);
+  const [opened, setOpened] = useState(values);
   const [slugTouched, setSlugTouched] = useState(slug !== slugFrom(name));
-  const busy = useNavigation().formMethod === "POST";
-  const errors = outcome?.errors ?? {};
-  const type = (change: Partial<TypedCategory>) => setTyped((typed) => ({ ...typed, ...change }));
-  /** What another admin saved comes to the fields into which nothing was typed. */
-  const takeOver = useEffectEvent((next: TypedCategory, merged: TypedCategory) => {
-    const names = Object.keys(merged) as (keyof TypedCategory)[];
-    const untouched = names.filter((field) => typed[field] === opened[field]);
-    type(Object.fromEntries(untouched.map((field) => [field, merged[field]])));
-    setOpened(next);
+  const type = (change: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...change }));
+  const form = useActionForm<CategoryResult>({
+    revalidate: false,
+    onSubmit: waitForUploads,
+    // What another admin saved comes to the fields into which nothing was typed.
+    onRefused({ conflict }) {
+      if (!conflict) return;
+      const merged = asTyped(conflict.merged);
+      const untouched = FIELDS.filter((field) => typed[field] === opened[field]);
+      type(Object.fromEntries(untouched.map((field) => [field, merged[field]])));
+      setOpened(asTyped(conflict.current));
+    },
   });
-
-  // Our own words stand beside the fields; without scripts the browser's bubbles do.
-  useEffect(() => setScripted(true), []);
-
-  useEffect(() => {
-    if (outcome?.opened && outcome.typed) takeOver(outcome.opened, outcome.typed);
-    if (outcome?.errors) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [outcome]);
+  const { busy, errors } = form;
 
   function typeName(next: string) {
     // A category that readers know keeps its address.
@@ -53,13 +64,7 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
   }
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate={scripted}
-      aria-label="Category"
-      onSubmit={waitForUploads}
-    >
+    <form.Form {...form.props} aria-label="Category">
       {id && <input type="hidden" name="opened" value={JSON.stringify(opened)} />}
       <AutosavedForm form={form} name={`category ${id ?? "new"}`} />
       <div className="form-columns">
@@ -116,21 +121,21 @@ export function CategoryForm({ id, values, outcome }: CategoryFormProps) {
       </div>
       <div className="save-bar mt-6">
         <p role="alert" className="mr-auto text-tomato empty:hidden">
-          {!busy && outcome?.problem}
+          {form.message}
         </p>
         <Link to={href("/admin/categories")} className={button("quiet")}>
           Cancel
         </Link>
-        <button
-          type="submit"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-          className={button("primary")}
-        >
+        <SubmitButton busy={busy} className={button("primary")}>
           Save Category
-        </button>
+        </SubmitButton>
       </div>
-    </Form>
+    </form.Form>
   );
+}
+
+const FIELDS = ["name", "slug", "description", "imageUrl"] as const;
+
+function asTyped({ imageUrl, ...fields }: CategoryInput): Typed {
+  return { ...fields, imageUrl: imageUrl ?? "" };
 }

@@ -1,14 +1,10 @@
 import { data, href } from "react-router";
-import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
 import { findCategoryRow } from "#domain/categories/category-table.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/edit-category.ts";
-import { BackToCategories } from "./back-to-categories.tsx";
-import { CategoryForm } from "./category-form.tsx";
-import { type CategoryOutcome, NO_CATEGORY } from "./category-outcome.ts";
-import { checkedSave } from "./checked-save.ts";
+import { CategoryForm, saveCategory } from "./category-form.tsx";
 import { saveCategoryForm } from "./save-category.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -22,41 +18,15 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return saveCategoryForm({ request, context, id: readId(params.id) });
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return checkedSave(request, serverAction);
-}
+export const clientAction = saveCategory;
 
-export default function EditCategory({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditCategory({ loaderData }: Route.ComponentProps) {
   const { id, name, slug, description, image } = loaderData.category;
   return (
     <>
-      <BackToCategories />
-      <PageHeader title={name} />
-      <CategoryForm
-        key={id}
-        id={id}
-        values={{ name, slug, description, imageUrl: image ?? "" }}
-        outcome={actionData}
-      />
+      <PageHeader title={name} back={{ to: href("/admin/categories"), label: "Categories" }} />
+      <CategoryForm key={id} id={id} values={{ name, slug, description, imageUrl: image ?? "" }} />
     </>
-  );
-}
-
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  const outcome: CategoryOutcome = actionData ?? {};
-  const { name, slug, description, imageUrl } = outcome.typed ?? NO_CATEGORY;
-  return (
-    <RefusedOrError
-      error={error}
-      problem={outcome.problem}
-      typed={[
-        { label: "Name", text: name },
-        { label: "Slug", text: slug },
-        { label: "Description", text: description },
-        { label: "Image URL", text: imageUrl },
-      ]}
-      back={{ label: "Categories", path: href("/admin/categories") }}
-    />
   );
 }
 

@@ -1,12 +1,10 @@
-import { data, href, useSearchParams } from "react-router";
-import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
+import { data } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
-import { RECIPE_PARTS } from "#domain/recipes/form/recipe-parts.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/edit-recipe.ts";
-import { saveInBrowser } from "./drafts/save-in-browser.ts";
 import { RecipeForm } from "./recipe-form.tsx";
+import { saveInBrowser } from "./save-in-browser.ts";
 import { categoryNames, persisted, saveRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,44 +22,10 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return saveRecipe(request, context, id);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveInBrowser({ request, serverAction });
-}
+export const clientAction = saveInBrowser;
 
-export default function EditRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  return (
-    <>
-      <SavedNote />
-      <RecipeForm key={loaderData.persisted.id} {...loaderData} outcome={actionData} />
-    </>
-  );
-}
-
-/** What a page without scripts says after a save. */
-function SavedNote() {
-  const [params] = useSearchParams();
-  const saved = params.get("saved");
-  if (saved === null) return null;
-  return (
-    <p className="notice hidden unscripted:block">
-      {saved === "published" ? "Recipe published" : "Recipe saved as draft"}
-    </p>
-  );
-}
-
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  const failed = actionData?.state === "failed" ? actionData : null;
-  const { typed } = failed ?? {};
-  return (
-    <RefusedOrError
-      error={error}
-      problem={failed ? `${failed.problem}. ${failed.reason ?? ""}` : undefined}
-      typed={
-        typed && RECIPE_PARTS.map(({ label, lines }) => ({ label, text: lines(typed).join("\n") }))
-      }
-      back={failed?.to ?? { label: "Recipes", path: href("/admin/recipes") }}
-    />
-  );
+export default function EditRecipe({ loaderData }: Route.ComponentProps) {
+  return <RecipeForm key={loaderData.persisted.id} {...loaderData} />;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

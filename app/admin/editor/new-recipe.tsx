@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/new-recipe.ts";
-import { saveInBrowser } from "./drafts/save-in-browser.ts";
 import { RecipeForm } from "./recipe-form.tsx";
+import { saveInBrowser } from "./save-in-browser.ts";
 import { categoryNames, saveRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,12 +15,10 @@ export function action({ request, context }: Route.ActionArgs) {
   return saveRecipe(request, context, null);
 }
 
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  return saveInBrowser({ request, serverAction });
-}
+export const clientAction = saveInBrowser;
 
-export default function NewRecipe({ loaderData, actionData }: Route.ComponentProps) {
-  return <RecipeForm persisted={null} {...loaderData} outcome={actionData} />;
+export default function NewRecipe({ loaderData }: Route.ComponentProps) {
+  return <RecipeForm persisted={null} {...loaderData} />;
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "New recipe" }];

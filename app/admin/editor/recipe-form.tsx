@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { Form } from "react-router";
 import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { waitForUploads } from "#app/admin/ui/upload/wait-for-uploads.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { ClassifyingNotice } from "./classify/classifying-notice.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
@@ -14,13 +12,13 @@ import { ClassificationFields } from "./fields/classification-fields.tsx";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
 import { ProblemSummary } from "./fields/problem-summary.tsx";
 import { IngredientRows } from "./ingredients/ingredient-rows.tsx";
-import type { PersistedRecipe, SaveOutcome } from "./outcome.ts";
 import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
 import { usePreview } from "./preview/use-preview.ts";
 import { SaveBar } from "./save-bar.tsx";
+import type { PersistedRecipe } from "./save-result.ts";
 import { StepRows } from "./steps/step-rows.tsx";
 import { useRecipeForm } from "./use-recipe-form.ts";
 import { useSaveKey } from "./use-save-key.ts";
@@ -33,49 +31,30 @@ export type RecipeFormProps = {
   newId?: string | undefined;
   categories: string[];
   site: { name: string; url: string };
-  outcome: SaveOutcome | undefined;
 };
 
 /** A recipe, new or edited, with all its fields. */
-export function RecipeForm({ persisted, newId, categories, site, outcome }: RecipeFormProps) {
-  const editor = useRecipeForm({ persisted, categories, outcome });
-  const { state, change, errors, base, dirty, scripted, conflict, newer } = editor;
+export function RecipeForm({ persisted, newId, categories, site }: RecipeFormProps) {
+  const editor = useRecipeForm({ persisted, categories });
+  const { form, state, change, errors, base, dirty, conflict, newer } = editor;
   const { fields } = state;
   const [id] = useState(newId);
   const preview = usePreview();
-  useSaveKey(editor.form, base?.status ?? "draft");
+  useSaveKey(form.ref, base?.status ?? "draft");
   return (
     <EditorContext value={{ fields, errors, change }}>
       <PageHeader
         title={persisted ? "Edit recipe" : "New recipe"}
         note={base ? base.fields.title : "A title and a category are enough to begin."}
       />
-      <Form
-        ref={editor.form}
-        method="post"
-        noValidate
-        preventScrollReset
-        defaultShouldRevalidate={false}
-        onSubmit={(event) => {
-          if (!waitForUploads(event)) editor.noteSubmit();
-        }}
-        aria-label="Recipe"
-      >
+      <form.Form {...form.props} preventScrollReset aria-label="Recipe">
         {/* What Enter would press: nothing is saved or published by accident. */}
         <button type="submit" disabled hidden />
-        {scripted && <input type="hidden" name="scripted" value="on" />}
         {id && <input type="hidden" name="id" value={id} />}
-        {base && (
-          // Without scripts a conflict is settled by saving again, once it has been read.
-          <input
-            type="hidden"
-            name="version"
-            value={(scripted ? base : (conflict ?? base)).version}
-          />
-        )}
+        {base && <input type="hidden" name="version" value={base.version} />}
         <input type="hidden" name="mainImageColor" value={fields.mainImageColor} />
         <input type="hidden" name="writtenBy" value={fields.writtenBy} />
-        <ProblemSummary outcome={outcome} errors={errors} />
+        <ProblemSummary result={form.result} errors={errors} />
         {conflict && (
           <ConflictPanel
             key={conflict.version}
@@ -104,8 +83,12 @@ export function RecipeForm({ persisted, newId, categories, site, outcome }: Reci
             <SearchPanel siteName={site.name} siteUrl={site.url} />
           </div>
         </div>
-        <SaveBar dirty={dirty} scripted={scripted} onPreview={preview.open} />
-      </Form>
+        <SaveBar
+          dirty={dirty}
+          saving={String(form.sent?.get("status") ?? "") || null}
+          onPreview={preview.open}
+        />
+      </form.Form>
       {preview.Dialog && <preview.Dialog fields={fields} onClose={preview.close} />}
       <LeaveGuard dirty={dirty} leaving={editor.leaving} />
     </EditorContext>

@@ -1,45 +1,38 @@
-import { useNavigation } from "react-router";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 
 /** The three stand beside each other on a phone. */
 const NARROW = "max-sm:px-2 max-sm:text-sm";
 
-type SaveBarProps = { dirty: boolean; scripted: boolean; onPreview: () => void };
+type SaveBarProps = {
+  dirty: boolean;
+  /** The status that is being saved; null while none is. */
+  saving: string | null;
+  onPreview: () => void;
+};
 
 /** Always in view: what may be done with the recipe. */
-export function SaveBar({ dirty, scripted, onPreview }: SaveBarProps) {
-  const navigation = useNavigation();
-  const saving =
-    navigation.state !== "idle" && navigation.formData?.has("scripted")
-      ? navigation.formData.get("status")
-      : null;
-  const save = (status: string) => ({
-    type: "submit" as const,
-    name: "status",
-    value: status,
-    "aria-busy": saving === status,
-    "aria-disabled": saving !== null,
-    onClick: (event: React.MouseEvent) => saving !== null && event.preventDefault(),
-  });
+export function SaveBar({ dirty, saving, onPreview }: SaveBarProps) {
+  const save = (status: string) => ({ name: "status", value: status, busy: saving === status });
   return (
     <div className="save-bar">
       <p role="status" className="mr-auto text-quiet">
-        {saving ? "Saving…" : scripted && dirty ? "Unsaved changes" : ""}
+        {saving ? "Saving…" : dirty ? "Unsaved changes" : ""}
       </p>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={onPreview}
-        className={`${button("quiet")} ${NARROW} unscripted:hidden`}
+        className={`${button("quiet")} ${NARROW}`}
       >
         Preview
       </button>
-      <button {...save("draft")} className={`${button("quiet")} ${NARROW}`}>
+      <SubmitButton {...save("draft")} className={`${button("quiet")} ${NARROW}`}>
         Save as Draft
-      </button>
-      <button {...save("published")} className={`${button("primary")} ${NARROW}`}>
+      </SubmitButton>
+      <SubmitButton {...save("published")} className={`${button("primary")} ${NARROW}`}>
         Publish Recipe
-      </button>
+      </SubmitButton>
     </div>
   );
 }

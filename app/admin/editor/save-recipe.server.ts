@@ -1,5 +1,6 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { adminDb, reportFault, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
@@ -9,7 +10,7 @@ import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
-import { type PersistedRecipe, SAVE_FAILED, type SaveOutcome } from "./outcome.ts";
+import { type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -17,23 +18,15 @@ type Context = Readonly<RouterContextProvider>;
 export async function saveRecipe(request: Request, context: Context, recipeId: string | null) {
   const sent = await readForm(request);
   const { fields, invalidFields } = parseFormData(sent);
-  const scripted = sent.scripted === "on";
-  const version = readVersion(sent.version);
-  const answer = (outcome: SaveOutcome, status: number) =>
-    data(scripted ? outcome : { ...outcome, typed: fields, version }, { status });
   try {
     const read = await readSent(context, sent, { fields, invalidFields });
-    if (!read.ok) return answer({ state: "invalid", errors: read.errors }, 400);
-    const saved = recipeId
-      ? await update(context, recipeId, version, read.recipe)
+    if (!read.ok) return refused(400, { errors: read.errors });
+    return recipeId
+      ? await update(context, recipeId, readVersion(sent.version), read.recipe)
       : await create(context, readId(sent.id), read.recipe);
-    if (!("ok" in saved)) return answer(saved.outcome, saved.status);
-    if (scripted) return answer({ state: "saved", recipe: persisted(saved.recipe) }, 200);
-    const path = href("/admin/recipes/edit/:id", { id: saved.recipe.id });
-    return redirect(`${path}?saved=${saved.recipe.status}`);
   } catch (error) {
     context.get(reportFault)(error);
-    return answer({ state: "failed", problem: SAVE_FAILED }, 500);
+    return refused(500, { message: SAVE_FAILED });
   }
 }
 
@@ -73,19 +66,18 @@ async function readSent(
   return { ok: false, errors } as const;
 }
 
-type Saved = { ok: true; recipe: SavedRecipe } | { outcome: SaveOutcome; status: number };
-
-async function create(context: Context, id: string | null, input: RecipeInput): Promise<Saved> {
+async function create(context: Context, id: string | null, input: RecipeInput) {
   const db = context.get(adminDb);
   const asked = { input, ...(id ? { id } : {}), by: context.get(signedIn), now: new Date() };
   const made = await createRecipe(db, asked);
+  const message = "Failed to create recipe";
   if (!made.ok && made.reason === "already-created") {
     // The answer to the first save of this form was lost; this is its next one.
-    return update(context, made.id, 1, input, "Failed to create recipe");
+    return update(context, made.id, 1, input, message);
   }
-  if (!made.ok) return sourceTaken("Failed to create recipe", made);
+  if (!made.ok) return sourceTaken(message, made);
   const recipe = await findSavedRecipe(db, made.id);
-  return recipe ? { ok: true, recipe } : gone("Failed to create recipe");
+  return recipe ? saved(recipe) : gone(message);
 }
 
 async function update(
@@ -93,39 +85,32 @@ async function update(
   id: string,
   version: number | null,
   input: RecipeInput,
-  problem = "Failed to update recipe",
-): Promise<Saved> {
+  message = "Failed to update recipe",
+) {
   if (version === null) {
     const reason = "It can't be told which version of the recipe was edited. Please open it again.";
-    return { outcome: { state: "failed", problem, reason }, status: 400 };
+    return refused(400, { message, reason });
   }
-  const by = context.get(signedIn);
-  const result: UpdateResult = await updateRecipe(context.get(adminDb), {
-    id,
-    input,
-    version,
-    by,
-    now: new Date(),
-  });
-  if (result.ok) return result;
-  if (result.reason === "source-taken") return sourceTaken(problem, result);
-  if (result.reason === "not-found") return gone(problem);
-  return { outcome: { state: "conflict", theirs: persisted(result.theirs) }, status: 409 };
+  const change = { id, input, version, by: context.get(signedIn), now: new Date() };
+  const result: UpdateResult = await updateRecipe(context.get(adminDb), change);
+  if (result.ok) return saved(result.recipe);
+  if (result.reason === "source-taken") return sourceTaken(message, result);
+  if (result.reason === "not-found") return gone(message);
+  return refused(409, { theirs: persisted(result.theirs) });
 }
 
-function gone(problem: string): Saved {
+function saved(recipe: SavedRecipe) {
+  const message = recipe.status === "published" ? "Recipe published" : "Recipe saved as draft";
+  return done(message, { recipe: persisted(recipe) });
+}
+
+function gone(message: string) {
   const reason = "It has been deleted meanwhile. What you typed is still here: copy what you need.";
-  return {
-    outcome: { state: "failed", problem, reason, to: { label: "Trash", path: "/admin/trash" } },
-    status: 404,
-  };
+  return refused(404, { message, reason, link: { label: "Trash", path: href("/admin/trash") } });
 }
 
-function sourceTaken(problem: string, { id }: { id: string }): Saved {
+function sourceTaken(message: string, { id }: { id: string }) {
   const path = href("/admin/recipes/edit/:id", { id });
   const reason = "Another recipe came from the same source address.";
-  return {
-    outcome: { state: "failed", problem, reason, to: { label: "Open that recipe", path } },
-    status: 409,
-  };
+  return refused(409, { message, reason, link: { label: "Open that recipe", path } });
 }

@@ -20,6 +20,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export default function Admin() {
   return (
     <div className="admin">
+      <noscript>
+        <p className="notice">The back office needs JavaScript. Please turn it on.</p>
+      </noscript>
       <RouteProgress />
       <Outlet />
       <RouteAnnouncer />

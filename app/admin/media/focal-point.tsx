@@ -62,7 +62,7 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
         </svg>
       </button>
       <p id={id} className="mt-2 text-sm text-quiet">
-        <span className="unscripted:hidden">
+        <span>
           Click what matters most: crops are laid around it. The arrow keys move it by a percent,
           with Shift by ten.
         </span>

@@ -1,3 +1,4 @@
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
@@ -7,7 +8,7 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 
 /** What there is to know of a picture: its address, its size, who brought it. */
-export function ImageFacts({ picture, onAgain }: { picture: ImageRow; onAgain: () => void }) {
+export function ImageFacts({ picture }: { picture: ImageRow }) {
   const { address, width, height, bytes, originalName, addedAt, addedBy } = picture;
   return (
     <section aria-labelledby="facts" className="panel">
@@ -42,7 +43,7 @@ export function ImageFacts({ picture, onAgain }: { picture: ImageRow; onAgain: (
         <div>
           <dt>Sizes and crops</dt>
           <dd>
-            <State picture={picture} onAgain={onAgain} />
+            <State picture={picture} />
           </dd>
         </div>
       </dl>
@@ -50,29 +51,16 @@ export function ImageFacts({ picture, onAgain }: { picture: ImageRow; onAgain: (
   );
 }
 
-function State({ picture, onAgain }: { picture: ImageRow; onAgain: () => void }) {
+function State({ picture }: { picture: ImageRow }) {
   if (picture.state === "ready") return <Status tone="good">Ready</Status>;
   if (picture.state !== "failed") return <Status tone="warn">Being made</Status>;
   return (
     <>
       <Status tone="bad">Failed</Status>
       {picture.error && <p className="wrap-anywhere text-tomato">{picture.error}</p>}
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAgain();
-        }}
-      >
-        <button
-          type="submit"
-          name="intent"
-          value="again"
-          className={`${button("plain", "small")} -ml-3`}
-        >
-          Try Again
-        </button>
-      </form>
+      <ActionButton fields={{ intent: "again" }} className={`${button("plain", "small")} -ml-3`}>
+        Try Again
+      </ActionButton>
     </>
   );
 }
@@ -83,11 +71,7 @@ function CopyButton({ text }: { text: string }) {
     else showToast("The address could not be copied. Please select it by hand.", "problem");
   }
   return (
-    <button
-      type="button"
-      onClick={copy}
-      className={`${button("plain", "small")} -ml-3 unscripted:hidden`}
-    >
+    <button type="button" onClick={copy} className={`${button("plain", "small")} -ml-3`}>
       Copy address
     </button>
   );

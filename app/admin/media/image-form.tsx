@@ -1,37 +1,39 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 import { Crops } from "./crops.tsx";
 import { FocalPoint } from "./focal-point.tsx";
-import type { ImageOutcome } from "./image-action.server.ts";
 import type { TypedImage } from "./image-fields.ts";
 
-type ImageFormProps = { picture: ImageRow; outcome: ImageOutcome | undefined };
-
 /** What a picture shows and where its middle is, with the crops that follow from it. */
-export function ImageForm({ picture, outcome }: ImageFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function ImageForm({ picture }: { picture: ImageRow }) {
   const across = useRef<HTMLInputElement>(null);
   const down = useRef<HTMLInputElement>(null);
-  const saved = asTyped(picture);
-  const [typed, setTyped] = useState<Partial<TypedImage>>(outcome?.typed ?? {});
-  const { alt, focalX, focalY } = { ...saved, ...typed };
-  const busy = useNavigation().formMethod === "POST";
-  const errors = outcome?.errors ?? {};
+  const [typed, setTyped] = useState<Partial<TypedImage>>({});
+  const sent = useRef(typed);
+  const { alt, focalX, focalY } = { ...asTyped(picture), ...typed };
+  const form = useActionForm({
+    onSubmit() {
+      sent.current = typed;
+    },
+  });
+  const { busy, errors, result } = form;
   const type = (change: Partial<TypedImage>) => setTyped((typed) => ({ ...typed, ...change }));
   const shown = { ...picture, focalX: percent(focalX), focalY: percent(focalY) };
-  // From then on what is saved shows, and what others save.
+  // Loaded again after a save, what is saved shows from then on, and what others save.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the picture was loaded
   useEffect(() => {
-    if (savedIn(outcome)) setTyped({});
-  }, [outcome]);
+    if (result?.ok) setTyped((typed) => (typed === sent.current ? {} : typed));
+  }, [picture]);
 
   return (
-    <Form ref={form} method="post" noValidate aria-label="Picture" className="form-column">
-      <AutosavedForm form={form} name={`picture ${picture.id}`} saved={savedIn(outcome)} />
+    <form.Form {...form.props} aria-label="Picture" className="form-column">
+      <AutosavedForm form={form} name={`picture ${picture.id}`} />
       <FocalPoint
         picture={shown}
         onMove={(x, y) => {
@@ -80,24 +82,15 @@ export function ImageForm({ picture, outcome }: ImageFormProps) {
         error={errors.alt}
       />
       <div className="save-bar">
-        <button
-          type="submit"
-          name="intent"
-          value="save"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-          className={button("primary")}
-        >
+        <p role="alert" className="mr-auto text-tomato empty:hidden">
+          {form.message}
+        </p>
+        <SubmitButton name="intent" value="save" busy={busy} className={button("primary")}>
           Save
-        </button>
+        </SubmitButton>
       </div>
-    </Form>
+    </form.Form>
   );
-}
-
-function savedIn(outcome: ImageOutcome | undefined): object | undefined {
-  return outcome && "done" in outcome ? outcome : undefined;
 }
 
 function asTyped({ alt, focalX, focalY }: ImageRow): TypedImage {

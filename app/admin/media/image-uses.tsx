@@ -1,29 +1,37 @@
 import { href, Link } from "react-router";
-import { DialogButton } from "#app/admin/ui/dialog/dialog-button.tsx";
+import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { button } from "#app/ui/button.ts";
 import type { ImageUse } from "#domain/media/media-table.ts";
 
 type ImageUsesProps = {
   uses: ImageUse[];
   /** Of all places, of which only the first are told. */
   count: number;
-  /** The picture's own page. */
-  here: string;
-  onDelete: () => void;
+  /** The picture's. */
+  name: string;
 };
 
 /** Where a picture is used; where it is not, it can be deleted. */
-export function ImageUses({ uses, count, here, onDelete }: ImageUsesProps) {
+export function ImageUses({ uses, count, name }: ImageUsesProps) {
   return (
     <section aria-labelledby="uses" className="panel">
       <h2 id="uses">Where it is used</h2>
       {count === 0 ? (
         <>
           <p className="mb-2 text-quiet">Nowhere.</p>
-          <DialogButton onOpen={onDelete} page={{ action: here, fields: { delete: "on" } }}>
-            Delete
-          </DialogButton>
+          <ConfirmButton
+            label="Delete"
+            className={button("plain", "small")}
+            title={`Delete "${name}"?`}
+            confirm="Delete"
+            danger
+            fields={{ intent: "delete" }}
+            revalidate={false}
+          >
+            It is gone for good then, with all its sizes.
+          </ConfirmButton>
         </>
       ) : (
         <>

@@ -1,27 +1,21 @@
 import { href, Link } from "react-router";
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { Thumbnail } from "#app/admin/ui/upload/thumbnail.tsx";
 import { button } from "#app/ui/button.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 
-type MediaGridProps = {
-  rows: ImageRow[];
-  /** The page's own address, filters and all. */
-  here: string;
-  onAgain: (row: ImageRow) => void;
-};
-
-export function MediaGrid({ rows, here, onAgain }: MediaGridProps) {
+export function MediaGrid({ rows }: { rows: ImageRow[] }) {
   return (
     <ul aria-label="Pictures" className="media-grid">
       {rows.map((row) => (
-        <Tile key={row.id} row={row} here={here} onAgain={onAgain} />
+        <Tile key={row.id} row={row} />
       ))}
     </ul>
   );
 }
 
-function Tile({ row, here, onAgain }: Omit<MediaGridProps, "rows"> & { row: ImageRow }) {
+function Tile({ row }: { row: ImageRow }) {
   const { id, originalName, state, error, alt } = row;
   const name = imageName(row);
   return (
@@ -37,39 +31,18 @@ function Tile({ row, here, onAgain }: Omit<MediaGridProps, "rows"> & { row: Imag
         {state === "failed" && (
           <>
             <Status tone="bad">Failed</Status>
-            <AgainForm id={id} name={name} here={here} onAgain={() => onAgain(row)} />
+            <ActionButton
+              fields={{ intent: "again", id }}
+              title={name}
+              className={button("plain", "small")}
+            >
+              Try Again
+            </ActionButton>
             {error && <p className="w-full wrap-anywhere text-tomato">{error}</p>}
           </>
         )}
         {state === "ready" && !alt && <Status tone="quiet">No alt text</Status>}
       </div>
     </li>
-  );
-}
-
-type AgainFormProps = { id: string; name: string; here: string; onAgain: () => void };
-
-function AgainForm({ id, name, here, onAgain }: AgainFormProps) {
-  return (
-    <form
-      method="post"
-      action={here}
-      className="inline-flex"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAgain();
-      }}
-    >
-      <input type="hidden" name="id" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value="again"
-        title={name}
-        className={button("plain", "small")}
-      >
-        Try Again
-      </button>
-    </form>
   );
 }

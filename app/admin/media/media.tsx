@@ -1,10 +1,4 @@
 import { href, Link, useRevalidator } from "react-router";
-import {
-  ActionFeedback,
-  NOT_DONE,
-  useWrite,
-  withNetworkError,
-} from "#app/admin/ui/form/outcome.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
@@ -17,39 +11,33 @@ import { UploadList } from "#app/admin/ui/upload/upload-list.tsx";
 import { useUploads } from "#app/admin/ui/upload/use-uploads.ts";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { listMedia } from "#domain/media/list-media.server.ts";
 import { countBrokenImages } from "#domain/media/list-remote-images.server.ts";
-import { REFUSALS, type Refusal } from "#domain/media/media.ts";
 import { imageName, MEDIA_SORTS, readMediaTableQuery } from "#domain/media/media-table.ts";
 import type { Route } from "./+types/media.ts";
 import { actOnImage } from "./image-action.server.ts";
 import { MediaGrid } from "./media-grid.tsx";
-import { PlainUpload } from "./plain-upload.tsx";
 import "./media.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readMediaTableQuery(url.searchParams);
-  const asked = url.searchParams.get("refused") ?? "";
-  const refused = Object.hasOwn(REFUSALS, asked) ? (asked as Refusal) : null;
   const db = context.get(adminDb);
   const [table, broken] = await Promise.all([listMedia(db, query), countBrokenImages(db)]);
-  return { query, refused, table, broken };
+  return { query, table, broken };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return actOnImage(request, context);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withNetworkError(serverAction, NOT_DONE);
-}
+export const clientAction = clientActionFor(NOT_DONE);
 
-export default function Media({ loaderData, actionData }: Route.ComponentProps) {
+export default function Media({ loaderData }: Route.ComponentProps) {
   const { query, table, broken } = loaderData;
   const links = tableLinks(href("/admin/media"), query, MEDIA_SORTS);
   const { revalidate } = useRevalidator();
-  const again = useWrite(links.here);
   const uploads = useUploads((picture, isNew) => {
     if (!isNew) showToast(`"${imageName(picture)}" is here already.`);
     void revalidate();
@@ -64,8 +52,6 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           Upload pictures
         </UploadButton>
       </PageHeader>
-      <ActionFeedback outcome={actionData} />
-      <PlainUpload refused={loaderData.refused} />
       <p className={`upload-area ${isOver ? "is-over" : ""}`}>
         {isOver
           ? "Let go to upload."
@@ -96,11 +82,7 @@ export default function Media({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         </EmptyTable>
       ) : (
-        <MediaGrid
-          rows={table.rows}
-          here={links.here}
-          onAgain={({ id }) => again.write({ intent: "again", id })}
-        />
+        <MediaGrid rows={table.rows} />
       )}
       <TableFoot
         showing={showing(table, "pictures")}

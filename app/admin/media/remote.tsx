@@ -20,14 +20,10 @@ export default function RemotePictures({ loaderData }: Route.ComponentProps) {
   useLiveReload(["recipe", "category"]);
   return (
     <>
-      <p className="mb-2">
-        <Link to={href("/admin/media")} className="text-sorrel underline-offset-4 hover:underline">
-          Media
-        </Link>
-      </p>
       <PageHeader
         title="Broken pictures"
         note="Of other sites. Each is asked for once a day; readers see a stand-in meanwhile."
+        back={{ to: href("/admin/media"), label: "Media" }}
       />
       {table.rows.length === 0 ? (
         <EmptyTable text="No broken pictures found">

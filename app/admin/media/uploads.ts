@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { REFUSALS, type Refusal, STORE_AWAY } from "#domain/media/media.ts";
 import { keepImage } from "#domain/media/save-image.server.ts";
@@ -20,15 +20,10 @@ const STATUS: Record<Refusal, number> = {
   heavy: 422,
 };
 
-/**
- * Takes one picture: multipart, its file in `file`, and what it shows in `alt`. A form without scripts is
- * led back to the pictures.
- */
+/** Takes one picture: multipart, its file in `file`, and what it shows in `alt`. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const isPage = request.headers.get("Accept")?.includes("text/html") ?? false;
-  const refuse = isPage ? backToMedia : refusal;
   const read = await readUpload(request);
-  if (!read.ok) return refuse(read.status, read.error);
+  if (!read.ok) return refusal(read.status, read.error);
   const kept = await keepImage(context.get(adminDb), context.get(mediaContext), {
     ...read.upload,
     by: context.get(signedIn),
@@ -38,9 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportFault)(error);
     return null;
   });
-  if (!kept) return refuse(503, STORE_AWAY);
-  if (!kept.ok) return refuse(STATUS[kept.refusal], REFUSALS[kept.refusal]);
-  if (isPage) return redirect(href("/admin/media"));
+  if (!kept) return refusal(503, STORE_AWAY);
+  if (!kept.ok) return refusal(STATUS[kept.refusal], REFUSALS[kept.refusal]);
   return Response.json({ picture: kept.picture }, { status: kept.isNew ? 201 : 200 });
 }
 
@@ -52,12 +46,4 @@ export function loader() {
 function refusal(status: number, error: string): Response {
   const headers: HeadersInit = status === 413 ? { Connection: "close" } : {};
   return Response.json({ error }, { status, headers });
-}
-
-/** The page says why by its own words: no text that an address carries stands on it. */
-function backToMedia(_: number, error: string): Response {
-  const known = Object.entries(REFUSALS).find(([, words]) => words === error);
-  return redirect(
-    `${href("/admin/media")}?${new URLSearchParams({ refused: known?.[0] ?? "other" })}`,
-  );
 }

@@ -1,6 +1,7 @@
-import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { data, href, type RouterContextProvider } from "react-router";
 import { adminDb, signedIn } from "#app/context.ts";
-import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
 import { readIssue, readSendTime } from "#domain/newsletter/issue.ts";
 import {
   deleteIssue,
@@ -10,7 +11,6 @@ import {
   unscheduleIssue,
 } from "#domain/newsletter/write-issue.server.ts";
 import { readId } from "#domain/tables/id.ts";
-import type { IssueOutcome } from "./issue-outcome.ts";
 
 /** Saves the draft as the form has it, and does with it what its button says. */
 export async function actOnIssue(
@@ -26,47 +26,38 @@ export async function actOnIssue(
   const fields = await readForm(request);
   const { intent } = fields;
   if (intent === "unschedule") {
-    const back = await unscheduleIssue(db, act);
-    return back.ok ? outcome({ done: "This is a draft again." }) : tooLate();
+    return (await unscheduleIssue(db, act)).ok ? done("This is a draft again.") : tooLate();
   }
   if (intent === "delete") {
-    const gone = await deleteIssue(db, act);
-    return gone.ok ? redirect(href("/admin/newsletter")) : tooLate();
+    return (await deleteIssue(db, act)).ok
+      ? done("", { to: href("/admin/newsletter") })
+      : tooLate();
   }
   if (!["save", "test", "send", "schedule"].includes(String(intent))) {
-    return outcome({ problem: "That is nothing this page does." }, 400);
+    return refused(400, { message: "That is nothing this page does." });
   }
   const read = readIssue(fields);
-  const typed = { subject: fieldText(fields.subject), intro: fieldText(fields.intro) };
-  if (!read.ok) return outcome({ errors: read.errors, typed }, 400);
+  if (!read.ok) return refused(400, { errors: read.errors });
   const at = intent === "send" ? act.now : readSendTime(fields.at, fields.offset, act.now);
   if (intent === "schedule" && !at) {
-    return outcome({ errors: { at: "Please choose a time within the next year." }, typed }, 400);
+    return refused(400, { errors: { at: "Please choose a time within the next year." } });
   }
   if (intent !== "save" && !read.input.intro && read.input.recipe.length === 0) {
-    return outcome(
-      { errors: { recipe: "Please choose a recipe, or write an intro." }, typed },
-      400,
-    );
+    return refused(400, { errors: { recipe: "Please choose a recipe, or write an intro." } });
   }
   const saved = await saveIssue(db, { ...act, input: read.input });
   if (!saved.ok) return tooLate();
-  if (intent === "save") return outcome({ done: "The draft is saved." });
+  if (intent === "save") return done("The draft is saved.");
   if (intent === "test") {
     await sendTrial(db, { id, to: by.email });
-    return outcome({ done: `A test is on its way to ${by.email}.` });
+    return done(`A test is on its way to ${by.email}.`);
   }
   const scheduled = await scheduleIssue(db, { ...act, at: at ?? act.now });
   if (!scheduled.ok) return tooLate();
-  return outcome({
-    done: intent === "send" ? "The newsletter is being sent." : "It will be sent.",
-  });
+  return done(intent === "send" ? "The newsletter is being sent." : "It will be sent.");
 }
 
 function tooLate() {
-  return outcome({ problem: "This is no draft any more. Please load the page again." }, 409);
-}
-
-function outcome(value: IssueOutcome, status = 200) {
-  return data(value, { status });
+  const message = "This is no draft any more. Please load the page again.";
+  return refused(409, { message });
 }

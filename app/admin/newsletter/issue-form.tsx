@@ -1,12 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { type Issue, minutesWest } from "#domain/newsletter/issue.ts";
-import type { IssueOutcome } from "./issue-outcome.ts";
 import { RecipeChoice } from "./recipe-choice.tsx";
 
 type IssueFormProps = {
@@ -14,65 +14,66 @@ type IssueFormProps = {
   recipes: { id: string; title: string }[];
   chosen: string[];
   subscribers: number;
-  outcome: IssueOutcome | undefined;
 };
 
-/** What is asked about before it is done. */
-type Asked = "send" | "delete";
-
 /** A draft. Every button saves it first. */
-export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: IssueFormProps) {
-  const busy = useNavigation().state === "submitting";
-  const submit = useSubmit();
-  const [asking, setAsking] = useState<{ form: HTMLFormElement; intent: Asked } | null>(null);
-  const draft = useRef<HTMLFormElement>(null);
-  // Until scripts have come, times are UTC.
-  const [west, setWest] = useState<number | null>(null);
+export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProps) {
+  // The button that was pressed and is asked about, and whether that was confirmed.
+  const [asking, setAsking] = useState<HTMLButtonElement | null>(null);
+  const confirmed = useRef(false);
+  const [west, setWest] = useState(0);
   useEffect(() => setWest(minutesWest("")), []);
-  const failed = outcome && "errors" in outcome ? outcome : undefined;
-  const errors = failed?.errors ?? {};
+  const form = useActionForm({
+    // A deleted draft can't be loaded again.
+    revalidate: asking?.value !== "delete",
+    onSubmit(event) {
+      const { submitter } = event.nativeEvent as SubmitEvent;
+      if (confirmed.current || !(submitter instanceof HTMLButtonElement)) return;
+      if (!(submitter.value in questions)) return;
+      event.preventDefault();
+      setAsking(submitter);
+    },
+  });
+  const { errors } = form;
+  const sending = form.sent?.get("intent");
   const people = `${formatNumber(subscribers)} ${subscribers === 1 ? "subscriber" : "subscribers"}`;
+  const questions: Record<string, { title: string; action: string; after: string }> = {
+    send: {
+      title: `Send to ${people}?`,
+      action: "Send Now",
+      after: "What was sent can't be taken back.",
+    },
+    delete: {
+      title: `Delete "${issue.subject}"?`,
+      action: "Delete Draft",
+      after: "It is gone for good. The recipes stay.",
+    },
+  };
+  const question = asking && questions[asking.value];
 
-  const question =
-    asking &&
-    {
-      send: {
-        title: `Send to ${people}?`,
-        action: "Send Now",
-        after: "What was sent can't be taken back.",
-      },
-      delete: {
-        title: `Delete "${issue.subject}"?`,
-        action: "Delete Draft",
-        after: "It is gone for good. The recipes stay.",
-      },
-    }[asking.intent];
-
-  function ask(event: MouseEvent<HTMLButtonElement>, intent: Asked) {
-    const { form } = event.currentTarget;
-    if (!form) return;
-    event.preventDefault();
-    setAsking({ form, intent });
-  }
-  function confirmed() {
-    if (!asking) return;
-    const form = new FormData(asking.form);
-    form.set("intent", asking.intent);
+  function confirm() {
+    confirmed.current = true;
+    form.ref.current?.requestSubmit(asking);
+    confirmed.current = false;
     setAsking(null);
-    void submit(form, { method: "post" });
   }
+  const submit = (intent: string) => ({
+    name: "intent",
+    value: intent,
+    busy: sending === intent,
+  });
 
   return (
-    <Form ref={draft} method="post" aria-label="Draft" preventScrollReset>
-      <AutosavedForm form={draft} name={`newsletter ${issue.id}`} saved={savedIn(outcome)} />
-      <input type="hidden" name="offset" value={west ?? 0} />
+    <form.Form {...form.props} aria-label="Draft" preventScrollReset>
+      <AutosavedForm form={form} name={`newsletter ${issue.id}`} />
+      <input type="hidden" name="offset" value={west} />
       <div className="panel max-w-[45rem] space-y-5">
         <FormField
           label="Subject"
           name="subject"
           required
           autoComplete="off"
-          defaultValue={failed?.typed.subject ?? issue.subject}
+          defaultValue={issue.subject}
           error={errors.subject}
         />
         <FormField
@@ -81,7 +82,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
           name="intro"
           rows={5}
           hint="Stands above the recipes; an empty line ends a paragraph."
-          defaultValue={failed?.typed.intro ?? issue.intro}
+          defaultValue={issue.intro}
           error={errors.intro}
         />
         <RecipeChoice recipes={recipes} chosen={chosen} error={errors.recipe} />
@@ -89,47 +90,29 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
           label="Send at"
           name="at"
           type="datetime-local"
-          hint={
-            west === null ? "Only for Schedule; in UTC." : "Only for Schedule; in your own time."
-          }
+          hint="Only for Schedule; in your own time."
           onChange={({ target }) => setWest(minutesWest(target.value))}
           error={errors.at}
         />
+        <p role="alert" className="text-tomato empty:hidden">
+          {form.message}
+        </p>
         <div className="flex flex-wrap gap-2">
-          <button
-            type="submit"
-            name="intent"
-            value="save"
-            aria-busy={busy}
-            className={button("primary")}
-          >
+          <SubmitButton {...submit("save")} className={button("primary")}>
             Save Draft
-          </button>
-          <button type="submit" name="intent" value="test" className={button("quiet")}>
+          </SubmitButton>
+          <SubmitButton {...submit("test")} className={button("quiet")}>
             Send Test
-          </button>
-          <button type="submit" name="intent" value="schedule" className={button("quiet")}>
+          </SubmitButton>
+          <SubmitButton {...submit("schedule")} className={button("quiet")}>
             Schedule
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="send"
-            className={button("quiet")}
-            onClick={(event) => ask(event, "send")}
-          >
+          </SubmitButton>
+          <SubmitButton {...submit("send")} className={button("quiet")}>
             Send Now
-          </button>
-          <button
-            type="submit"
-            name="intent"
-            value="delete"
-            formNoValidate
-            className={button("plain")}
-            onClick={(event) => ask(event, "delete")}
-          >
+          </SubmitButton>
+          <SubmitButton {...submit("delete")} className={button("plain")}>
             Delete Draft
-          </button>
+          </SubmitButton>
         </div>
       </div>
       <ConfirmDialog
@@ -137,16 +120,11 @@ export function IssueForm({ issue, recipes, chosen, subscribers, outcome }: Issu
         onClose={() => setAsking(null)}
         title={question?.title ?? ""}
         action={question?.action ?? ""}
-        danger={asking?.intent === "delete"}
-        onConfirm={confirmed}
+        danger={asking?.value === "delete"}
+        onConfirm={confirm}
       >
         {question?.after}
       </ConfirmDialog>
-    </Form>
+    </form.Form>
   );
-}
-
-/** Another object with each save; none where nothing was saved. */
-function savedIn(outcome: IssueOutcome | undefined) {
-  return outcome && "done" in outcome ? outcome : undefined;
 }

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
@@ -14,11 +14,9 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           To be sent {issue.scheduledFor && <LocalTime date={issue.scheduledFor} />}, to all who are
           subscribed then.
         </p>
-        <Form method="post" className="mt-4">
-          <button type="submit" name="intent" value="unschedule" className={button("quiet")}>
-            Back to Draft
-          </button>
-        </Form>
+        <ActionButton fields={{ intent: "unschedule" }} className={`${button("quiet")} mt-4`}>
+          Back to Draft
+        </ActionButton>
       </section>
     );
   }

@@ -1,9 +1,8 @@
-import { data, href, Link } from "react-router";
-import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
-import { ActionFeedback, NOT_DONE, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
+import { data, href } from "react-router";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, mailNotice } from "#app/context.ts";
+import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import {
   findIssue,
   issueFailures,
@@ -48,28 +47,20 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return actOnIssue(request, params.id, context);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withNetworkError(serverAction, NOT_DONE);
-}
+export const clientAction = clientActionFor(NOT_DONE);
 
 /** An issue: written while it is a draft, followed from then on. */
-export default function IssuePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function IssuePage({ loaderData }: Route.ComponentProps) {
   const { issue, recipes, chosen, failures, subscribers, mail } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);
-  const told = actionData && "errors" in actionData ? undefined : actionData;
   return (
     <>
-      <p className="mb-2">
-        <Link
-          to={href("/admin/newsletter")}
-          className="text-sorrel underline-offset-4 hover:underline"
-        >
-          Newsletter
-        </Link>
-      </p>
-      <PageHeader title={issue.subject} note={<IssueState status={issue.status} />} />
+      <PageHeader
+        title={issue.subject}
+        note={<IssueState status={issue.status} />}
+        back={{ to: href("/admin/newsletter"), label: "Newsletter" }}
+      />
       {mail && <p className="notice">{mail}</p>}
-      <ActionFeedback outcome={told} />
       {issue.status === "draft" ? (
         <IssueForm
           key={issue.id}
@@ -77,7 +68,6 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
           recipes={recipes}
           chosen={chosen}
           subscribers={subscribers}
-          outcome={actionData}
         />
       ) : (
         <>
@@ -87,16 +77,6 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <IssuePreview id={issue.id} version={issue.updatedAt.getTime()} />
     </>
-  );
-}
-
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <RefusedOrError
-      error={error}
-      problem={actionData && "problem" in actionData ? actionData.problem : undefined}
-      back={{ label: "Newsletter", path: href("/admin/newsletter") }}
-    />
   );
 }
 

@@ -1,5 +1,5 @@
-import { data, Form, href, Link, redirect } from "react-router";
-import { ActionFeedback, NOT_DONE, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
+import { href, Link } from "react-router";
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
@@ -7,6 +7,8 @@ import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { DataTable, EmptyTable } from "#app/admin/ui/table/data-table.tsx";
 import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { listIssues } from "#domain/newsletter/issues.server.ts";
 import { createIssue } from "#domain/newsletter/write-issue.server.ts";
@@ -20,32 +22,31 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Begins a draft, and opens it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).intent !== "create") {
-    return data({ problem: "That is nothing this page does." }, { status: 400 });
+    return refused(400, { message: "That is nothing this page does." });
   }
   const by = context.get(signedIn);
   const { name: siteName } = context.get(siteContext);
   const id = await createIssue(context.get(adminDb), { siteName, by, now: new Date() });
-  return redirect(href("/admin/newsletter/:id", { id }));
+  return done("", { to: href("/admin/newsletter/:id", { id }) });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withNetworkError(serverAction, NOT_DONE);
-}
+export const clientAction = clientActionFor(NOT_DONE);
 
-export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { issues, mail } = loaderData;
   useLiveReload(["newsletter"]);
   return (
     <>
       <PageHeader title="Newsletter" note="New recipes by mail, to all active subscribers.">
-        <Form method="post">
-          <button type="submit" name="intent" value="create" className={button("primary")}>
-            New Draft
-          </button>
-        </Form>
+        <ActionButton
+          fields={{ intent: "create" }}
+          revalidate={false}
+          className={button("primary")}
+        >
+          New Draft
+        </ActionButton>
       </PageHeader>
       {mail && <p className="notice">{mail}</p>}
-      <ActionFeedback outcome={actionData} />
       {issues.length === 0 ? (
         <EmptyTable text="No issues found">
           <p className="mt-1 text-quiet">A draft begins with the recipes published last.</p>

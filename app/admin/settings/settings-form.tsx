@@ -1,21 +1,31 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { Form, useNavigation } from "react-router";
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typedEntries } from "#app/admin/ui/form/typed-entries.ts";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
-import { AmountsChoice } from "./amounts-choice.tsx";
-import { AutoPosterChoices } from "./auto-poster-choices.tsx";
-import type { SettingsOutcome, TypedSettings } from "./settings-outcome.ts";
+import { AmountsChoice, AutoPosterChoices } from "./choices.tsx";
 
 type SettingsFormProps = {
   settings: SiteSettings;
   /** What stands where a field is empty. */
   defaults: Pick<SiteProfile, "name" | "support">;
-  outcome: SettingsOutcome | undefined;
 };
+
+type SettingsResult = ActionResult<
+  { settings: SiteSettings },
+  { conflict?: { merged: SiteSettings; current: SiteSettings } }
+>;
 
 const NETWORKS = [
   ["instagram", "Instagram"],
@@ -24,164 +34,125 @@ const NETWORKS = [
   ["youtube", "YouTube"],
 ] as const;
 
-export function SettingsForm({ settings, defaults, outcome }: SettingsFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const sent = useRef("");
-  const [scripted, setScripted] = useState(false);
-  const busy = useNavigation().formData?.get("intent") === "save";
-  const errors = outcome && "errors" in outcome ? outcome.errors : {};
-  const typed = outcome && "errors" in outcome ? outcome.typed : undefined;
+export function SettingsForm({ settings, defaults }: SettingsFormProps) {
   // What the server compares with, should somebody else save meanwhile, and what untouched fields show.
-  const [opened, setOpened] = useState(openedIn(outcome) ?? settings);
-  const [shown, setShown] = useState(typed ?? settings);
-  // Another object each time that the form shows what is kept, and nothing else.
+  const [opened, setOpened] = useState(settings);
+  const [shown, setShown] = useState(settings);
+  const [sent, setSent] = useState("");
+  // Another object each time that the form is to show what is saved, and nothing else.
   const [saved, setSaved] = useState<object>();
+  const form = useActionForm<SettingsResult>({
+    onSubmit: ({ currentTarget }) => setSent(entriesOf(currentTarget)),
+    onDone(result) {
+      open(result.settings);
+      // What was typed while the save was under way stays.
+      if (form.ref.current && entriesOf(form.ref.current) === sent) setSaved(result);
+    },
+    onRefused: ({ conflict }) => conflict && open(conflict.current, conflict.merged),
+  });
+  const { busy, errors } = form;
 
-  // Our own words stand beside the fields; without scripts the browser's bubbles do.
-  useEffect(() => setScripted(true), []);
-
+  function open(next: SiteSettings, show = next) {
+    setOpened(next);
+    setShown(show);
+  }
+  const { ref } = form;
   useEffect(() => {
-    if (!outcome) return;
-    // What was typed while the save was under way stays.
-    if ("done" in outcome && form.current && entriesOf(form.current) === sent.current)
-      setSaved(outcome);
-    const next = openedIn(outcome);
-    if (next) {
-      setOpened(next);
-      setShown("typed" in outcome && outcome.typed ? outcome.typed : next);
-    }
-    if ("errors" in outcome) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [outcome]);
+    if (saved) ref.current?.reset();
+  }, [saved, ref]);
 
-  // As it is kept: trimmed, without what nobody sees.
-  useEffect(() => {
-    if (saved) form.current?.reset();
-  }, [saved]);
-
+  /** What another admin saved comes to a form into which nothing is typed. */
   const follow = useEffectEvent(() => {
-    if (!form.current || !reads(form.current, opened)) return;
-    setOpened(settings);
-    setShown(settings);
+    if (!ref.current || !shows(ref.current, opened)) return;
+    open(settings);
     setSaved({});
   });
   const persisted = JSON.stringify(settings);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved
   useEffect(() => follow(), [persisted]);
 
-  /** A field as it stands now, with what stands in its place while it is empty. */
-  function of(name: keyof SiteSettings, otherwise?: string) {
-    return {
-      name,
-      defaultValue: shown[name] ?? "",
-      placeholder: otherwise,
-      error: errors[name],
-    };
-  }
+  const field = (
+    label: string,
+    name: keyof SiteSettings,
+    { placeholder, ...props }: InputHTMLAttributes<HTMLInputElement> = {},
+  ) => (
+    <FormField
+      key={name}
+      label={label}
+      autoComplete="off"
+      name={name}
+      defaultValue={shown[name] ?? ""}
+      placeholder={placeholder}
+      error={errors[name]}
+      {...props}
+    />
+  );
+  const { name, support } = defaults;
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate={scripted}
-      preventScrollReset
-      aria-label="Settings"
-      onSubmit={(event) => {
-        sent.current = entriesOf(event.currentTarget);
-      }}
-    >
+    <form.Form {...form.props} preventScrollReset aria-label="Settings">
       <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
-      <AutosavedForm form={form} name="settings" saved={saved} />
+      <AutosavedForm form={form} name="settings" />
       <div className="max-w-[45rem] space-y-6">
         <Panel title="Site">
-          <FormField label="Site name" autoComplete="off" {...of("name", defaults.name)} />
-          <FormField label="Tagline" autoComplete="off" {...of("tagline", TAGLINE)} />
+          {field("Site name", "name", { placeholder: name })}
+          {field("Tagline", "tagline", { placeholder: TAGLINE })}
         </Panel>
         <Panel title="Contact" note="On the contact page.">
-          <FormField
-            label="Email"
-            type="email"
-            autoComplete="off"
-            {...of("email", defaults.support.email)}
-          />
-          <FormField
-            label="Phone"
-            type="tel"
-            autoComplete="off"
-            {...of("phone", defaults.support.phone)}
-          />
-          <FormField
-            label="Address"
-            autoComplete="off"
-            {...of("address", defaults.support.address)}
-          />
+          {field("Email", "email", { type: "email", placeholder: support.email })}
+          {field("Phone", "phone", { type: "tel", placeholder: support.phone })}
+          {field("Address", "address", { placeholder: support.address })}
         </Panel>
         <Panel
           title="Social links"
           note="In the footer. A network without an address is left out, once there is one with."
         >
-          {NETWORKS.map(([name, label]) => (
-            <FormField
-              key={name}
-              label={label}
-              inputMode="url"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              {...of(name, "https://")}
-            />
-          ))}
+          {NETWORKS.map(([network, label]) =>
+            field(label, network, {
+              placeholder: "https://",
+              inputMode: "url",
+              autoCapitalize: "none",
+              spellCheck: false,
+            }),
+          )}
         </Panel>
         <Panel
           title="About"
           note="The story at the head of the about page; an empty line ends a paragraph."
         >
-          <FormField as="textarea" label="About text" rows={8} {...of("about")} />
+          <FormField
+            as="textarea"
+            label="About text"
+            name="about"
+            rows={8}
+            defaultValue={shown.about ?? ""}
+            error={errors.about}
+          />
         </Panel>
         <Panel title="Newsletter" note="Some mail servers take only so much at a time.">
-          <FormField
-            label="Mails per minute"
-            inputMode="numeric"
-            autoComplete="off"
-            {...of("mailsPerMinute", "No limit")}
-          />
+          {field("Mails per minute", "mailsPerMinute", {
+            inputMode: "numeric",
+            placeholder: "No limit",
+          })}
         </Panel>
         <Panel title="Amounts" note="How recipes are written until a reader chooses.">
-          <AmountsChoice
-            key={shown.amounts}
-            value={shown.amounts || settings.amounts}
-            error={errors.amounts}
-          />
+          <AmountsChoice shown={shown} errors={errors} />
         </Panel>
         <Panel title="Auto-poster" note="What becomes of the recipes that the queue reads.">
-          <AutoPosterChoices
-            key={`${shown.autoPostAs} ${shown.holdBackUnder}`}
-            autoPostAs={shown.autoPostAs || settings.autoPostAs}
-            holdBackUnder={shown.holdBackUnder || settings.holdBackUnder}
-            errors={errors}
-          />
+          <AutoPosterChoices shown={shown} errors={errors} />
         </Panel>
       </div>
       <div className="save-bar mt-6">
         <p role="alert" className="mr-auto text-tomato empty:hidden">
-          {!busy && outcome && "problem" in outcome && outcome.problem}
+          {form.message}
         </p>
-        <button
-          type="submit"
-          aria-busy={busy}
-          aria-disabled={busy}
-          onClick={(event) => busy && event.preventDefault()}
-          className={button("primary")}
-        >
+        <SubmitButton busy={busy} className={button("primary")}>
           Save Settings
-        </button>
+        </SubmitButton>
       </div>
-    </Form>
+    </form.Form>
   );
-}
-
-function openedIn(outcome: SettingsOutcome | undefined) {
-  return outcome && "opened" in outcome ? outcome.opened : undefined;
 }
 
 function entriesOf(form: HTMLFormElement): string {
@@ -189,7 +160,7 @@ function entriesOf(form: HTMLFormElement): string {
 }
 
 /** Whether the form says this and nothing else: nothing was typed into it. */
-function reads(form: HTMLFormElement, settings: SiteSettings | TypedSettings): boolean {
+function shows(form: HTMLFormElement, settings: SiteSettings): boolean {
   const typed = new FormData(form);
   return Object.entries(settings).every(([name, value]) => typed.get(name) === (value ?? ""));
 }

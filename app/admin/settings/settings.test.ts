@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { listActivity } from "#domain/activity/list-activity.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
-import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
+import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { action, loader } from "./settings.tsx";
@@ -32,7 +32,10 @@ test("what is saved is what readers see, and what the form shows the next time",
       ["about", "One\r\n\r\nTwo <script>"],
       ["amounts", "fractions"],
     ),
-  ).toEqual({ data: { done: "Settings saved.", opened: expect.anything() }, status: 200 });
+  ).toEqual({
+    data: { ok: true, message: "Settings saved.", settings: expect.anything() },
+    status: 200,
+  });
   const kept = {
     ...NO_SITE_SETTINGS,
     name: "Ada's Kitchen",
@@ -66,14 +69,19 @@ test("of two admins who save at once neither loses what was typed", async () => 
     status: 409,
     data: {
       errors: { tagline: 'Somebody else made this "Soup" meanwhile. Save again to keep yours.' },
-      typed: { tagline: "Stew", name: "Ada's", phone: "+49 1", about: "Bread" },
-      opened: { tagline: "Soup", name: "", phone: "+49 1", about: "Bread" },
+      conflict: {
+        merged: { tagline: "Stew", name: "Ada's", phone: "+49 1", about: "Bread" },
+        current: { tagline: "Soup", name: null, phone: "+49 1", about: "Bread" },
+      },
     },
   });
   expect(await findSiteSettings(visitor)).toEqual(both);
-  const { typed, opened: next } = refused.data as { typed: object; opened: object };
-  const again = Object.entries(typed) as Fields;
-  expect(await save(["opened", JSON.stringify(next)], ...again)).toMatchObject({ status: 200 });
+  const { conflict } = refused.data as unknown as {
+    conflict: { merged: SiteSettings; current: SiteSettings };
+  };
+  const { merged, current } = conflict;
+  const again = Object.entries(merged).map(([name, text]): Fields[0] => [name, text ?? ""]);
+  expect(await save(["opened", JSON.stringify(current)], ...again)).toMatchObject({ status: 200 });
   expect(await findSiteSettings(visitor)).toEqual({ ...both, tagline: "Stew", name: "Ada's" });
 });
 
@@ -98,7 +106,7 @@ describe("bad input", () => {
     async (field, errors) => {
       expect(await save(["phone", "+49"], field)).toMatchObject({
         status: 400,
-        data: { errors, typed: { phone: "+49", [field[0]]: field[1] } },
+        data: { ok: false, errors },
       });
       expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
     },
@@ -126,7 +134,10 @@ test("the sample cookbook goes, but for what was edited", async () => {
   const opened = () => loader(routeArgs({ db: visitor, admin }, PATH));
   expect(await opened()).toMatchObject({ samples: { untouched: 2, edited: 1 } });
   expect(await send([["intent", "remove-samples"]])).toEqual({
-    data: { done: "2 recipes and 0 categories removed. 1 recipe that was edited stays." },
+    data: {
+      ok: true,
+      message: "2 recipes and 0 categories removed. 1 recipe that was edited stays.",
+    },
     status: 200,
   });
   expect(await opened()).toMatchObject({ samples: { untouched: 0, edited: 1 } });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 
 type PageHeaderProps = {
   title: string;
@@ -6,17 +7,28 @@ type PageHeaderProps = {
   note?: ReactNode;
   /** The page's one main action, and quiet ones before it. */
   children?: ReactNode;
+  /** The page that this one belongs to. */
+  back?: { to: string; label: string };
 };
 
 /** A page's title with its main action at the right. */
-export function PageHeader({ title, note, children }: PageHeaderProps) {
+export function PageHeader({ title, note, children, back }: PageHeaderProps) {
   return (
-    <div className="page-header">
-      <div>
-        <h1>{title}</h1>
-        {note && <p className="mt-1 text-quiet">{note}</p>}
+    <>
+      {back && (
+        <p className="mb-2">
+          <Link to={back.to} className="text-sorrel underline-offset-4 hover:underline">
+            {back.label}
+          </Link>
+        </p>
+      )}
+      <div className="page-header">
+        <div>
+          <h1>{title}</h1>
+          {note && <p className="mt-1 text-quiet">{note}</p>}
+        </div>
+        {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>
-      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
-    </div>
+    </>
   );
 }

@@ -13,7 +13,7 @@ export function ContactForm({ stamp, initial }: ContactFormProps) {
   const form = useActionForm<ContactResult>({
     initial,
     revalidate: false,
-    onDone: () => form.props.ref.current?.reset(),
+    onDone: () => form.ref.current?.reset(),
   });
   const { busy, result, errors } = form;
   const typed = initial?.ok === false ? initial.typed : undefined;

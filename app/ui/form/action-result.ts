@@ -31,11 +31,7 @@ export function done<Extra extends object = object>(
 }
 
 /** A write that was refused, with the HTTP status that says why. */
-export function refused<Given extends Refusal>(
-  status: number,
-  given: Given,
-  headers?: HeadersInit,
-) {
+export function refused<Given extends object>(status: number, given: Given, headers?: HeadersInit) {
   return data({ ok: false as const, ...given }, init(status, headers));
 }
 

@@ -1,4 +1,4 @@
-import { type ClientActionFunctionArgs, data } from "react-router";
+import { data } from "react-router";
 import type { ActionResult, Errors } from "./action-result.ts";
 import { formFields } from "./form-fields.ts";
 
@@ -6,6 +6,7 @@ import { formFields } from "./form-fields.ts";
 export const NOT_DONE = "That could not be done. Please check your connection and try again.";
 
 type Fields = Record<string, unknown>;
+type Sent = { request: Request; serverAction: () => Promise<unknown> };
 type Checked = { ok: boolean; errors?: Errors };
 
 /**
@@ -13,22 +14,20 @@ type Checked = { ok: boolean; errors?: Errors };
  * answered with `failed`, so that the page stays with all that is typed.
  */
 export function clientActionFor<Result extends object = ActionResult>(
-  failed: string,
-  check?: (fields: Fields) => Checked | Promise<Checked>,
+  failed: string | ((fields: Fields) => string),
+  check: (fields: Fields) => Checked | Promise<Checked> = () => ({ ok: true }),
 ) {
-  return async ({ request, serverAction }: ClientActionFunctionArgs): Promise<Result> => {
-    const lost = { ok: false, message: failed };
+  return async ({ request, serverAction }: Sent): Promise<Result> => {
+    const fields = formFields(await request.clone().formData());
     try {
-      if (check) {
-        const { ok, errors } = await check(formFields(await request.clone().formData()));
-        if (!ok) return { ok, errors } as Result;
-      }
-      return (await serverAction<Result>()) as Result;
+      const { ok, errors } = await check(fields);
+      return (ok ? await serverAction() : { ok, errors }) as Result;
     } catch (error) {
       // On to another page.
       if (error instanceof Response) throw error;
+      const message = typeof failed === "string" ? failed : failed(fields);
       // A status that has nothing loaded again: without a connection that would fail too.
-      return data(lost, { status: 503 }) as unknown as Result;
+      return data({ ok: false, message }, { status: 503 }) as unknown as Result;
     }
   };
 }

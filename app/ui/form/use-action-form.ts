@@ -1,11 +1,4 @@
-import {
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 import { type SubmitTarget, useFetcher, useNavigate } from "react-router";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { ActionResult, Refusal } from "./action-result.ts";
@@ -32,14 +25,9 @@ export function useAction<Result extends ActionResult = ActionResult>(
   const { action, initial, revalidate = true, onDone, onRefused } = options;
   const fetcher = useFetcher<Result>();
   const { state, submit, formData } = fetcher;
-  const answer = fetcher.data as Result | undefined;
+  const result = (fetcher.data as Result | undefined) ?? initial;
   const navigate = useNavigate();
-  const [result, setResult] = useState(initial);
   const busy = state !== "idle";
-
-  useEffect(() => {
-    if (!busy && answer) setResult(answer);
-  }, [busy, answer]);
 
   const settle = useEffectEvent((settled: Result) => {
     const { message } = settled;
@@ -88,12 +76,13 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
   const failed = result?.ok === false ? (result as Refused<Result>) : undefined;
 
   useEffect(() => {
-    if (failed?.errors) ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    if (failed) ref.current?.querySelector<HTMLElement>(FIRST_ERROR)?.focus();
   }, [failed]);
 
   return {
     ...rest,
     busy,
+    ref,
     result,
     errors: failed?.errors ?? {},
     message: busy ? undefined : failed?.message,
@@ -112,6 +101,9 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
     },
   };
 }
+
+/** A summary of all errors, where a form has one, stands before its fields. */
+const FIRST_ERROR = "[data-form-summary], [aria-invalid=true]";
 
 /** Whether scripts run on this page. */
 export function useHydrated(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
+import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
@@ -49,9 +49,6 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
           ? "Nothing of yours is saved yet, and nothing is lost: choose what shall stand, then save."
           : "It reads the same as yours."}
       </p>
-      <p className="mt-1 hidden unscripted:block">
-        Saving again puts yours in its place; the other state is kept among the revisions.
-      </p>
       {parts.map((part) => (
         <fieldset key={part.label} className="conflict-part">
           <legend>{part.label}</legend>
@@ -71,7 +68,7 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
           />
         </fieldset>
       ))}
-      <div className="mt-4 flex flex-wrap gap-2 unscripted:hidden">
+      <div className="mt-4 flex flex-wrap gap-2">
         <button
           type="button"
           onClick={() => onSettle(withParts(yours, theirs.fields, taken))}
@@ -108,7 +105,7 @@ function Side({ name, whose, lines, checked, onChoose }: SideProps) {
         name={`conflict ${name}`}
         checked={checked}
         onChange={onChoose}
-        className="size-4.5 accent-sorrel unscripted:hidden"
+        className="size-4.5 accent-sorrel"
       />
       <span className="min-w-0">
         <span className="block text-sm font-semibold text-quiet">{whose}</span>

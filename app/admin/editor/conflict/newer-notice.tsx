@@ -1,4 +1,4 @@
-import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
+import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { button } from "#app/ui/button.ts";
 
 /** Tells at once that someone else has saved, before one's own save is refused. */

@@ -1,12 +1,11 @@
 import { useEffectEvent, useState } from "react";
-import { href, useNavigation } from "react-router";
-import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
+import { href } from "react-router";
+import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
 
-/** A save by someone else over what the form began with; null when there is none. */
-export function useNewer(base: PersistedRecipe | null): PersistedRecipe | null {
+/** A save by someone else over what the form began with; null when there is none, or while `saving`. */
+export function useNewer(base: PersistedRecipe | null, saving: boolean): PersistedRecipe | null {
   const [latest, setLatest] = useState<PersistedRecipe | null>(null);
-  const isIdle = useNavigation().state === "idle";
   // By itself: a page that loads its data anew could fail at it, and take what is typed along.
   const ask = useEffectEvent(async (id: string) => {
     try {
@@ -23,5 +22,5 @@ export function useNewer(base: PersistedRecipe | null): PersistedRecipe | null {
     if (concerns) void ask(base.id);
   });
   // While one's own save is under way, it may be that one.
-  return isIdle && latest && base && latest.version > base.version ? latest : null;
+  return !saving && latest && base && latest.version > base.version ? latest : null;
 }

@@ -14,19 +14,19 @@ type Given = {
   categories: string[];
   fields: RecipeFields;
   change: (change: Change) => void;
-  kept: { goOn: (arrived: RecipeFields) => RecipeFields; hold: () => void };
+  drafts: { goOn: (arrived: RecipeFields) => RecipeFields; storeInEntry: () => void };
 };
 
 /** A recipe that came to the form from elsewhere: it is filed (spec §4), and stays over a reload. */
-export function useArrival({ categories, fields, change, kept }: Given) {
+export function useArrival({ categories, fields, change, drafts }: Given) {
   const asking = useRef<AbortController>(null);
   const [isClassifying, setIsClassifying] = useState(false);
 
-  /** What the entry of the browser's history holds is what a reload brings again. */
-  const hold = useEffectEvent(() => kept.hold());
+  /** A reload brings again what the entry of the browser's history holds. */
+  const storeInEntry = useEffectEvent(() => drafts.storeInEntry());
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
   useEffect(() => {
-    const pause = setTimeout(hold, PAUSE_MS);
+    const pause = setTimeout(() => storeInEntry(), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [fields]);
   useEffect(() => () => asking.current?.abort(), []);
@@ -57,7 +57,7 @@ export function useArrival({ categories, fields, change, kept }: Given) {
   return {
     /** What the form begins with. */
     settle(arrived: NonNullable<ReturnType<typeof arrivingRecipe>>): RecipeFields {
-      const begun = kept.goOn(arrived.fields);
+      const begun = drafts.goOn(arrived.fields);
       if (arrived.draft) void classify(arrived.draft, begun);
       return begun;
     },

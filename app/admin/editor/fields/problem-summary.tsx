@@ -1,33 +1,27 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { FILL_IN, type SaveOutcome } from "#app/admin/editor/outcome.ts";
+import { FILL_IN, type SaveResult } from "#app/admin/editor/save-result.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { lacksRequired } from "#domain/recipes/form/read-recipe.ts";
 import { fieldId, fieldLabel, fieldPlace, focusField } from "./field-names.ts";
 
-type ProblemSummaryProps = { outcome: SaveOutcome | undefined; errors: RecipeErrors };
+type ProblemSummaryProps = { result: SaveResult | undefined; errors: RecipeErrors };
 
 /** What hindered the save, with a way to each field; it has the focus when it comes. */
-export function ProblemSummary({ outcome, errors }: ProblemSummaryProps) {
-  const box = useRef<HTMLDivElement>(null);
+export function ProblemSummary({ result, errors }: ProblemSummaryProps) {
   const names = Object.keys(errors).sort((a, b) => fieldPlace(a) - fieldPlace(b));
-  const failed = outcome?.state === "failed" ? outcome : null;
-
-  useEffect(() => {
-    if (outcome?.state === "failed" || outcome?.state === "invalid") box.current?.focus();
-  }, [outcome]);
+  const failed = result && !result.ok && result.message ? result : null;
 
   if (!failed && names.length === 0) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="problem-summary">
+    <div role="alert" tabIndex={-1} data-form-summary="" className="problem-summary">
       <p className="font-semibold">
-        {failed ? failed.problem : lacksRequired(errors) ? FILL_IN : "Please look at these fields"}
+        {failed ? failed.message : lacksRequired(errors) ? FILL_IN : "Please look at these fields"}
       </p>
       {failed?.reason && <p className="mt-1">{failed.reason}</p>}
-      {failed?.to && (
+      {failed?.link && (
         <p className="mt-1">
-          <Link to={failed.to.path} target="_blank" className="underline">
-            {failed.to.label}
+          <Link to={failed.link.path} target="_blank" className="underline">
+            {failed.link.label}
           </Link>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import { fieldId } from "#app/admin/editor/fields/field-names.ts";
-import type { PersistedRecipe } from "#app/admin/editor/outcome.ts";
+import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 

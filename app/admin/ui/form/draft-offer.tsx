@@ -1,7 +1,5 @@
 import { button } from "#app/ui/button.ts";
-
-/** Changes that an earlier page left unsaved. `at`: milliseconds. */
-export type OfferedDraft = { at: number; restore: () => void; discard: () => void };
+import type { OfferedDraft } from "./use-drafts.ts";
 
 /** Offers what an earlier page left unsaved. */
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { draftStore, type Kept } from "./draft-store.ts";
+import { draftStore } from "./draft-store.ts";
 
 const held = new Map<string, string>();
 
@@ -13,24 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-type Draft = Kept & { text: string };
-const isDraft = (value: unknown): value is Draft => typeof (value as Draft)?.text === "string";
-const list = () => draftStore("unsaved", isDraft);
+const isText = (value: unknown) => typeof value === "string";
+const list = () => draftStore("unsaved", isText);
 
 describe("what is typed into a form", () => {
   test("is kept beside what another page left, the latest first", () => {
-    list().keep({ id: "crashed", at: 1, text: "Left behind" });
-    list().keep({ id: "new", at: 2, text: "T" });
-    list().keep({ id: "new", at: 3, text: "Typed anew" });
+    list().keep({ id: "crashed", at: 1, content: "Left behind" });
+    list().keep({ id: "new", at: 2, content: "T" });
+    list().keep({ id: "new", at: 3, content: "Typed anew" });
     expect(list().all()).toEqual([
-      { id: "new", at: 3, text: "Typed anew" },
-      { id: "crashed", at: 1, text: "Left behind" },
+      { id: "new", at: 3, content: "Typed anew" },
+      { id: "crashed", at: 1, content: "Left behind" },
     ]);
   });
 
   test("is forgotten alone, and nothing is left of the last", () => {
-    list().keep({ id: "crashed", at: 1, text: "Left behind" });
-    list().keep({ id: "new", at: 2, text: "Typed anew" });
+    list().keep({ id: "crashed", at: 1, content: "Left behind" });
+    list().keep({ id: "new", at: 2, content: "Typed anew" });
     list().forget("new");
     expect(
       list()
@@ -42,7 +41,7 @@ describe("what is typed into a form", () => {
   });
 
   test("does not pile up", () => {
-    for (let n = 1; n <= 9; n += 1) list().keep({ id: `page ${n}`, at: n, text: "x" });
+    for (let n = 1; n <= 9; n += 1) list().keep({ id: `page ${n}`, at: n, content: "x" });
     expect(
       list()
         .all()
@@ -50,7 +49,7 @@ describe("what is typed into a form", () => {
     ).toEqual([9, 8, 7, 6, 5]);
   });
 
-  test.each(["", "{", "{}", "null", '[{"id":1}]'])(
+  test.each(["", "{", "{}", "null", '[{"id":"x","at":1}]'])(
     "storage that holds %j offers nothing",
     (found) => {
       held.set("unsaved", found);
@@ -60,7 +59,7 @@ describe("what is typed into a form", () => {
 
   test("is no fault where storage is blocked", () => {
     vi.stubGlobal("localStorage", undefined);
-    list().keep({ id: "new", at: 1, text: "x" });
+    list().keep({ id: "new", at: 1, content: "x" });
     expect(list().all()).toEqual([]);
   });
 });

@@ -1,33 +1,37 @@
-/** Something typed that waits in this browser. `id`: of the page that it was typed on. */
-export type Kept = { id: string /** When it was last changed, in milliseconds. */; at: number };
+/** Something typed and not saved. `id`: of the page that it was typed on; `at`: of its last change, in ms. */
+export type Draft<Content> = { id: string; at: number; content: Content };
 
-export type DraftStore<Draft extends Kept> = {
+export type DraftStore<Content> = {
   /** The latest first. */
-  all(): Draft[];
-  keep(draft: Draft): void;
+  all(): Draft<Content>[];
+  keep(draft: Draft<Content>): void;
   forget(id: string): void;
 };
 
-const MOST_KEPT = 5;
+const MOST_DRAFTS = 5;
 
 /**
  * What is typed into one form, in this browser's storage until it is saved or thrown away: each page that
- * shows the form keeps its own, so that none writes over what another left.
+ * shows the form has its own draft, so that none overwrites what another left.
  */
-export function draftStore<Draft extends Kept>(
+export function draftStore<Content>(
   key: string,
-  isDraft: (value: unknown) => value is Draft,
-): DraftStore<Draft> {
-  function all(): Draft[] {
+  isContent: (value: unknown) => value is Content,
+): DraftStore<Content> {
+  function isDraft(value: unknown): value is Draft<Content> {
+    const { id, at, content } = (value ?? {}) as Partial<Draft<unknown>>;
+    return typeof id === "string" && typeof at === "number" && isContent(content);
+  }
+  function all(): Draft<Content>[] {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-      return Array.isArray(kept) ? kept.filter(isDraft) : [];
+      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+      return Array.isArray(stored) ? stored.filter(isDraft) : [];
     } catch {
       return [];
     }
   }
   const others = (id: string) => all().filter((draft) => draft.id !== id);
-  function write(drafts: Draft[]): void {
+  function write(drafts: Draft<Content>[]): void {
     try {
       if (drafts.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(drafts));
@@ -37,13 +41,12 @@ export function draftStore<Draft extends Kept>(
   }
   return {
     all,
-    keep: (draft) => write([draft, ...others(draft.id)].slice(0, MOST_KEPT)),
+    keep: (draft) => write([draft, ...others(draft.id)].slice(0, MOST_DRAFTS)),
     forget: (id) => write(others(id)),
   };
 }
 
-/** For a page that begins to keep. */
-export function newKeptId(): string {
+export function newDraftId(): string {
   // Without a secure address there is no randomUUID.
   return crypto.randomUUID?.() ?? String(Math.random());
 }

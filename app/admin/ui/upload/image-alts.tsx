@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
-import type { ImageOutcome } from "#app/admin/media/image-action.server.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 import { findImages } from "./found-images.ts";
@@ -30,9 +30,10 @@ function AltField({ picture }: { picture: ImageRow }) {
   const page = href("/admin/media/:id", { id: picture.id });
   const [alt, setAlt] = useState(picture.alt);
   const [sent, setSent] = useState(picture.alt);
-  const { data, state, submit } = useFetcher<ImageOutcome>();
-  const problem = state === "idle" && data && "problem" in data ? data.problem : "";
-  const isSaved = state === "idle" && data && "done" in data && alt === sent;
+  const { data, state, submit } = useFetcher<ActionResult>();
+  const result = state === "idle" ? (data as ActionResult | undefined) : undefined;
+  const problem = result?.ok === false ? (result.errors?.alt ?? result.message) : undefined;
+  const isSaved = result?.ok && alt === sent;
   function save() {
     if (alt === sent && !problem) return;
     setSent(alt);

@@ -35,7 +35,7 @@ export function ImageSource(props: ImageSourceProps) {
   return (
     <div {...listeners} className={`picture-source ${isOver ? "is-over" : ""}`}>
       {children}
-      <div className="flex flex-wrap items-center gap-2 unscripted:hidden">
+      <div className="flex flex-wrap items-center gap-2">
         <span id={id} className="sr-only">
           {of}
         </span>

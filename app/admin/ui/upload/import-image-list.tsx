@@ -14,7 +14,7 @@ export function TakeInList({ addresses, onTakenIn }: TakeInListProps) {
   const remote = [...new Set(addresses)].filter(isImportableImage);
   if (remote.length === 0) return null;
   return (
-    <ul aria-label="Pictures of other sites" className="take-in-list unscripted:hidden">
+    <ul aria-label="Pictures of other sites" className="take-in-list">
       {remote.map((address) => (
         <Remote
           key={address}

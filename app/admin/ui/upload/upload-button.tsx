@@ -22,7 +22,7 @@ export function UploadButton(props: UploadButtonProps) {
         type="button"
         aria-describedby={describedBy}
         onClick={() => input.current?.click()}
-        className={`${button(kind, kind === "quiet" ? "small" : "regular")} unscripted:hidden`}
+        className={button(kind, kind === "quiet" ? "small" : "regular")}
       >
         <Icon name="upload" className="size-4.5" />
         {children}

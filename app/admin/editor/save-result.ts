@@ -1,4 +1,4 @@
-import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
@@ -16,22 +16,17 @@ export type PersistedRecipe = {
   fields: RecipeFields;
 };
 
-/**
- * What became of a save. `typed` and the version it was typed on are what a page without scripts shows
- * again; with scripts the form still holds them.
- */
-export type SaveOutcome = { typed?: RecipeFields; version?: number | null } & (
-  | { state: "saved"; recipe: PersistedRecipe }
-  | { state: "invalid"; errors: RecipeErrors }
-  /** Someone saved in between: nothing was written. */
-  | { state: "conflict"; theirs: PersistedRecipe }
-  | {
-      state: "failed";
-      problem: string;
-      reason?: string | undefined;
-      to?: { label: string; path: string };
-    }
-);
+/** What came of a save. */
+export type SaveResult = ActionResult<
+  { recipe: PersistedRecipe },
+  {
+    /** Why, beneath the message, and where that is seen. */
+    reason?: string;
+    link?: { label: string; path: string };
+    /** Someone saved in between: nothing was written. */
+    theirs?: PersistedRecipe;
+  }
+>;
 
 /** Spec §8. */
 export const SAVE_FAILED = "An error occurred while saving the recipe";

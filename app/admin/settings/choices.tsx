@@ -1,0 +1,89 @@
+import { useId } from "react";
+import { SelectField } from "#app/admin/ui/form/fields.tsx";
+import type { Errors } from "#app/ui/form/action-result.ts";
+import {
+  AUTO_POST_STATUSES,
+  HOLD_BACK_GRADES,
+  type SiteSettings,
+} from "#domain/settings/site-settings.ts";
+
+type ChoicesProps = { shown: SiteSettings; errors: Errors };
+
+const STYLES = [
+  ["decimals", "Decimals", "0.50 tsp, 2 cups"],
+  ["fractions", "Kitchen fractions", "1/2 tsp, 1 1/2 cups"],
+] as const;
+
+export function AmountsChoice({ shown, errors }: ChoicesProps) {
+  const id = useId();
+  const error = errors.amounts;
+  return (
+    <fieldset
+      key={shown.amounts}
+      aria-describedby={error ? id : undefined}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className="font-semibold">Default amount style</legend>
+      {STYLES.map(([style, label, example]) => (
+        <label key={style} className="mt-1.5 flex min-h-11 items-center gap-2.5">
+          <input
+            type="radio"
+            name="amounts"
+            value={style}
+            defaultChecked={style === shown.amounts}
+            className="size-5 flex-none accent-sorrel"
+          />
+          {label}
+          <span className="text-quiet">{example}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={id} className="mt-1.5 text-tomato">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+const POST_WORDS = { published: "At once", draft: "Never: they wait as drafts" };
+const HOLD_WORDS = {
+  never: "Never",
+  fair: "Under fair (50)",
+  good: "Under good (70)",
+  excellent: "Under excellent (85)",
+};
+
+/** Whether auto-posted recipes are published unseen, and which wait for somebody to look at them. */
+export function AutoPosterChoices({ shown, errors }: ChoicesProps) {
+  return (
+    <>
+      <SelectField
+        key={shown.autoPostAs}
+        label="Publish auto-posted recipes"
+        name="autoPostAs"
+        defaultValue={shown.autoPostAs}
+        error={errors.autoPostAs}
+      >
+        {AUTO_POST_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {POST_WORDS[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={shown.holdBackUnder}
+        label="Hold back as drafts by quality"
+        name="holdBackUnder"
+        defaultValue={shown.holdBackUnder}
+        error={errors.holdBackUnder}
+      >
+        {HOLD_BACK_GRADES.map((grade) => (
+          <option key={grade} value={grade}>
+            {HOLD_WORDS[grade]}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
