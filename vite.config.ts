@@ -28,8 +28,14 @@ export default defineConfig({
     },
     ssr: {
       build: {
-        // Pages and server in one module graph: two graphs mint two context tokens, and values vanish between them.
-        rollupOptions: { input: "./server/app.ts" },
+        // Web process, worker and pages in one module graph; packages stay outside.
+        rollupOptions: {
+          input: {
+            main: "./server/main.ts",
+            "image-process": "./platform/images/image-process.ts",
+          },
+          output: { chunkFileNames: "[name]-[hash].js" },
+        },
       },
     },
   },

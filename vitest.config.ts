@@ -1,7 +1,10 @@
 import { availableParallelism } from "node:os";
+import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // Gives server/ the pages from their sources.
+  plugins: [reactRouter()],
   test: {
     include: ["{app,domain,platform,server,worker,db,test,cli}/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",

@@ -7,14 +7,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 const ROOT = join(import.meta.dirname, "..");
-/** What package.json's "start" says to Node and glibc: left alone, their heaps take all that a large machine has. */
-const HEAPS = { MALLOC_ARENA_MAX: "2" };
-const AS_NPM_START = [
-  "--max-semi-space-size=16",
-  "--max-old-space-size=512",
-  "--heap-growing-percent=130",
-  "--use-largepages=silent",
-];
 const PATIENCE_MS = 180_000;
 
 export type RunningSite = { origin: string; pid: number; stop(): Promise<void> };
@@ -26,11 +18,10 @@ export async function startSite(
 ): Promise<RunningSite> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-bench-site-"));
-  const script = join(ROOT, cached ? "cli/start.js" : "bench/anew.ts");
-  const child = spawn(process.execPath, [...AS_NPM_START, script], {
+  const script = join(ROOT, cached ? "cli/start.js" : "bench/anew.js");
+  const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     env: {
-      ...HEAPS,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       NODE_ENV: "production",

@@ -1,43 +1,29 @@
-import { join } from "node:path";
 import { z } from "zod";
 import type { Accounts } from "#domain/auth/accounts.ts";
 import { createAdmin, resetPassword } from "#domain/auth/admins.server.ts";
 import { newPassword } from "#domain/auth/password.server.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { openDatabase } from "#platform/db/open-database.ts";
 import { OperatorError } from "#platform/errors.ts";
+import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { siteAccounts } from "./accounts.ts";
-import { stopOnSignals } from "./shutdown.ts";
+import { openMigrated } from "#server/prepare-database.ts";
+import { siteAccounts } from "#server/services.ts";
+import { runProgram, say } from "#server/shutdown.ts";
 
-const ROOT = join(import.meta.dirname, "..");
 const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
 Makes an admin, or gives one a new password, and prints the password. The site may run meanwhile.`;
 
 const commands = { create, "reset-password": reset };
 
-const shutdown = stopOnSignals(console.log);
-try {
-  await main();
-  await shutdown.stop(0);
-} catch (error) {
-  if (!shutdown.stopping) {
-    console.error(error instanceof OperatorError ? error.message : error);
-    await shutdown.stop(1);
-  }
-}
-
-async function main(): Promise<void> {
+await runProgram(async (shutdown) => {
   const { command, email } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env, ROOT);
-  const database = await openDatabase({ settings, purpose: "tool", say: console.log });
-  shutdown.add(() => database.stop());
-  await migrate(database.url, join(ROOT, "db/migrations"), console.log);
-  const accounts = await siteAccounts(settings, { url: database.url, onError() {} });
+  const url = await openMigrated(settings, "tool", { shutdown, say });
+  const accounts = await siteAccounts(settings, { url, onError() {} });
   shutdown.add(() => accounts.db.destroy());
-  console.log(await commands[command](accounts, email));
-}
+  say(await commands[command](accounts, email));
+  return 0;
+});
 
 async function create(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
@@ -14,16 +13,15 @@ import {
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
 import type { SupportedSite } from "#domain/scraping/supported-site.ts";
 import { openPool } from "#platform/db/connect.ts";
-import { migrate } from "#platform/db/migrate.ts";
-import { openDatabase } from "#platform/db/open-database.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
+import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
+import { openMigrated } from "#server/prepare-database.ts";
+import { runProgram, type Shutdown, say } from "#server/shutdown.ts";
 import { linesOfExport } from "./export-file.ts";
 import { progressBar } from "./progress-bar.ts";
 import { readRecipeFile, recipeFiles } from "./recipe-files.ts";
-import { stopOnSignals } from "./shutdown.ts";
 
-const ROOT = join(import.meta.dirname, "..");
 const USAGE = `Usage: npm run import -- [--publish] PATH...
 Brings in recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json) and folders of them.
 They come in as drafts; --publish shows them to readers at once.
@@ -33,34 +31,21 @@ What "npm run export" wrote (.json, .json.gz) comes in as it was, published or n
 type Outcome = ImportResult | { outcome: "as-it-was" | "already-here" };
 type Tally = Record<Outcome["outcome"], number>;
 
-const shutdown = stopOnSignals(console.log);
-try {
-  const refused = await main();
-  await shutdown.stop(refused > 0 ? 1 : 0);
-} catch (error) {
-  if (!shutdown.stopping) {
-    console.error(error instanceof OperatorError ? error.message : error);
-    await shutdown.stop(1);
-  }
-}
-
-/** Gives the number of files and recipes that were refused. */
-async function main(): Promise<number> {
+await runProgram(async (shutdown) => {
   const { paths, publish } = readArguments();
   const settings = readSettings(process.env, ROOT);
-  const database = await openDatabase({ settings, purpose: "tool", say: console.log });
-  shutdown.add(() => database.stop());
-  await migrate(database.url, join(ROOT, "db/migrations"), console.log);
-  const db = openPool<DB>({ url: database.url, role: "admin", max: 2 });
+  const url = await openMigrated(settings, "tool", { shutdown, say });
+  const db = openPool<DB>({ url, role: "admin", max: 2 });
   shutdown.add(() => db.destroy());
 
   const tally = await importFiles(db, await recipeFiles(paths), {
     status: publish ? "published" : "draft",
     sites: settings.scrapeSites,
+    shutdown,
   });
-  console.log(summary(tally, publish));
-  return tally.refused;
-}
+  say(summary(tally, publish));
+  return tally.refused > 0 ? 1 : 0;
+});
 
 function readArguments() {
   try {
@@ -75,15 +60,19 @@ function readArguments() {
   throw new OperatorError(USAGE);
 }
 
-type How = { status: "draft" | "published"; sites: readonly SupportedSite[] };
+type How = {
+  status: "draft" | "published";
+  sites: readonly SupportedSite[];
+  shutdown: Shutdown;
+};
 
 async function importFiles(db: Database, files: string[], how: How): Promise<Tally> {
   const tally: Tally = { created: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
   const bar = progressBar(files.length);
   for (const file of files) {
-    if (shutdown.stopping) break;
+    if (how.shutdown.stopping) break;
     for await (const result of importFile(db, file, how)) {
-      if (shutdown.stopping) break;
+      if (how.shutdown.stopping) break;
       tally[result.outcome] += 1;
       if (result.outcome === "refused") bar.line(`${file}: ${result.reason}`);
       if (result.outcome === "created" && result.keptAsDraft) {

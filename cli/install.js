@@ -1,30 +1,49 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { withLock } from "./lock.js";
-import { step } from "./step.js";
+import { step, withLock } from "./step.js";
 
-const LONGEST_WORDS = 20;
+const ROOT = join(import.meta.dirname, "..");
+const NODE = join(
+  ROOT,
+  "node_modules/node/bin",
+  process.platform === "win32" ? "node.exe" : "node",
+);
+const NEEDED_NODE = 24;
+const MOST_LINES_OF_NPM = 20;
 
-/**
- * Runs `npm ci` unless node_modules holds what package-lock.json asks for.
- * @param {string} root
- */
-export async function install(root) {
-  if (isInstalled(root)) return;
-  await withLock(root, "install", async () => {
-    if (isInstalled(root)) return;
-    await step("Installing packages", () => npmCi(root));
+/** Runs `npm ci` unless node_modules holds what package-lock.json asks for. */
+export async function install() {
+  if (isInstalled()) return;
+  await withLock("install", async () => {
+    if (!isInstalled()) await step("Installing packages", npmCi);
   });
 }
 
-/**
- * Compares versions, not dates: a fresh checkout of the same lock file is no reason to install again.
- * @param {string} root
- */
-function isInstalled(root) {
-  const wanted = readPackages(join(root, "package-lock.json"));
-  const present = readPackages(join(root, "node_modules/.package-lock.json"));
+export function isNeededNode() {
+  return Number.parseInt(process.versions.node, 10) >= NEEDED_NODE;
+}
+
+/** Runs this very command again under the Node that was installed with the packages. */
+export function runWithNeededNode() {
+  if (!existsSync(NODE)) {
+    console.error(
+      "Node 24 was not installed with the packages (npm did not run the script of the package 'node'): install Node 24 on this machine, or allow that script.",
+    );
+    process.exit(1);
+  }
+  const child = spawn(NODE, process.argv.slice(1), { stdio: "inherit" });
+  // The child decides when to end. A terminal's Ctrl-C reaches it too; it takes both for one.
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
+}
+
+/** Compares versions, not dates: a fresh checkout of the same lock file is no reason to install again. */
+function isInstalled() {
+  const wanted = readPackages(join(ROOT, "package-lock.json"));
+  const present = readPackages(join(ROOT, "node_modules/.package-lock.json"));
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([path, { version, optional }]) => {
     if (path === "") return true;
@@ -45,31 +64,28 @@ function readPackages(file) {
   }
 }
 
-/**
- * Says nothing unless it fails: npm's own words come then.
- * @param {string} root
- */
-function npmCi(root) {
+/** Prints nothing unless it fails, and what npm printed then. */
+function npmCi() {
   // Started by npm, we use the same npm, whatever is first on PATH.
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
   return new Promise((resolve, reject) => {
     const child = spawn(program, [...before, ...args, "--loglevel=error"], {
-      cwd: root,
+      cwd: ROOT,
       stdio: ["ignore", "pipe", "pipe"],
     });
-    let words = "";
+    let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
-        words += chunk;
+        output += chunk;
       });
     }
     child.on("error", reject);
     child.on("exit", (code) => {
       if (code === 0) return resolve(undefined);
-      console.error(words.trim().split("\n").slice(0, LONGEST_WORDS).join("\n"));
-      console.error("The packages could not be installed: npm's words are above.");
+      console.error(output.trim().split("\n").slice(0, MOST_LINES_OF_NPM).join("\n"));
+      console.error("The packages could not be installed: see npm's output above.");
       process.exit(1);
     });
   });

@@ -1,33 +1,21 @@
 import { realpath } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { isStoreError, messageOf, OperatorError } from "#platform/errors.ts";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { moveFiles } from "#platform/storage/move-files.ts";
+import { mediaFolder, openNamedStore } from "#server/services.ts";
+import { runProgram, say } from "#server/shutdown.ts";
 import { progressBar } from "./progress-bar.ts";
-import { stopOnSignals } from "./shutdown.ts";
-import { mediaFolder, openNamedStore } from "./site.ts";
 
-const ROOT = join(import.meta.dirname, "..");
 const USAGE = `Usage: npm run media -- move [--back] [--keep]
 Moves the pictures' files from DATA_DIR/media to where STORAGE_URL says; --back moves them the other way.
 The site finds them in either place meanwhile.
 Each is compared before it goes; --keep leaves it where it was as well. Run it again after a break.`;
 
-const shutdown = stopOnSignals(console.log);
-try {
-  await main();
-  await shutdown.stop(0);
-} catch (error) {
-  if (!shutdown.stopping) {
-    const isForeseen = error instanceof OperatorError || isStoreError(error);
-    console.error(isForeseen ? error.message : error);
-    await shutdown.stop(1);
-  }
-}
-
-async function main(): Promise<void> {
+await runProgram(async (shutdown) => {
   const { back, keep } = readArguments();
   const settings = readSettings(process.env, ROOT);
   if (!settings.storage) {
@@ -53,8 +41,9 @@ async function main(): Promise<void> {
   const moved = await moving;
   bar.end();
   const done = `${moved} ${moved === 1 ? "file" : "files"} ${keep ? "copied" : "moved"}`;
-  console.log(shutdown.stopping ? `${done}. Run it again for the rest.` : `${done}.`);
-}
+  say(shutdown.stopping ? `${done}. Run it again for the rest.` : `${done}.`);
+  return 0;
+});
 
 /** Whether two paths lead to one folder. */
 async function isSame(one: string, other: string): Promise<boolean> {

@@ -1,7 +1,20 @@
-import { bootstrap } from "./bootstrap.js";
-import { keepTick } from "./keep-tick.js";
+import module from "node:module";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { BUILDS, ensureBuilt } from "./build.js";
+import { install, isNeededNode, runWithNeededNode } from "./install.js";
 
-keepTick();
-await bootstrap("start.ts", {
-  later: ["worker/worker.ts", "cli/mail.ts", "domain/auth/library.server.ts"],
-});
+// npm start: installs and builds what is missing, then runs the built site in this process.
+// Plain JavaScript: it runs under Node 20 too, and before anything is installed.
+
+await install();
+if (isNeededNode()) {
+  const built = await ensureBuilt();
+  // React's development version is several times slower.
+  process.env.NODE_ENV = "production";
+  module.enableCompileCache(join(BUILDS, "compiled"));
+  const { main } = await import(pathToFileURL(join(built, "server/main.js")).href);
+  await main();
+} else {
+  runWithNeededNode();
+}

@@ -1,34 +1,100 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
 const SHOW_AFTER_MS = 1_000;
+const POLL_MS = 200;
+const WITHOUT_OWNER_MS = 2_000;
 
 /**
- * Does one step of a start. A step that takes more than a second shows that it is under way, and at
- * its end how long it took.
+ * Does one step of a start. A step that takes more than a second is shown, and at its end how long it took.
  * @template Result
  * @param {string} title
- * @param {(report: (detail: string) => void) => Promise<Result>} work `report` says how far it is.
+ * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function step(title, work) {
   const began = Date.now();
   const terminal = process.stdout.isTTY;
-  let detail = "";
   let shown = false;
   const timer = setInterval(() => {
-    if (terminal) process.stdout.write(`\r\x1b[K${title}... ${seconds(began)} s ${detail}`);
-    else if (!shown) console.log(`${title}...`);
+    if (terminal) process.stdout.write(`\r\x1b[K${title}… ${seconds(began)} s`);
+    else if (!shown) console.log(`${title}…`);
     shown = true;
   }, SHOW_AFTER_MS);
   try {
-    return await work((text) => {
-      detail = text;
-    });
+    return await work();
   } finally {
     clearInterval(timer);
     if (shown) console.log(`${terminal ? "\r\x1b[K" : ""}${title}: done in ${seconds(began)} s`);
   }
 }
 
+/**
+ * Does a thing to this clone while no other process does the same. The lock of a process that died is ignored.
+ * @template Result
+ * @param {string} purpose
+ * @param {() => Promise<Result>} work
+ * @returns {Promise<Result>}
+ */
+export async function withLock(purpose, work) {
+  const id = createHash("sha256")
+    .update(import.meta.dirname)
+    .digest("hex")
+    .slice(0, 12);
+  const lock = join(tmpdir(), `sorrel-${purpose}-${id}`);
+  const owner = join(lock, "pid");
+  let ownerlessSince = 0;
+  while (!take(lock, owner)) {
+    const pid = readPid(owner);
+    if (pid === 0) ownerlessSince ||= Date.now();
+    const left = pid > 0 ? !isAlive(pid) : Date.now() - ownerlessSince > WITHOUT_OWNER_MS;
+    if (left) rmSync(lock, { recursive: true, force: true });
+    else await sleep(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
 /** @param {number} began */
 function seconds(began) {
   return Math.round((Date.now() - began) / 1000);
+}
+
+/**
+ * @param {string} lock
+ * @param {string} owner
+ */
+function take(lock, owner) {
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    throw error;
+  }
+  writeFileSync(owner, String(process.pid));
+  return true;
+}
+
+/** @param {string} owner */
+function readPid(owner) {
+  try {
+    return Number(readFileSync(owner, "utf8"));
+  } catch {
+    return 0;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }

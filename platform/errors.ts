@@ -13,11 +13,6 @@ export class StoreError extends Error {
   override name = "StoreError";
 }
 
-/** The built server and what starts it each have a StoreError of their own: its name tells. */
-export function isStoreError(error: unknown): error is StoreError {
-  return error instanceof Error && error.name === "StoreError";
-}
-
 /** Any thrown value as one line of text. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === "") {

@@ -5,14 +5,14 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
-import { type Accounts } from "#domain/auth/accounts.ts";
+import type { Accounts } from "#domain/auth/accounts.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
 import { serveMedia } from "#server/files/media-files.ts";
-import { serveAssets, serveImages } from "#server/files/static-files.ts";
+import { serveAssets } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
 import { isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
@@ -46,7 +46,6 @@ export type AppOptions = {
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
-  imageFolder: string;
   /** How many proxies in front may name the client. */
   trustProxy: number;
   log: Log;
@@ -87,7 +86,6 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
   app.route("/", healthRoutes(options.visitorDb));
-  app.get("/pictures/:name", serveImages(options.imageFolder));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.use(serveAssets(options.clientFolder));
   app.use(compress());

@@ -1,12 +1,10 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { isUpload } from "#server/middleware/addresses.ts";
 import { refuseConnection } from "./refuse-connection.ts";
-
-type RequestListener = Parameters<typeof createServer>[1];
 
 export type Listening = {
   /** Takes no more requests, lets those under way finish, and cuts off what is left after the deadline. */
@@ -33,7 +31,7 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(LIMITS, (incoming, outgoing) => {
     limitBody(incoming);
-    listener?.(incoming, outgoing);
+    listener(incoming, outgoing);
   });
   server.on("clientError", refuseConnection);
   server.listen(port, host);
@@ -71,7 +69,7 @@ async function stop(server: Server): Promise<void> {
   server.close();
   const deadline = Date.now() + STOP_DEADLINE_MS;
   while (Date.now() < deadline) {
-    // A kept-alive connection turns idle only after its answer, and then waits for another request.
+    // A keep-alive connection turns idle only after its answer, and then waits for another request.
     server.closeIdleConnections();
     const isClosed = await Promise.race([closed.then(() => true), sleep(25, false)]);
     if (isClosed) return;

@@ -1,3 +1,5 @@
+import { sampleImageUrl } from "./images.ts";
+
 /** The sample cookbook's categories. The first six by `displayOrder` stand on the home page. */
 
 export type SampleCategory = {
@@ -37,7 +39,7 @@ export const sampleCategories: SampleCategory[] = written.map(
     name,
     slug,
     description,
-    imageUrl: `/pictures/category-${slug}-1200.webp`,
+    imageUrl: sampleImageUrl(`category-${slug}`),
     displayOrder: index + 1,
   }),
 );

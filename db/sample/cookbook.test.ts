@@ -1,4 +1,7 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import {
@@ -12,9 +15,9 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
-import { allImages } from "./pictures/compose.ts";
-import { compositions } from "./pictures/compositions/compositions.ts";
-import { emojiFile, isEmoji } from "./pictures/emoji.ts";
+import { sampleImages } from "./images.ts";
+
+const FOLDER = join(import.meta.dirname, "images");
 
 const saved = sampleRecipes.map((recipe) => recipeInputSchema.parse(recipe));
 const named = saved.map((recipe) => [recipe.slug, recipe] as const);
@@ -147,37 +150,29 @@ describe.each(named)("%s", (_slug, recipe) => {
   });
 });
 
-describe("the pictures", () => {
-  test("are composed for each recipe and category, and nothing else", () => {
+describe("the images", () => {
+  test("are there for each recipe and category, and nothing else", () => {
     const expected = [
       ...saved.map((recipe) => recipe.slug),
       ...sampleCategories.map((category) => `category-${category.slug}`),
-      "fallback",
-    ];
-    expect(
-      allImages()
-        .map((picture) => picture.name)
-        .sort(),
-    ).toEqual(expected.sort());
-  });
-
-  test("use emoji that the package has", () => {
-    const things = allImages().flatMap(({ composition }) => [
-      ...composition.food.map(([name]) => name),
-      ...composition.around,
-    ]);
-    const missing = things.filter((name) => isEmoji(name) && !existsSync(emojiFile(name)));
-    expect(missing).toEqual([]);
-  });
-
-  test("stand on grounds that differ from the three before, newest first", () => {
-    const grounds = sampleRecipes
-      .toSorted((one, other) => one.daysAgo - other.daysAgo)
-      .map((recipe) => compositions[recipe.slug]?.ground);
-    const alike = grounds.filter((ground, at) =>
-      grounds.slice(Math.max(0, at - 3), at).includes(ground),
+    ].sort();
+    expect(Object.keys(sampleImages).sort()).toEqual(expected);
+    expect(globSync("*.webp", { cwd: FOLDER }).sort()).toEqual(
+      expected.map((name) => `${name}.webp`),
     );
-    expect(alike).toEqual([]);
+  });
+
+  test("are named by their content in the store, and weigh less than 4 MB", async () => {
+    let sum = 0;
+    for (const [name, { hash, bytes }] of Object.entries(sampleImages)) {
+      const file = await readFile(join(FOLDER, `${name}.webp`));
+      sum += file.length;
+      expect([file.length, createHash("sha256").update(file).digest("hex").slice(0, 32)]).toEqual([
+        bytes,
+        hash,
+      ]);
+    }
+    expect(sum).toBeLessThan(4_000_000);
   });
 });
 

@@ -1,5 +1,4 @@
-import { compositions } from "./pictures/compositions/compositions.ts";
-import { groundColor } from "./pictures/grounds.ts";
+import { sampleImages, sampleImageUrl } from "./images.ts";
 import { appetizers } from "./recipes/appetizers.ts";
 import { bakingAndBread } from "./recipes/baking-and-bread.ts";
 import { breakfast } from "./recipes/breakfast.ts";
@@ -33,12 +32,10 @@ const others = [lunch, appetizers, sideDishes, bakingAndBread, snacks, drinks].f
 export const sampleRecipes: SampleRecipe[] = [...first, ...more, ...others].map(published);
 
 function published(recipe: WrittenRecipe): SampleRecipe {
-  const composition = compositions[recipe.slug];
-  if (composition === undefined) throw new Error(`No picture is composed for ${recipe.slug}`);
   return {
     ...recipe,
-    mainImageUrl: `/pictures/${recipe.slug}-1200.webp`,
-    mainImageColor: groundColor(composition.ground),
+    mainImageUrl: sampleImageUrl(recipe.slug),
+    mainImageColor: sampleImages[recipe.slug]?.color ?? null,
     status: "published",
   };
 }

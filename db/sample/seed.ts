@@ -4,17 +4,17 @@ import { insertRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
-import { FIRST_START } from "./first-start.ts";
-import type { SampleImages } from "./pictures/sample-pictures.ts";
+import { sampleImages } from "./images.ts";
 
-type FirstStart = {
-  seed: "sample" | "none";
-  now: Date;
-  /** The kept pictures of recipes and categories; those that have none show what the build made. */
-  pictures?: SampleImages;
-};
-
+/** The setting that tells that there was a first start. */
+const FIRST_START = "first_start";
 const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a first start would still put something in. */
+export async function awaitsFirstStart(db: Database): Promise<boolean> {
+  const first = db.selectFrom("site_settings").select("name").where("name", "=", FIRST_START);
+  return (await first.executeTakeFirst()) === undefined;
+}
 
 /**
  * What the very first start puts into an empty database: the sample cookbook, or nothing. Later
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function seedFirstStart(
   db: Database,
-  { seed, now, pictures = {} }: FirstStart,
+  { seed, now }: { seed: "sample" | "none"; now: Date },
 ): Promise<number | null> {
   return db.transaction().execute(async (tx) => {
     const first = await tx
@@ -36,11 +36,7 @@ export function seedFirstStart(
     const before = await tx.selectFrom("recipes").select("id").limit(1).executeTakeFirst();
     if (seed === "none" || before) return 0;
 
-    await addImages(tx, pictures, now);
-    const addressOf = (name: string) => {
-      const picture = pictures[name];
-      return picture && `/media/${picture.hash}.webp`;
-    };
+    await addImages(tx, now);
     await tx
       .insertInto("categories")
       .values(
@@ -48,7 +44,7 @@ export function seedFirstStart(
           name: category.name,
           slug: category.slug,
           description: category.description,
-          image_url: addressOf(`category-${category.slug}`) ?? category.imageUrl,
+          image_url: category.imageUrl,
           display_order: category.displayOrder,
         })),
       )
@@ -57,10 +53,7 @@ export function seedFirstStart(
     const recipeIds: string[] = [];
     for (const sample of sampleRecipes) {
       const saved = await insertRecipe(tx, {
-        input: recipeInputSchema.parse({
-          ...sample,
-          mainImageUrl: addressOf(sample.slug) ?? sample.mainImageUrl,
-        }),
+        input: recipeInputSchema.parse(sample),
         by: { id: null },
         now: new Date(now.getTime() - sample.daysAgo * DAY),
       });
@@ -78,21 +71,19 @@ export function seedFirstStart(
   });
 }
 
-/** Their files are in the store already. */
-async function addImages(tx: DatabaseTransaction, pictures: SampleImages, now: Date) {
+/** Their files are in the store already; the media worker makes their sizes and crops. */
+async function addImages(tx: DatabaseTransaction, now: Date) {
   const shown = new Map([
     ...sampleRecipes.map(({ slug, title }) => [slug, title] as const),
     ...sampleCategories.map(({ slug, name }) => [`category-${slug}`, name] as const),
   ]);
-  const rows = Object.entries(pictures).map(([name, picture]) => ({
-    ...picture,
+  const rows = Object.entries(sampleImages).map(([name, image]) => ({
+    ...image,
     alt: shown.get(name) ?? "",
     original_name: `${name}.webp`,
     is_sample: true,
-    state: "ready",
     created_at: now,
   }));
-  if (rows.length === 0) return;
   await tx
     .insertInto("media")
     .values(rows)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { isStoreError, messageOf } from "#platform/errors.ts";
+import { messageOf, StoreError } from "#platform/errors.ts";
 import { type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
@@ -35,7 +35,7 @@ export function imageJob(
       await makeVariants(media, image);
     } catch (error) {
       if (signal.aborted) throw error;
-      if (isStoreError(error)) {
+      if (error instanceof StoreError) {
         log.warn(`Image processing delayed: ${error.message}`);
         return imageJobs.release(db, image, storePauseMs);
       }

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import type { Master, UnreadableReason, VariantSpec } from "./encode.ts";
 
 export type ImageJob =
@@ -26,6 +26,8 @@ export type ImageProcessor = {
   close(): Promise<void>;
 };
 
+/** Beside this file, in the sources as in the build. */
+const PROCESS = join(import.meta.dirname, `image-process${extname(import.meta.filename)}`);
 const LONGEST_JOB_MS = 60_000;
 /** The process stays up for the next of several images, then exits to free its memory. */
 const IDLE_MS = 20_000;
@@ -108,7 +110,7 @@ class ImageProcessorError extends Error {
 }
 
 function start(): ChildProcess {
-  const child = fork(join(import.meta.dirname, "image-process.ts"), {
+  const child = fork(PROCESS, {
     serialization: "advanced",
     execArgv: ["--max-old-space-size=64", "--max-semi-space-size=4"],
     // No secrets in the environment of the process that decodes strangers' files.

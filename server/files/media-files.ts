@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { Database } from "#domain/database.ts";
 import { findMediaImage, remakeImage } from "#domain/media/images.server.ts";
 import { isVariantOf, readMediaName, variantName } from "#domain/media/media-files.ts";
-import { isStoreError } from "#platform/errors.ts";
+import { StoreError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { Store, StoredFile } from "#platform/storage/store.ts";
 import { staticErrorPage } from "#server/static-error-page.ts";
@@ -22,7 +22,7 @@ export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
     try {
       return await serve(c);
     } catch (error) {
-      if (!isStoreError(error)) throw error;
+      if (!(error instanceof StoreError)) throw error;
       log.warn(error.message);
       return staticErrorPage(503, { "Retry-After": "5" });
     }

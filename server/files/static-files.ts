@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import type { MiddlewareHandler } from "hono";
 import { accepts } from "hono/accepts";
-import { openFileStore } from "#platform/storage/file-store.ts";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
 const TYPES: Record<string, string> = {
@@ -48,40 +46,6 @@ export function serveAssets(folder: string): MiddlewareHandler {
     if (packed) headers.set("Content-Encoding", encoding);
     return new Response(new Uint8Array(packed ?? file.plain), { headers });
   };
-}
-
-/**
- * Serves the build's own pictures by their names: the fallback, and what recipes of the sample
- * cookbook's first edition show. Their names stay when a drawing changes: cached for a day.
- */
-export function serveImages(folder: string): MiddlewareHandler {
-  const store = openFileStore(folder);
-  let hashes: Promise<Map<string, string>> | undefined;
-  return async (c) => {
-    const [, name = "", part = ""] = BUILT_NAME.exec(c.req.param("name") ?? "") ?? [];
-    hashes ??= readHashes(folder);
-    const hash = (await hashes).get(name);
-    const file = hash && (await store.read(`${hash}-${BUILT_PARTS[part]}.webp`));
-    if (!file) return staticErrorPage(404);
-    const headers = { "Content-Type": "image/webp", "Cache-Control": A_DAY };
-    return c.body(file.body, 200, headers);
-  };
-}
-
-const BUILT_NAME = /^([a-z0-9-]+)-(400|800|1200|16x9|1x1)\.webp$/;
-const BUILT_PARTS: Record<string, string> = {
-  400: "4x3-50-50-400",
-  800: "4x3-50-50-800",
-  1200: "4x3-50-50-1200",
-  "16x9": "16x9-50-50-1200",
-  "1x1": "1x1-50-50-900",
-};
-
-async function readHashes(folder: string): Promise<Map<string, string>> {
-  const list: Record<string, { hash: string }> = JSON.parse(
-    await readFile(join(folder, "pictures.json"), "utf8"),
-  );
-  return new Map(Object.entries(list).map(([name, { hash }]) => [name, hash]));
 }
 
 function loadFolder(folder: string): Map<string, Variants> {

@@ -3,7 +3,7 @@ import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
 import { STORE_AWAY } from "#domain/media/media.ts";
-import { isStoreError } from "#platform/errors.ts";
+import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/import-remote-image.ts";
 
 /** Keeps the picture at an address of another site; answers as the door for uploads does. */
@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: new Date(),
     signal: request.signal,
   }).catch((error: unknown) => {
-    if (!isStoreError(error)) throw error;
+    if (!(error instanceof StoreError)) throw error;
     context.get(reportFault)(error);
     return null;
   });

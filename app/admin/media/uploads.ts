@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { REFUSALS, type Refusal, STORE_AWAY } from "#domain/media/media.ts";
 import { keepImage } from "#domain/media/save-image.server.ts";
-import { isStoreError } from "#platform/errors.ts";
+import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/uploads.ts";
 import { readUpload } from "./read-upload.server.ts";
 
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     by: context.get(signedIn),
     now: new Date(),
   }).catch((error: unknown) => {
-    if (!isStoreError(error)) throw error;
+    if (!(error instanceof StoreError)) throw error;
     context.get(reportFault)(error);
     return null;
   });

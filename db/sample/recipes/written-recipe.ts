@@ -4,7 +4,7 @@ type Row = { group?: string | null };
 type IngredientRow = NonNullable<RecipeDraft["ingredients"]>[number];
 type StepRow = NonNullable<RecipeDraft["instructions"]>[number];
 
-/** A recipe as its author wrote it; `cookbook.ts` adds the picture and publishes it. */
+/** A recipe as its author wrote it; `cookbook.ts` adds the image and publishes it. */
 export type WrittenRecipe = RecipeDraft & {
   slug: string;
   category: string;

@@ -1,0 +1,112 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import { step, withLock } from "./step.js";
+
+const ROOT = join(import.meta.dirname, "..");
+export const BUILDS = join(ROOT, "build");
+const SOURCES = ["app", "db/sample", "domain", "platform", "server", "worker", "public"];
+const SOURCE_FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
+const COMPRESSED = new Set([".css", ".js", ".svg", ".json", ".txt"]);
+const MOST_BUILDS = 2;
+
+/**
+ * Finds the build of these very sources, or makes it. Several processes may ask at once.
+ * @returns {Promise<string>} its folder, which holds `server/main.js` and `client/`
+ */
+export async function ensureBuilt() {
+  const folder = join(BUILDS, `site-${await hashSources()}`);
+  if (existsSync(folder)) return folder;
+  return withLock("build", async () => {
+    if (existsSync(folder)) return folder;
+    // Made under another name first: what bears the name is complete.
+    const unfinished = `${folder}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(BUILDS, { recursive: true });
+    await step("Building the site", () => build(unfinished));
+    await rename(unfinished, folder);
+    await removeOldBuilds();
+    return folder;
+  });
+}
+
+/** @param {string} folder */
+async function build(folder) {
+  // Vite is heavy: in a process of its own, its memory is freed when the site starts.
+  const program = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const child = spawn(process.execPath, [program, "build", "--logLevel", "warn"], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: "production", BUILD_DIR: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  const code = await new Promise((resolve) => child.on("exit", resolve));
+  if (code !== 0) {
+    console.error(`The site could not be built:\n${output.trim()}`);
+    process.exit(1);
+  }
+  await compressFiles(join(folder, "client"));
+}
+
+/**
+ * Compressed once here, as small as can be, instead of on every request.
+ * @param {string} folder
+ */
+async function compressFiles(folder) {
+  for (const name of await filesIn(folder)) {
+    if (!COMPRESSED.has(extname(name))) continue;
+    const file = join(folder, name);
+    const plain = await readFile(file);
+    const variants = {
+      br: await promisify(brotliCompress)(plain),
+      gz: await promisify(gzip)(plain),
+    };
+    for (const [extension, bytes] of Object.entries(variants)) {
+      if (bytes.length < plain.length) await writeFile(`${file}.${extension}`, bytes);
+    }
+  }
+}
+
+async function hashSources() {
+  const names = [...SOURCE_FILES];
+  for (const folder of SOURCES) {
+    for (const name of await filesIn(join(ROOT, folder))) {
+      if (!/\.test\.tsx?$/.test(name)) names.push(join(folder, name));
+    }
+  }
+  const hash = createHash("sha256");
+  for (const name of names) hash.update(`${name}\0`).update(await readFile(join(ROOT, name)));
+  return hash.digest("hex").slice(0, 12);
+}
+
+/** @param {string} folder */
+async function filesIn(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+}
+
+/** A site that still runs on the build before this one keeps it. */
+async function removeOldBuilds() {
+  const names = (await readdir(BUILDS)).filter((name) => name.startsWith("site-"));
+  const dated = await Promise.all(
+    names.map(async (name) => ({ name, made: (await stat(join(BUILDS, name))).mtimeMs })),
+  );
+  dated.sort((left, right) => right.made - left.made);
+  for (const { name } of dated.slice(MOST_BUILDS)) {
+    await rm(join(BUILDS, name), { recursive: true, force: true });
+  }
+}
+
+if (import.meta.main) await ensureBuilt();

@@ -1,3 +1,0 @@
-import { bootstrap } from "./bootstrap.js";
-
-await bootstrap("media.ts");

@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ROOT } from "#platform/root.ts";
+import type { Store } from "#platform/storage/store.ts";
+import list from "./images/images.json" with { type: "json" };
+
+type SampleImage = {
+  /** Of the file's content, as an upload's; its name in the store. */
+  hash: string;
+  width: number;
+  height: number;
+  bytes: number;
+  placeholder: string;
+  color: string;
+};
+
+/** By the slug of the recipe, or "category-" and that of the category; the file is SLUG.webp. */
+export const sampleImages: Record<string, SampleImage> = list;
+
+/** Puts the files of the sample images where uploads are stored. */
+export async function storeSampleImages(store: Store): Promise<void> {
+  for (const [name, { hash }] of Object.entries(sampleImages)) {
+    const file = `${hash}.webp`;
+    if (await store.has(file)) continue;
+    await store.put(file, await readFile(join(ROOT, "db/sample/images", `${name}.webp`)));
+  }
+}
+
+/** The address of a sample image. */
+export function sampleImageUrl(name: string): string {
+  const image = sampleImages[name];
+  if (!image) throw new Error(`There is no sample image ${name}.webp`);
+  return `/media/${image.hash}.webp`;
+}

@@ -1,0 +1,258 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import routes from "#app/routes.ts";
+import { signOut } from "#domain/auth/sign-in.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import {
+  ADMIN,
+  makeAdmin,
+  requestInfo,
+  signedInCookies,
+  testAccounts,
+} from "#test/factories/accounts.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { SITE, testSite } from "#test/factories/site.ts";
+import { walkRoutes } from "#test/factories/walk-routes.ts";
+
+/** The whole web process, tried from everybody's side but an admin's. */
+
+const { url, admin, accounts: db, owner } = testDatabase();
+const site = testSite(url);
+const accounts = testAccounts(db, SITE);
+const SECRETS = [ADMIN.email, "a draft nobody may see", "a message nobody may see"];
+
+/** The same behind a proxy that names the client. */
+let fetchProxied: ReturnType<typeof site.with>;
+let id: string;
+let valid: string;
+let ended: string;
+
+beforeAll(async () => {
+  fetchProxied = site.with({ trustProxy: 1 });
+  await makeAdmin(accounts);
+  const recipe = await createRecipe(admin, {
+    input: recipeInput({ title: "a draft nobody may see", status: "draft" }),
+    by: { id: null },
+    now: new Date(),
+  });
+  id = recipe.id;
+  const message = { name: "Ada", email: "ada@example.com", message: "a message nobody may see" };
+  await owner.insertInto("contact_messages").values(message).execute();
+  valid = await signedInCookies(accounts);
+  ended = await signedInCookies(accounts);
+  await signOut(accounts, requestInfo({ cookies: ended }));
+}, 60_000);
+
+const guarded = walkRoutes(routes)
+  .filter(({ within, path }) => within.includes("admin/layout/guard.tsx") && path !== "/")
+  .map(({ path, file }) => ({
+    path: path.replace("*", "nowhere"),
+    id: file.replace(/\.tsx?$/, ""),
+  }));
+
+const WHO = {
+  nobody: () => "",
+  "an ended session": () => ended,
+  "a forged cookie": () =>
+    valid.replace(/(?<=admin-session=.)./, (letter) => (letter === "x" ? "y" : "x")),
+  "a cookie without its signature": () => valid.replace(/(admin-session=[^.;]+)[^;]*/, "$1"),
+  "another cookie of the site": () => valid.replaceAll("admin-session=", "admin-flash="),
+} as const;
+type Who = keyof typeof WHO;
+
+const SPELLINGS = {
+  plain: (path: string) => path,
+  "with a slash at its end": (path: string) => `${path}/`,
+  "in capitals": (path: string) => path.replace("/admin", "/ADMIN"),
+  "with an escaped letter": (path: string) => path.replace("/admin", "/%61dmin"),
+  "escaped twice": (path: string) => path.replace("/admin", "/%2561dmin"),
+  "with a double slash": (path: string) => `/${path}`,
+  "with a dot": (path: string) => path.replace("/admin", "/./admin"),
+  "with a way up": (path: string) => path.replace("/admin", "/recipes/../admin"),
+  "with an escaped slash": (path: string) => path.replace("/admin", "/%2Fadmin"),
+};
+
+const WAYS: Record<string, (path: string, routeId: string) => [string, RequestInit]> = {
+  page: (path) => [path, {}],
+  HEAD: (path) => [path, { method: "HEAD" }],
+  data: (path) => [`${path}.data`, {}],
+  "data of one route": (path, route) => [`${path}.data?_routes=${encodeURIComponent(route)}`, {}],
+  "data of no route": (path) => [`${path}.data?_routes=nothing`, {}],
+  form: (path) => [path, post("intent=delete&title=x")],
+  "form by script": (path) => [`${path}.data`, post("intent=delete&title=x")],
+  "form of one route": (path) => [`${path}?index`, post("intent=delete")],
+  stream: (path) => [path, { headers: { Accept: "text/event-stream" } }],
+};
+
+function post(body: string): RequestInit {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: SITE };
+  return { method: "POST", body, headers };
+}
+
+describe.each(guarded)("$path", ({ path, id: routeId }) => {
+  test.each(Object.keys(WHO) as Who[])(
+    "is refused to %s, whichever way it is asked",
+    async (who) => {
+      for (const [way, asked] of Object.entries(WAYS)) {
+        await expectRefused(`${who}, ${way}`, who, ...asked(path, routeId));
+      }
+    },
+  );
+
+  test("is refused however it is spelled", async () => {
+    for (const [spelling, spell] of Object.entries(SPELLINGS)) {
+      for (const way of ["page", "data", "form"]) {
+        const [address, init] = WAYS[way]?.(path, routeId) ?? ["", {}];
+        await expectRefused(`${spelling}, ${way}`, "nobody", spell(address), init);
+      }
+    }
+  });
+
+  test("takes no form from a page of another site", async () => {
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      "http://localhost.evil.example:3000",
+      "x",
+    ]) {
+      for (const address of [path, `${path}.data`, `${path}/`]) {
+        const init = post("intent=delete");
+        const headers = { ...init.headers, Origin: origin, Cookie: valid };
+        const response = await ask(address, { ...init, headers });
+        expect(response.status, `${origin} ${address}`).toBe(403);
+      }
+    }
+  });
+});
+
+test("no refused request has changed anything", async () => {
+  expect(
+    await owner.selectFrom("activity").select("verb").where("by_id", "is not", null).execute(),
+  ).toEqual([]);
+  expect(await owner.selectFrom("recipes").select("title").execute()).toHaveLength(1);
+  expect(await owner.selectFrom("contact_messages").select("id").execute()).toHaveLength(1);
+});
+
+test("an admin is let in: what is refused above is there", async () => {
+  const page = await ask("/admin", { headers: { Cookie: valid } });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain(ADMIN.email);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("x-robots-tag")).toBe("noindex");
+  expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
+  expect(page.headers.get("etag")).toBeNull();
+  const data = await ask("/admin.data", { headers: { Cookie: valid } });
+  expect(data.status).toBe(200);
+  expect(data.headers.get("cache-control")).toBe("no-store");
+});
+
+test("without keys the generator says what to set, and how to use a model of one's own", async () => {
+  const page = await (await ask("/admin/recipes/generate", { headers: { Cookie: valid } })).text();
+  for (const word of ["AI_API_KEY", "AI_BASE_URL=http://localhost:11434/v1", "PHOTOS_ACCESS_KEY"]) {
+    expect(page).toContain(word);
+  }
+});
+
+test("a whole page of another site can be pasted into the scraper, and nothing as large elsewhere", async () => {
+  const send = (path: string) => {
+    const body = new FormData();
+    body.set("url", "https://www.allrecipes.com/recipe/1");
+    body.set("source", "<p>hello</p>\n".repeat(400_000));
+    return ask(path, { method: "POST", body, headers: { Origin: SITE, Cookie: valid } });
+  };
+  for (const path of ["/admin/recipes/scrape", "/admin/recipes/scrape.data"]) {
+    const response = await send(path);
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain("No JSON-LD schema found in the HTML");
+  }
+  expect((await send("/admin/recipes/new")).status).toBe(413);
+});
+
+test("the list of routes that readers load tells nothing of the back office", async () => {
+  const html = await (await ask("/about")).text();
+  expect(html).not.toContain("admin");
+  expect(html).toMatch(/manifest-\w+-site\.js/);
+});
+
+test.each(["/admin/login", "/admin/login/code", "/admin/logout", "/admin/login.data"])(
+  "%s is kept nowhere and listed nowhere",
+  async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+  },
+);
+
+test("a link to the log-out logs nobody out", async () => {
+  expect((await ask("/admin/logout", { headers: { Cookie: valid } })).status).toBe(302);
+  expect((await ask("/admin", { headers: { Cookie: valid } })).status).toBe(200);
+});
+
+test.each([
+  ["/admin?x=1", "/admin?x=1"],
+  ["//evil.example/admin", "/admin"],
+  ["https://evil.example/admin", "/admin"],
+  ["/\\evil.example/admin", "/admin"],
+  ["/admin/../..//evil.example", "/admin"],
+  ["/admin/login?to=/admin", "/admin"],
+  ["javascript:alert(1)", "/admin"],
+  ["/administrators", "/admin"],
+  ["", "/admin"],
+])("after a sign-in that leads to %s one arrives at %s", async (to, arrival) => {
+  const form = post(new URLSearchParams({ ...ADMIN }).toString());
+  const response = await ask(`/admin/login?${new URLSearchParams({ to })}`, form);
+  expect([response.status, response.headers.get("location")]).toEqual([302, arrival]);
+});
+
+describe("guesses", () => {
+  function tryIn(password: string, forwarded: string) {
+    const form = post(new URLSearchParams({ email: ADMIN.email, password }).toString());
+    const headers = { ...form.headers, "X-Forwarded-For": forwarded };
+    return fetchProxied(
+      new Request(`${SITE}/admin/login`, { ...form, headers, redirect: "manual" }),
+    );
+  }
+
+  test("are counted for the address that the proxy saw, whatever the client says of itself", async () => {
+    for (let n = 0; n < 5; n += 1) {
+      expect((await tryIn("wrong", `198.51.100.${n}, 192.0.2.7`)).status).toBe(401);
+    }
+    const refused = await tryIn(ADMIN.password, "198.51.100.9, 192.0.2.7");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
+    expect(await refused.text()).toContain("Too many attempts. Please try again in 10 minutes.");
+    expect((await tryIn(ADMIN.password, "192.0.2.7, 192.0.2.8")).status).toBe(302);
+  });
+});
+
+test("every cookie is out of reach of scripts and of other sites", async () => {
+  const form = post(new URLSearchParams({ ...ADMIN }).toString());
+  const cookies = (await ask("/admin/login", form)).headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(0);
+  for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
+});
+
+async function expectRefused(what: string, who: Who, address: string, init: RequestInit) {
+  const headers = { ...(init.headers as Record<string, string>), Cookie: WHO[who]() };
+  const response = await ask(address, { ...init, headers });
+  const text = await response.text();
+  for (const secret of SECRETS) expect(text, what).not.toContain(secret);
+  const { status } = response;
+  const location = response.headers.get("location") ?? "";
+  if (status === 308) {
+    // To the same address without the slash: which is refused.
+    expect(location, what).not.toMatch(/\/$|^\/\//);
+    return expectRefused(`${what}, followed`, who, location, init);
+  }
+  if (status === 302) expect(location, what).toMatch(/^\/admin\/login(\?|$)/);
+  else if (status === 202) expect(text, what).toContain("/admin/login");
+  else expect([400, 401, 403, 404, 405], what).toContain(status);
+  const isTheirs = status === 302 || status === 202;
+  if (isTheirs) expect(response.headers.get("cache-control"), what).toBe("no-store");
+}
+
+/** Addresses as they stand: a URL's own parsing would tidy dots away, as a browser does. */
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const address = path.replace(/:\w+/g, id);
+  return site.fetch(new Request(`${SITE}${address}`, { redirect: "manual", ...init }));
+}

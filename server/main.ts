@@ -1,0 +1,123 @@
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import type { DB } from "#db/schema.ts";
+import type { Accounts } from "#domain/auth/accounts.ts";
+import { createFirstAdmin, firstAdminEmail } from "#domain/auth/admins.server.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { OperatorError } from "#platform/errors.ts";
+import { type Listener, openListener } from "#platform/jobs/listen.ts";
+import { type Log, openLog } from "#platform/log.ts";
+import { ROOT } from "#platform/root.ts";
+import { readSettings, type Settings } from "#platform/settings/settings.ts";
+import { startWorker, type Worker } from "#worker/worker.ts";
+import { type AppOptions, createListener } from "./app.ts";
+import { listen } from "./listen.ts";
+import { prepareDatabase } from "./prepare-database.ts";
+import { openMail, openMedia, openScraper, outboxFolder } from "./services.ts";
+import { runProgram, type Shutdown, say } from "./shutdown.ts";
+import { openWeb } from "./web.ts";
+import { healthListener } from "./worker-health.ts";
+
+/** What development and bench do otherwise. */
+export type MainOptions = {
+  /** 0: every page is rendered for its request. */
+  pageCacheBytes?: number;
+  /** Puts fakes in the place of services that the settings leave open. */
+  fakeServices?: (settings: Settings, shutdown: Shutdown) => Promise<FakeServices>;
+  /** Answers requests; unless given, the built pages and browser files do. */
+  requestListener?: (options: AppOptions) => RequestListener;
+};
+
+/** Settings that lead to the fakes, and what the pages say of them. */
+export type FakeServices = {
+  settings: Settings;
+  generatorIsFake: boolean;
+  fakePages: AppOptions["scraper"]["fakePages"];
+  mailNotice: string | null;
+};
+
+type Running = {
+  settings: Settings;
+  url: string;
+  listener: Listener;
+  log: Log;
+  shutdown: Shutdown;
+};
+
+/** Runs the site, its web process alone or its worker alone, as PROCESS says, until a signal ends it. */
+export function main(options: MainOptions = {}): Promise<void> {
+  return runProgram(async (shutdown) => {
+    const given = readSettings(process.env, ROOT);
+    const log = openLog(given.log);
+    let isReady = false;
+    const url = await prepareDatabase(given, shutdown, (line) =>
+      isReady ? log.warn(line) : say(line),
+    );
+    const listener = openListener(url);
+    shutdown.add(() => listener.stop());
+    const fakes = await options.fakeServices?.(given, shutdown);
+    const running = { settings: fakes?.settings ?? given, url, listener, log, shutdown };
+    let worker: Worker | undefined;
+    // Stopped after the web process: its last requests may leave something to do.
+    shutdown.add(async () => worker?.stop());
+    if (given.process !== "worker") await serveSite(running, options, fakes);
+    if (given.process !== "web") worker = await startJobs(running);
+    if (given.process === "worker") await serveHealth(running);
+    isReady = true;
+  });
+}
+
+async function serveSite(running: Running, options: MainOptions, fakes?: FakeServices) {
+  const { settings, shutdown } = running;
+  const { pageCacheBytes, requestListener = builtSite } = options;
+  const web = await openWeb(settings, { ...running, pageCacheBytes });
+  if (fakes) {
+    web.generator.isFake = fakes.generatorIsFake;
+    web.scraper.fakePages = fakes.fakePages;
+    web.mailNotice = fakes.mailNotice;
+  }
+  const signIn = await signInLines(web.accounts, settings);
+  const listening = await listen(requestListener(web), settings);
+  shutdown.add(() => listening.stop());
+  // Before the requests' end: an open stream of events would hold it up.
+  shutdown.add(async () => web.events.stop());
+  say(`${settings.siteName} is ready: ${settings.siteUrl}\n${signIn}`);
+}
+
+function builtSite(web: AppOptions): RequestListener {
+  return createListener({ ...web, clientFolder: join(import.meta.dirname, "../client") });
+}
+
+/** Makes the first admin if there is none, and says where and how to sign in. */
+async function signInLines(accounts: Accounts, settings: Settings): Promise<string> {
+  const first = await createFirstAdmin(accounts, { ...settings.admin, now: new Date() });
+  const email = first ? settings.admin.email : await firstAdminEmail(accounts);
+  const lines = [`The back office is at ${settings.siteUrl}/admin, for ${email}`];
+  if (first) lines.push(`Password (shown only once): ${first.password}`);
+  return lines.join("\n");
+}
+
+async function startJobs({ settings, url, listener, log, shutdown }: Running): Promise<Worker> {
+  if (settings.mail.smtpUrl === undefined) {
+    say(`Email is saved in ${outboxFolder(settings)}; set SMTP_URL to send it`);
+  }
+  const { fetcher } = openScraper(settings);
+  shutdown.add(() => fetcher.close());
+  const [mail, media] = [await openMail(settings), openMedia(settings)];
+  return startWorker({ url, listener, settings, fetcher, mail, media, log });
+}
+
+/** A process that does jobs alone answers health checks, unless another one does at this address already. */
+async function serveHealth({ settings, url, log, shutdown }: Running): Promise<void> {
+  const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
+  const db = openPool<DB>({ url, role: "visitor", max: 1, onError });
+  shutdown.add(() => db.destroy());
+  const listening = await listen(healthListener(db), settings).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+  });
+  if (listening) shutdown.add(() => listening.stop());
+  const where = listening ? `: ${settings.siteUrl}/healthz` : "";
+  say(`${settings.siteName}'s worker is ready${where}`);
+}
+
+if (import.meta.main) await main();

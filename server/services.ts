@@ -1,0 +1,98 @@
+import { join } from "node:path";
+import type { SiteContext } from "#app/context.ts";
+import type { DB } from "#db/schema.ts";
+import { type Accounts, openAccounts } from "#domain/auth/accounts.ts";
+import type { Generator } from "#domain/generation/generator.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
+import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
+import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
+import { openImageProcessor } from "#platform/images/image-processor.ts";
+import { openMailer } from "#platform/mail/mailer.ts";
+import { loadOrCreateSecret } from "#platform/settings/secret.ts";
+import type { Settings } from "#platform/settings/settings.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
+import { openS3Store } from "#platform/storage/s3-store.ts";
+import type { Storage } from "#platform/storage/storage-url.ts";
+import type { Store } from "#platform/storage/store.ts";
+import { storeBefore } from "#platform/storage/store-before.ts";
+import type { WorkerOptions } from "#worker/worker.ts";
+
+// What web process, worker and commands use, as the settings say.
+
+/** What the pages know of the settings; an admin may have set some of it otherwise. */
+export function siteOf(settings: Settings): SiteContext {
+  const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
+  const { scriptUrl, siteId = "" } = settings.analytics;
+  const analytics = scriptUrl ? { scriptUrl, siteId } : undefined;
+  return { ...siteProfile({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
+}
+
+/** Fetches recipe pages of the sites that the settings name. */
+export function openScraper({ scrapeSites: sites, siteUrl, pageProxyUrl }: Settings): Scraper {
+  const hosts = sites.map(({ host }) => host);
+  const fetcher = createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl });
+  return { sites, fakePages: [], fetcher };
+}
+
+/** The services that write recipes and find photos. */
+export function openGenerator({ ai, photos }: Settings): Generator {
+  return { chat: ai, photos, isFake: false };
+}
+
+/** Where images are stored, and what processes and fetches them. */
+export function openMedia(settings: Settings): MediaAndWeb {
+  const web = createImageFetcher({ siteUrl: settings.siteUrl });
+  return { store: openStore(settings), imageProcessor: openImageProcessor(), web };
+}
+
+/** Where images are stored; those in DATA_DIR/media are found there until they are moved. */
+export function openStore(settings: Settings): Store {
+  const folder = openFileStore(mediaFolder(settings.dataDir));
+  return settings.storage ? storeBefore(openNamedStore(settings.storage), folder) : folder;
+}
+
+/** The store that STORAGE_URL names, alone. */
+export function openNamedStore(storage: Storage): Store {
+  return storage.kind === "s3" ? openS3Store(storage) : openFileStore(storage.folder);
+}
+
+export function mediaFolder(dataDir: string): string {
+  return join(dataDir, "media");
+}
+
+/** The accounts of the site. `db.destroy()` closes them. */
+export async function siteAccounts(
+  settings: Settings,
+  connection: { url: string; onError: (error: Error) => void },
+): Promise<Accounts> {
+  const secret = await authSecret(settings);
+  const db = openPool<DB>({ ...connection, role: "accounts", max: 5 });
+  return openAccounts({ db, secret, siteUrl: settings.siteUrl });
+}
+
+/** What sends mail. */
+export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {
+  return {
+    sender: { site: siteOf(settings), from: settings.mail.from },
+    tokens: linkTokens(await authSecret(settings)),
+    mailer: openMailer({ smtpUrl: settings.mail.smtpUrl, outbox: outboxFolder(settings) }),
+  };
+}
+
+export function outboxFolder({ dataDir }: Settings): string {
+  return join(dataDir, "outbox");
+}
+
+/** What admins are told while mail is sent to nobody. */
+export function mailNotice({ mail }: Settings): string | null {
+  if (mail.smtpUrl !== undefined) return null;
+  return "Email isn't set up: messages are saved in the data folder's outbox. Set SMTP_URL to send them.";
+}
+
+async function authSecret({ authSecret: given, dataDir }: Settings): Promise<string> {
+  return given ?? loadOrCreateSecret(dataDir, "auth-secret");
+}

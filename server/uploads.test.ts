@@ -1,0 +1,253 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
+import { SITE, testSite } from "#test/factories/site.ts";
+
+/** Pictures from the upload to the reader, through the whole web process. */
+
+const { url, accounts: db, owner } = testDatabase();
+const site = testSite(url);
+const accounts = testAccounts(db, SITE);
+let cookies: string;
+
+beforeAll(async () => {
+  await makeAdmin(accounts);
+  cookies = await signedInCookies(accounts);
+}, 60_000);
+
+function jpeg(background: string) {
+  return sharp({ create: { width: 1000, height: 700, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+function formOf(bytes: Uint8Array<ArrayBuffer> | string, name = "soup.jpg", alt?: string) {
+  const form = new FormData();
+  form.set("file", new Blob([bytes], { type: "image/jpeg" }), name);
+  if (alt !== undefined) form.set("alt", alt);
+  return form;
+}
+
+async function send(body: BodyInit, headers: Record<string, string> = {}) {
+  const init = {
+    method: "POST",
+    body,
+    headers: { Origin: SITE, Cookie: cookies, ...headers },
+    duplex: "half",
+  };
+  const response = await site.fetch(
+    new Request(`${SITE}/admin/media/uploads`, { ...init, redirect: "manual" }),
+  );
+  const text = await response.text();
+  const location = response.headers.get("Location");
+  return {
+    status: response.status,
+    ...(location && { location }),
+    ...(text.startsWith("{") ? JSON.parse(text) : {}),
+  };
+}
+
+const get = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  site.fetch(new Request(SITE + path, { headers, method }));
+
+describe("an upload", () => {
+  test("is kept, once however often it is sent, and found by its name", async () => {
+    const bytes = new Uint8Array(await jpeg("#a00"));
+    const first = await send(
+      formOf(bytes, "C:\\photos\\evil\u202egpj.exe\0.jpg", " Tomato\tsoup "),
+    );
+    expect(first.status).toBe(201);
+    expect(first.picture).toMatchObject({
+      width: 1000,
+      height: 700,
+      alt: "Tomato soup",
+      state: "waiting",
+      focalX: 50,
+      focalY: 50,
+    });
+    expect(first.picture.originalName).toMatch(/^[\w. %]+$/);
+    const again = await send(formOf(bytes, "again.jpg"));
+    expect(again).toEqual({ status: 200, picture: first.picture });
+    const entries = await owner
+      .selectFrom("activity")
+      .select(["verb", "noun"])
+      .where("noun", "=", "picture")
+      .execute();
+    expect(entries).toEqual([{ verb: "added", noun: "picture" }]);
+  });
+
+  test("that a page without scripts sends leads back to the pictures, which say what was refused", async () => {
+    const page = { Accept: "text/html,application/xhtml+xml" };
+    const kept = await send(formOf(new Uint8Array(await jpeg("#0a0"))), page);
+    expect(kept).toEqual({ status: 302, location: "/admin/media" });
+    const refused = await send(formOf("<svg/>"), page);
+    expect(refused).toEqual({ status: 302, location: "/admin/media?refused=svg" });
+    const told = await get("/admin/media?refused=svg", { Cookie: cookies });
+    expect(await told.text()).toContain("SVG drawings are not taken");
+    expect((await get("/admin/media?refused=constructor", { Cookie: cookies })).status).toBe(200);
+  });
+
+  test.each([
+    ["nothing", "", 422, "This file is empty"],
+    [
+      "a drawing",
+      "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>",
+      415,
+      "SVG drawings are not taken",
+    ],
+    ["an animation", "GIF89a and so on", 415, "GIF pictures are not taken"],
+    ["HTML", "<!doctype html><script>alert(1)</script>", 415, "This is not a picture"],
+    ["half a photo", "\xff\xd8\xff and nothing more", 415, "This is not a picture"],
+  ])("of %s is refused, and says why", async (_, text, status, words) => {
+    const answer = await send(formOf(text));
+    expect(answer).toEqual({ status, error: expect.stringContaining(words) });
+  });
+
+  test("that is no form with one file is refused", async () => {
+    const bytes = new Uint8Array(await jpeg("#0a0"));
+    const two = formOf(bytes);
+    two.append("file", new Blob([bytes]), "b.jpg");
+    const words = new FormData();
+    words.set("file", "only words");
+    const torn = { "Content-Type": "multipart/form-data; boundary=x" };
+    for (const [body, headers] of [
+      [two, {}],
+      [words, {}],
+      ["file=x", {}],
+      ["--x\r\nno", torn],
+    ] as const) {
+      expect(await send(body, headers)).toEqual({ status: 400, error: expect.any(String) });
+    }
+  });
+
+  test("that is too large is refused while it comes, whatever it says of its length", async () => {
+    const large = new Uint8Array(21 * 1024 * 1024);
+    large.set([0xff, 0xd8, 0xff]);
+    expect(await send(formOf(large))).toEqual({
+      status: 413,
+      error: expect.stringContaining("larger than 20 MB"),
+    });
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 1_000_000;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    expect((await send(endless, type)).status).toBe(413);
+    expect(sent).toBeLessThan(130_000_000);
+  });
+
+  test("of a stranger, or from another site, is not read at all", async () => {
+    const unread = () =>
+      new ReadableStream(
+        {
+          pull() {
+            throw new Error("It was read");
+          },
+        },
+        { highWaterMark: 0 },
+      );
+    const type = { "Content-Type": "multipart/form-data; boundary=x" };
+    expect((await send(unread(), { ...type, Cookie: "" })).status).toBe(302);
+    expect((await send(unread(), { ...type, Origin: "https://evil.example" })).status).toBe(403);
+  });
+});
+
+describe("a kept picture", () => {
+  let address: string;
+  let stem: string;
+  beforeAll(async () => {
+    const { picture } = await send(formOf(new Uint8Array(await jpeg("#00a"))));
+    address = picture.address;
+    stem = address.replace(".webp", "");
+  });
+
+  test("is served for ever, as what it is", async () => {
+    const { status, headers } = await get(address);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": "image/webp",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    const etag = headers.get("etag") ?? "";
+    expect((await get(address, { "If-None-Match": etag })).status).toBe(304);
+    expect((await get(address, { "If-None-Match": '"other"' })).status).toBe(200);
+    const head = await get(address, {}, "HEAD");
+    expect([head.headers.get("content-length"), await head.text()]).toEqual([
+      headers.get("content-length"),
+      "",
+    ]);
+  });
+
+  test("is served in place of its sizes and crops until they are made, and not for other names", async () => {
+    for (const name of ["-400.avif", "-800.webp", "-4x3-0-100-400.avif", "-1x1-50-50-700.webp"]) {
+      const { status, headers } = await get(stem + name);
+      expect([status, headers.get("content-type"), headers.get("cache-control")], name).toEqual([
+        200,
+        "image/webp",
+        "public, no-cache",
+      ]);
+    }
+    const made = await sharp({
+      create: { width: 400, height: 280, channels: 3, background: "#00a" },
+    })
+      .avif()
+      .toBuffer();
+    await site.media.store.put(`${stem.replace("/media/", "")}-400.avif`, made);
+    const { headers } = await get(`${stem}-400.avif`);
+    expect([headers.get("content-type"), headers.get("cache-control")]).toEqual([
+      "image/avif",
+      expect.stringContaining("immutable"),
+    ]);
+    for (const name of [
+      "-401.avif",
+      "-1600.webp",
+      "-4x3-0-101-400.avif",
+      "-2x1-0-0-400.webp",
+      "-400.png",
+      ".avif",
+    ]) {
+      expect((await get(stem + name)).status, name).toBe(404);
+    }
+  });
+});
+
+test.each([
+  "/media/x.webp",
+  `/media/${"0".repeat(32)}.webp`,
+  `/media/${"0".repeat(32)}-400.webp`,
+  "/media/..%2f..%2fetc%2fpasswd",
+  "/media/%2e%2e/%2e%2e/package.json",
+  `/media/${"0".repeat(31)}G.webp`,
+])("%s is nothing", async (path) => {
+  expect((await get(path)).status).toBe(404);
+});
+
+test("a size that is missing though all were made is made again", async () => {
+  const { picture } = await send(formOf(new Uint8Array(await jpeg("#0aa"))));
+  const stateOf = async () =>
+    (
+      await owner
+        .selectFrom("media")
+        .select("state")
+        .where("id", "=", picture.id)
+        .executeTakeFirst()
+    )?.state;
+  await owner.updateTable("media").set({ state: "ready" }).where("id", "=", picture.id).execute();
+  expect((await get(picture.address.replace(".webp", "-4x3-1-1-400.webp"))).status).toBe(200);
+  expect(await stateOf()).toBe("ready");
+  expect((await get(picture.address.replace(".webp", "-400.webp"))).status).toBe(200);
+  expect(await stateOf()).toBe("waiting");
+});
+
+test("nothing is stored but pictures drawn here", async () => {
+  for (const entry of await readdir(site.mediaFolder, { recursive: true, withFileTypes: true })) {
+    if (entry.isFile()) expect(join(entry.name)).toMatch(/^[0-9a-f]{32}[-0-9a-z]*\.(webp|avif)$/);
+  }
+});

@@ -1,0 +1,72 @@
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import type { Listener } from "#platform/jobs/listen.ts";
+import type { Log } from "#platform/log.ts";
+import type { Settings } from "#platform/settings/settings.ts";
+import { openAdminEvents } from "./admin-events.ts";
+import type { AppOptions } from "./app.ts";
+import { invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
+import { createPageCache } from "./page-cache/page-cache.ts";
+import {
+  mailNotice,
+  openGenerator,
+  openMedia,
+  openScraper,
+  siteAccounts,
+  siteOf,
+} from "./services.ts";
+import type { Shutdown } from "./shutdown.ts";
+import { createSiteSettingsCache } from "./site-settings-cache.ts";
+
+/** About 1,500 pages, compressed. */
+const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+
+export type WebOptions = {
+  /** The migrated database. */
+  url: string;
+  /** Hears of its changes. */
+  listener: Listener;
+  log: Log;
+  shutdown: Pick<Shutdown, "add">;
+  /** 0: every page is rendered for its request. */
+  pageCacheBytes?: number;
+};
+
+/** `events` are stopped by the caller, before the requests: an open stream would hold up their end. */
+export type Web = AppOptions & { events: ReturnType<typeof openAdminEvents> };
+
+/** All that the web process needs to answer requests; the same in production, development, bench and tests. */
+export async function openWeb(
+  settings: Settings,
+  { url, listener, log, shutdown, pageCacheBytes = PAGE_CACHE_BYTES }: WebOptions,
+): Promise<Web> {
+  const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
+  const visitorDb = openPool<DB>({ url, role: "visitor", onError });
+  shutdown.add(() => visitorDb.destroy());
+  const adminDb = openPool<DB>({ url, role: "admin", onError });
+  shutdown.add(() => adminDb.destroy());
+  const accounts = await siteAccounts(settings, { url, onError });
+  shutdown.add(() => accounts.db.destroy());
+  const pageCache = createPageCache({ maxBytes: pageCacheBytes });
+  const siteSettings = createSiteSettingsCache(visitorDb);
+  invalidateOnNotify(listener, pageCache, siteSettings);
+  const media = openMedia(settings);
+  shutdown.add(() => media.imageProcessor.close());
+  const scraper = openScraper(settings);
+  shutdown.add(() => scraper.fetcher.close());
+  return {
+    site: siteOf(settings),
+    siteSettings,
+    visitorDb,
+    adminDb,
+    accounts,
+    events: openAdminEvents(listener),
+    generator: openGenerator(settings),
+    scraper,
+    media,
+    mailNotice: mailNotice(settings),
+    pageCache,
+    trustProxy: settings.trustProxy,
+    log,
+  };
+}

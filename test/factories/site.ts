@@ -1,0 +1,54 @@
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { openListener } from "#platform/jobs/listen.ts";
+import { openLog } from "#platform/log.ts";
+import { readSettings } from "#platform/settings/settings.ts";
+import { type AppOptions, createApp } from "#server/app.ts";
+import { openWeb } from "#server/web.ts";
+
+export const SITE = "http://localhost:3000";
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** The whole web process over a test's database, from its sources; its cookies are `testAccounts`'s too. */
+export function testSite(url: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), "sorrel-test-site-"));
+  const ends: (() => Promise<void>)[] = [];
+  let web: AppOptions;
+  let answer: Fetch;
+
+  beforeAll(async () => {
+    const environment = { DATA_DIR: dataDir, AUTH_SECRET: "a secret of thirty-two characters" };
+    const log = openLog({ level: "silent", format: "json" });
+    const shutdown = { add: (end: () => Promise<void>) => void ends.push(end) };
+    const listener = openListener(url);
+    ends.push(() => listener.stop());
+    const opened = await openWeb(readSettings(environment, dataDir), {
+      url,
+      listener,
+      log,
+      shutdown,
+      pageCacheBytes: 0,
+    });
+    ends.push(async () => opened.events.stop());
+    web = opened;
+    answer = createApp(web).fetch;
+  });
+  afterAll(async () => {
+    for (const end of ends.toReversed()) await end();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  return {
+    fetch: (request: Request) => answer(request),
+    /** The same web process with other options. */
+    with: (options: Partial<AppOptions>): Fetch => createApp({ ...web, ...options }).fetch,
+    mediaFolder: join(dataDir, "media"),
+    get media() {
+      return web.media;
+    },
+  };
+}
