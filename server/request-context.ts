@@ -14,8 +14,8 @@ import {
   siteDefaults,
   visitorDb,
 } from "#app/context.ts";
-import { findSession } from "#domain/auth/sessions.server.ts";
 import { readRequestInfo } from "#domain/auth/request-info.ts";
+import { findSession } from "#domain/auth/sessions.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
 import type { AppOptions } from "./app.ts";
 
