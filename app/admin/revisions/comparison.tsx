@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
+import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { Difference, Piece } from "#domain/recipes/form/compare-recipes.ts";
 
 type ComparisonProps = {
@@ -9,10 +10,10 @@ type ComparisonProps = {
   former: { version: number; savedAt: Date; savedBy: string | null; differences: Difference[] };
 };
 
-/** What would change if a former state stood again, and the way to it. */
+/** What would change if a revision were restored, and the button that restores it. */
 export function Comparison({ present, former }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const busy = useNavigation().formMethod === "POST";
+  const { Form, props, busy, message } = useActionForm();
   const { version, savedAt, savedBy, differences } = former;
 
   // The choice was made further down the page.
@@ -54,19 +55,15 @@ export function Comparison({ present, former }: ComparisonProps) {
               </div>
             ))}
           </dl>
-          <Form method="post" className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Form {...props} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
             <input type="hidden" name="revision" value={version} />
             <input type="hidden" name="version" value={present.version} />
-            <button
-              type="submit"
-              aria-busy={busy}
-              aria-disabled={busy}
-              onClick={(event) => busy && event.preventDefault()}
-              className={button("primary")}
-            >
+            <SubmitButton busy={busy} className={button("primary")}>
               Bring Back
-            </button>
-            <p className="text-quiet">What stands now is kept among the revisions.</p>
+            </SubmitButton>
+            <p role={message && "alert"} className={message ? "text-tomato" : "text-quiet"}>
+              {message ?? "What stands now is kept among the revisions."}
+            </p>
           </Form>
         </>
       )}

@@ -8,11 +8,11 @@ type RevisionTableProps = {
   present: RevisionLine;
   /** Newest first. */
   revisions: RevisionLine[];
-  /** The version that is compared. */
+  /** The version that is compared with the present one. */
   chosen: number | null;
 };
 
-/** Who saved the recipe when, from the state that stands down to the oldest that is kept. */
+/** Who saved the recipe when: the present version and its revisions, newest first. */
 export function RevisionTable({ present, revisions, chosen }: RevisionTableProps) {
   if (revisions.length === 0) {
     return (

@@ -29,11 +29,10 @@ const open = (query = "", of = id) =>
 async function send(fields: Record<string, string>, of = id) {
   const init = { ...formPost(Object.entries(fields)), params: { id: of } };
   const answer = await action(routeArgs({ db: visitor, admin }, path(of), init));
-  if (answer instanceof Response) return { to: answer.headers.get("Location") };
-  return { status: answer.init?.status, problem: answer.data.problem };
+  return { status: answer.init?.status, ...answer.data };
 }
 
-test("the list says who saved what when, and the present state", async () => {
+test("the list says who saved what and when, the present recipe too", async () => {
   expect(await open()).toMatchObject({
     present: { title: "Ruined Cake", version: 2, savedBy: "Ben" },
     revisions: [{ title: "Plain Cake", version: 1, savedBy: "Ben", savedAt: expect.any(Date) }],
@@ -41,13 +40,13 @@ test("the list says who saved what when, and the present state", async () => {
   });
 });
 
-test("a former state is compared with the present one", async () => {
+test("a revision is compared with the present recipe", async () => {
   const { former } = await open("?version=1");
   expect(former?.differences.map(({ label }) => label)).toEqual(["Title", "Ingredients"]);
 });
 
 test.each(["?version=2", "?version=99", "?version=x", "?version=", "?version=-1"])(
-  "%s is no former state",
+  "%s is no revision",
   async (query) => {
     await expect(open(query)).rejects.toMatchObject({ init: { status: 404 } });
   },
@@ -58,24 +57,27 @@ test.each<Record<string, string>>([
   { revision: "1" },
   { revision: "x", version: "2" },
   { revision: "1", version: "0" },
-])("%j names no state", async (fields) => {
+])("%j names no revision", async (fields) => {
   expect(await send(fields)).toMatchObject({ status: 400 });
 });
 
-test("over a save that came in between nothing is brought back", async () => {
+test("a revision is not restored over a save that came in between", async () => {
   expect(await send({ revision: "1", version: "1" })).toMatchObject({
     status: 409,
-    problem: expect.stringContaining("meanwhile"),
+    message: expect.stringContaining("meanwhile"),
   });
   expect(await send({ revision: "77", version: "2" })).toMatchObject({ status: 404 });
 });
 
-test("a former state stands again, and one arrives at the recipe", async () => {
-  expect(await send({ revision: "1", version: "2" })).toEqual({ to: `/admin/recipes/edit/${id}` });
+test("a revision is restored, and the recipe is opened", async () => {
+  expect(await send({ revision: "1", version: "2" })).toMatchObject({
+    ok: true,
+    to: `/admin/recipes/edit/${id}`,
+  });
   expect(await findSavedRecipe(admin, id)).toMatchObject({ title: "Plain Cake", version: 3 });
 });
 
-test("there are none of a recipe that is not there", async () => {
+test("a recipe that does not exist has no revisions", async () => {
   await expect(open("", "x")).rejects.toMatchObject({ init: { status: 404 } });
   await expect(send({}, "x")).rejects.toMatchObject({ init: { status: 404 } });
   await deleteRecipe(admin, { id, by, now });

@@ -1,23 +1,26 @@
 import { data, href, Link } from "react-router";
-import { RefusedOrError } from "#app/admin/layout/refused-or-error.tsx";
-import { ActionFeedback, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb } from "#app/context.ts";
+import { adminDb, reportFault, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { showToast } from "#app/ui/toast/show-toast.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
 import { findRevision, listRevisions } from "#domain/recipes/commands/revisions.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import type { UpdateResult } from "#domain/recipes/commands/update-recipe.server.ts";
 import { compareRecipes } from "#domain/recipes/form/compare-recipes.ts";
 import { fieldsOf } from "#domain/recipes/form/form-values.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
 import type { Route } from "./+types/revisions.ts";
-import { bringBack } from "./bring-back.server.ts";
 import { Comparison } from "./comparison.tsx";
-import { NOT_BROUGHT_BACK } from "./not-brought-back.ts";
 import { RevisionTable } from "./revision-table.tsx";
 
-/** `?version=` chooses the state that is compared with the present one. */
+const FAILED =
+  "The former state could not be brought back. Please check your connection and try again.";
+
+/** `?version=` chooses the revision that is compared with the present recipe. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const id = readId(params.id);
@@ -43,24 +46,42 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+/** Restores the form's `revision` over the present `version`, and goes to the recipe. */
+export async function action({ request, params, context }: Route.ActionArgs) {
   const id = readId(params.id);
   if (!id) throw data(null, { status: 404, statusText: "Not Found" });
-  return bringBack(request, context, id);
-}
-
-export async function clientAction({ params, serverAction }: Route.ClientActionArgs) {
+  const sent = await readForm(request);
+  const [revision, version] = [readVersion(sent.revision), readVersion(sent.version)];
+  if (revision === null || version === null) {
+    return refused(400, { message: "Please choose a former state from the list." });
+  }
   try {
-    return await withNetworkError(serverAction, NOT_BROUGHT_BACK);
+    const change = { id, revision, version, by: context.get(signedIn), now: new Date() };
+    const result = await restoreRevision(context.get(adminDb), change);
+    if (!result.ok) return OBSTACLES[result.reason];
+    const to = href("/admin/recipes/edit/:id", { id });
+    return done("The former state stands again", { to });
   } catch (error) {
-    const edit = href("/admin/recipes/edit/:id", { id: params.id });
-    const isDone = error instanceof Response && error.headers.get("Location")?.startsWith(edit);
-    if (isDone) showToast("The former state stands again");
-    throw error;
+    context.get(reportFault)(error);
+    return refused(500, { message: FAILED });
   }
 }
 
-export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
+type Obstacle = Extract<UpdateResult, { ok: false }>["reason"];
+
+const OBSTACLES: Record<Obstacle, ReturnType<typeof refused<{ message: string }>>> = {
+  "not-found": refused(404, { message: "The recipe or its former state is not there any more." }),
+  "changed-meanwhile": refused(409, {
+    message: "Someone saved the recipe meanwhile. Please look at the differences once more.",
+  }),
+  "source-taken": refused(409, {
+    message: "Another recipe has this one's source address now.",
+  }),
+};
+
+export const clientAction = clientActionFor(FAILED);
+
+export default function Revisions({ loaderData }: Route.ComponentProps) {
   const { present, revisions, former } = loaderData;
   useLiveReload(["recipe"]);
   return (
@@ -70,20 +91,9 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
           Edit recipe
         </Link>
       </PageHeader>
-      <ActionFeedback outcome={actionData} />
       {former && <Comparison former={former} present={present} />}
       <RevisionTable present={present} revisions={revisions} chosen={former?.version ?? null} />
     </>
-  );
-}
-
-export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
-  return (
-    <RefusedOrError
-      error={error}
-      problem={actionData?.problem}
-      back={{ label: "Trash", path: href("/admin/trash") }}
-    />
   );
 }
 
