@@ -14,7 +14,7 @@ export type Ingredient = {
   name: string;
 };
 
-/** One step. `group` is the section it stands under ("For the sauce"), `name` its own optional heading. */
+/** One step. `group` is its section ("For the sauce"), `name` its own optional heading. */
 export type Instruction = {
   group: string | null;
   name: string | null;
@@ -47,7 +47,7 @@ export type ImageCredit = { name: string; url: string | null };
 /** Where a recipe came from when it was not written here. */
 type RecipeSource = { url: string; site: string };
 
-/** What a list needs to draw one recipe. */
+/** What a list shows of a recipe. */
 export type RecipeCard = {
   id: string;
   slug: string;
@@ -88,7 +88,7 @@ export type RecipePage = RecipeCard & {
   authorName: string;
   source: RecipeSource | null;
   writtenBy: Writer;
-  /** Whether an admin has published it, and not the site by itself. */
+  /** Whether an admin has published it, and not the site. */
   isReviewed: boolean;
   imageCredit: ImageCredit | null;
   viewsCount: number;

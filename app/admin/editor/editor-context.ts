@@ -11,7 +11,7 @@ export const EditorContext = createContext<Editor | null>(null);
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error("A part of the recipe form stands outside of it");
+  if (!editor) throw new Error("A part of the recipe form is outside of it");
   return editor;
 }
 

@@ -2,19 +2,19 @@ import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
-/** What the recipe form holds while it is being written, and what can be done to it. Pure. */
+/** The recipe form's state while it is edited, and its changes. Pure. */
 
 export type Row = RecipeFields[ListName][number];
 
 export type EditorState = {
   fields: RecipeFields;
-  /** Each row's own key, by which the page knows it again wherever it is moved. */
+  /** Each row's key for React, which stays with it when it is moved. */
   keys: Record<ListName, number[]>;
   nextKey: number;
   isNew: boolean;
   /** Whether the slug is made from the title: a new recipe's, until it is touched. */
   slugFollows: boolean;
-  /** How a list was before the last change that took rows away or brought many. */
+  /** A list before the last change that removed rows or pasted many. */
   undo: { list: ListName; rows: Row[]; keys: number[] } | null;
 };
 
@@ -67,7 +67,7 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   let { slugFollows } = state;
   if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
   if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
-  // Colour and credit stand for one picture.
+  // Colour and credit belong to one image.
   if (values.mainImageUrl !== undefined) {
     const { mainImageColor, imageCredit } = { ...NEW_RECIPE, ...values };
     Object.assign(fields, { mainImageColor, imageCredit });
@@ -79,7 +79,7 @@ function lines(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
 }
 
-/** Rows keep their places on the page as far as there are as many as before. */
+/** Rows keep their keys as far as there are as many as before. */
 function replace(state: EditorState, given: RecipeFields): EditorState {
   let fields = given;
   const slugFollows = state.isNew && followsTitle(fields);
@@ -112,7 +112,7 @@ function setRows(
   };
 }
 
-/** A new row stands in the group of the one before it. */
+/** A new row is in the group of the one before it. */
 function addRow(state: EditorState, list: ListName, at: number): EditorState {
   const group = state.fields[list][at - 1]?.group ?? "";
   const row = { ...RECIPE_FIELDS[list].emptyRow, group };

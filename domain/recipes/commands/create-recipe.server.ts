@@ -11,7 +11,7 @@ import { insertRecipeRows } from "./recipe-rows.server.ts";
 
 type NewRecipe = {
   input: RecipeInput;
-  /** Chosen by who asks, so that the same request twice makes one recipe. */
+  /** Chosen by the caller, so that the same request twice makes one recipe. */
   id?: string;
   by: Actor;
   now: Date;
@@ -19,7 +19,7 @@ type NewRecipe = {
 
 export type CreateResult =
   | { ok: true; id: string; slug: string }
-  /** A recipe has this id already: the answer to an earlier request was lost on its way. */
+  /** A recipe has this id already: the answer to an earlier request was lost. */
   | { ok: false; reason: "already-created"; id: string; slug: string }
   /** A recipe that is not deleted came from the same source address. */
   | { ok: false; reason: "source-taken"; id: string; slug: string };
@@ -55,7 +55,7 @@ export async function insertRecipe(
       created_at: now,
       published_at: input.status === "published" ? now : null,
     })
-    // Two requests with one id, or two imports of one page: the second finds the first's recipe.
+    // Two requests with one id, or two imports of one page: the second finds the recipe of the first.
     .onConflict((conflict) => conflict.doNothing())
     .returning(["id", "slug"])
     .executeTakeFirst();

@@ -4,7 +4,7 @@ import { slugFrom } from "#domain/taxonomy/slug.ts";
 
 /**
  * `wanted`, or with the next free number (-2, -3, ...) when a recipe that is not deleted has it.
- * Holds the name until the transaction ends, so that two saves at once get two slugs.
+ * Locks the name until the transaction ends, so that two saves at once get two slugs.
  */
 export async function freeSlug(
   tx: DatabaseTransaction,
@@ -27,27 +27,27 @@ export type SlugCheck = {
   free: boolean;
 };
 
-/** What a save would make of this slug, or of this title when there is none (contract §7). */
+/** The slug that a save would give for this slug or title; `recipeId` is the recipe that is edited (contract §7). */
 export async function checkSlug(
   db: Database,
-  { text, recipeId }: { text: string /** The recipe that is edited. */; recipeId: string | null },
+  { text, recipeId }: { text: string; recipeId: string | null },
 ): Promise<SlugCheck> {
   const wanted = slugFrom(text) || "recipe";
   const given = await nextFreeSlug(db, wanted, recipeId);
   return { wanted, given, free: given === wanted };
 }
 
-/** Walks along the index as far as the numbers are taken without a gap. */
+/** Follows the index as long as the next number is taken. */
 async function nextFreeSlug(db: Database, base: string, ownId: string | null): Promise<string> {
   const taken = (slug: ReturnType<typeof sql>) => sql`exists (
     select from recipes r
     where r.slug = ${slug} and r.deleted_at is null and r.id is distinct from ${ownId}::uuid)`;
   const { rows } = await sql<{ slug: string }>`
-    with recursive tries (number, slug) as (
+    with recursive candidates (number, slug) as (
       select 1, ${base}::text
       union all
-      select number + 1, ${base}::text || '-' || (number + 1) from tries where ${taken(sql`tries.slug`)}
+      select number + 1, ${base}::text || '-' || (number + 1) from candidates where ${taken(sql`candidates.slug`)}
     )
-    select slug from tries order by number desc limit 1`.execute(db);
+    select slug from candidates order by number desc limit 1`.execute(db);
   return rows[0]?.slug ?? base;
 }

@@ -53,7 +53,7 @@ export function recipeOfRow(row: Selectable<Recipes> & Record<string, unknown>):
   return { ...Object.fromEntries(entries), status: row.status, writtenBy };
 }
 
-/** An admin who publishes a recipe has looked it over; the site by itself has not. */
+/** A recipe that an admin publishes counts as reviewed; one that the site publishes does not. */
 export function reviewColumns(status: RecipeStatus, { by, now }: { by: Actor; now: Date }) {
   if (status !== "published" || by.id === null) return {};
   return { reviewed_at: now, reviewed_by_name: by.name };

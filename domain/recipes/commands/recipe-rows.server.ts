@@ -39,7 +39,7 @@ export async function insertRecipeRows(
   }
 }
 
-/** Takes away all child rows, so that insertRecipeRows can write them anew. */
+/** Deletes all child rows, so that insertRecipeRows can write them again. */
 export async function deleteRecipeRows(tx: DatabaseTransaction, recipeId: string): Promise<void> {
   const tables = [
     ...LISTS.map(([, { table }]) => table),
@@ -114,8 +114,8 @@ async function insertLinks(tx: DatabaseTransaction, recipeId: string, input: Rec
 }
 
 /**
- * The active category of this name, which nobody can delete before the transaction ends and its recipe
- * counts. A page's "Dessert" is our "Desserts".
+ * The id of the active category of this name, locked so that nobody deletes it before the transaction ends.
+ * A page's "Dessert" is our "Desserts".
  */
 export async function lockCategory(tx: DatabaseTransaction, name: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -7,16 +7,17 @@ import { freeSlug } from "./free-slug.server.ts";
 export type RestoreResult =
   | {
       ok: true;
-      slug: string /** The name of its category, when that was deleted meanwhile. */;
+      slug: string;
+      /** The name of its category, when that was deleted meanwhile. */
       lostCategory: string | null;
     }
   | { ok: false; reason: "not-found" }
-  /** The same source address has become another recipe meanwhile. */
+  /** Another recipe has the same source address meanwhile. */
   | { ok: false; reason: "source-taken"; id: string };
 
 /**
- * Brings a deleted recipe back as it was. Its slug gets a number when another took it meanwhile; a
- * category that was deleted meanwhile is left.
+ * Takes a recipe out of the trash. Its slug gets a number when another recipe took it meanwhile; a category
+ * that was deleted meanwhile is removed from it.
  */
 export function restoreRecipe(
   db: Database,
@@ -40,7 +41,7 @@ export function restoreRecipe(
         .executeTakeFirst();
       if (other) return { ok: false, reason: "source-taken", id: other.id };
     }
-    const lostCategory = await leaveDeletedCategory(tx, id);
+    const lostCategory = await removeDeletedCategory(tx, id);
     const slug = await freeSlug(tx, deleted.slug);
     await tx
       .updateTable("recipes")
@@ -53,8 +54,8 @@ export function restoreRecipe(
   });
 }
 
-async function leaveDeletedCategory(tx: DatabaseTransaction, id: string): Promise<string | null> {
-  // Held, so that nobody deletes the category before the recipe is back and counts.
+async function removeDeletedCategory(tx: DatabaseTransaction, id: string): Promise<string | null> {
+  // Locked, so that nobody deletes the category before the recipe is restored and counts.
   const category = await tx
     .selectFrom("recipe_categories as rc")
     .innerJoin("categories as c", "c.id", "rc.category_id")

@@ -4,23 +4,23 @@ import { lockCategory } from "./recipe-rows.server.ts";
 import { findRevision } from "./revisions.server.ts";
 import { lockRecipe, saveOver, type UpdateResult } from "./update-recipe.server.ts";
 
-type BringBack = {
+type Restore = {
   id: string;
-  /** The version whose state shall stand again. */
+  /** The version to restore. */
   revision: number;
-  /** The version that stood when this was decided. */
+  /** The version that this was decided on. */
   version: number;
   by: Actor;
   now: Date;
 };
 
 /**
- * Saves a former state over the present one, which is kept as a revision in its turn. Whether the
- * recipe is published stays as it is; so does its category when the former one is no more.
+ * Saves a revision over the present recipe, which becomes a revision in its turn. The status stays as it
+ * is; so does the category when the revision's one no longer exists.
  */
 export function restoreRevision(
   db: Database,
-  { id, revision, version, by, now }: BringBack,
+  { id, revision, version, by, now }: Restore,
 ): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {
     const before = await lockRecipe(tx, id);

@@ -5,11 +5,11 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { contentOf, type SavedRecipe } from "./saved-recipe.server.ts";
 
 /**
- * What recipes were before each save of the form, each bringing back and each change of category; the
- * database keeps the 50 newest of a recipe. Publishing and the trash change no word and keep none.
+ * A recipe's content before each save of the form, each restored revision and each change of category; the
+ * database deletes all but the 50 newest. Publishing and deleting do not change the content, and add none.
  */
 
-/** Keeps these recipes as they stand, within the transaction that is about to save over them. */
+/** Saves these recipes as revisions, in the transaction that is about to overwrite them. */
 export async function saveRevisions(tx: DatabaseTransaction, recipes: SavedRecipe[]) {
   if (recipes.length === 0) return;
   await tx
@@ -34,7 +34,7 @@ export type RevisionLine = {
   savedBy: string | null;
 };
 
-/** What a recipe was before, newest first: 50 at most. The state that stands is not among them. */
+/** A recipe's revisions, newest first: 50 at most. The present version is not among them. */
 export async function listRevisions(db: Database, recipeId: string): Promise<RevisionLine[]> {
   const { rows } = await sql<RevisionLine>`
     select version, state ->> 'title' as title, saved_at as "savedAt", saved_by_name as "savedBy"
@@ -42,14 +42,14 @@ export async function listRevisions(db: Database, recipeId: string): Promise<Rev
   return rows;
 }
 
-/** What the fields that an older release's state lacks are taken to be: those that may be left out. */
+/** The defaults of the fields, for revisions of a release that did not have them. */
 const LATER_FIELDS = Object.fromEntries(
   FIELDS.map(([name, { schema }]) => [name, schema.safeParse(undefined).data]),
 );
 
 export type Revision = RevisionLine & { recipe: RecipeInput };
 
-/** One former state of a recipe, in the shape in which it can be saved again; or null. */
+/** One revision, in the shape in which it can be saved again; or null. */
 export async function findRevision(
   db: Database | DatabaseTransaction,
   { recipeId, version }: { recipeId: string; version: number },

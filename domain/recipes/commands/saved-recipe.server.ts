@@ -4,7 +4,7 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { recipeOfRow } from "./recipe-columns.server.ts";
 import { rowSelections } from "./recipe-rows.server.ts";
 
-/** A recipe as it stands in the database, in the shape in which it is saved again. */
+/** A recipe as the database has it, in the shape in which it is saved again. */
 export type SavedRecipe = RecipeInput & {
   id: string;
   /** Goes with the next save, which is refused when it is no longer the newest. */

@@ -24,13 +24,13 @@ type RecipeChange = {
 export type UpdateResult =
   | { ok: true; recipe: SavedRecipe }
   | { ok: false; reason: "not-found" }
-  /** Someone saved in between: both versions in hand, nothing written. */
+  /** Someone saved in between; nothing was written. */
   | { ok: false; reason: "changed-meanwhile"; yours: RecipeInput; theirs: SavedRecipe }
   /** Another recipe that is not deleted came from the same source address. */
   | { ok: false; reason: "source-taken"; id: string; slug: string };
 
 /**
- * Saves a recipe over its former state, which is kept as a revision, in one transaction. Saving as
+ * Saves a recipe over the present one, which becomes a revision, in one transaction. Saving as
  * published resets published_at (spec §4); a former slug sends readers on to the new one.
  */
 export function updateRecipe(db: Database, change: RecipeChange): Promise<UpdateResult> {
@@ -44,7 +44,7 @@ export function updateRecipe(db: Database, change: RecipeChange): Promise<Update
   });
 }
 
-/** Holds the recipe as it stands until the transaction ends; null when there is none. */
+/** The recipe, locked until the transaction ends; null when there is none. */
 export async function lockRecipe(tx: DatabaseTransaction, id: string): Promise<SavedRecipe | null> {
   const [locked] = await lockRecipes(tx, [id]);
   return locked ? savedRecipe(tx, id) : null;
@@ -58,7 +58,7 @@ export async function saveOver(
   entry: Pick<ActivityEntry, "verb" | "details">,
 ): Promise<UpdateResult> {
   if (before.version !== change.version) {
-    // The same once more: the answer to the first was lost on its way.
+    // The same request again: the answer to the first was lost.
     if (isSame(before, change.input)) return { ok: true, recipe: before };
     return { ok: false, reason: "changed-meanwhile", yours: change.input, theirs: before };
   }
@@ -99,7 +99,7 @@ function isSame(saved: SavedRecipe, input: RecipeInput): boolean {
   return isDeepStrictEqual(comparable(contentOf(saved)), comparable(input));
 }
 
-/** An empty slug keeps the one that the recipe has: readers' links shall not break by a new title. */
+/** An empty slug leaves the present one: a new title must not break readers' links. */
 async function changedSlug(tx: DatabaseTransaction, change: RecipeChange, current: string) {
   const wanted = slugFrom(change.input.slug);
   if (wanted === "" || wanted === current) return current;

@@ -4,7 +4,7 @@ import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from
 import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
 import { MOST, quantitySchema, textSchema, visibleTextSchema } from "./schemas.ts";
 
-/** The kinds of fields that hold a few values which are there together, or not at all. */
+/** Kinds of fields with a few values that belong together. */
 
 type Group<Part extends string, Schema extends z.ZodType> = {
   schema: Schema;
@@ -40,7 +40,7 @@ function group<Part extends string, Schema extends z.ZodType>(
   };
 }
 
-/** Numbers that a table of their own holds, a row for a recipe. */
+/** Numbers in a table of their own, with one row for a recipe. */
 export function quantities<Part extends string>(label: string, parts: Record<Part, string>) {
   const names = Object.keys(parts) as Part[];
   const shape = Object.fromEntries(names.map((part) => [part, quantitySchema]));

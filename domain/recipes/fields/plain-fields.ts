@@ -3,7 +3,7 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import { check, type Field, hasText, isTexts, oneLine, type RecipeErrors } from "./field.ts";
 import { optionalTextSchema, textSchema, visibleTextSchema } from "./schemas.ts";
 
-/** The kinds of fields that hold one value, most of them in the column that is called like the field. */
+/** Kinds of fields with one value, most of them in the column of the same name. */
 
 type Column<Typed, Schema extends z.ZodType> = Field<Typed, Schema> & { stored: "column" };
 

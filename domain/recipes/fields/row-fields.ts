@@ -4,7 +4,7 @@ import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from
 import { readImageUrl } from "./plain-fields.ts";
 import { optionalTextSchema, visibleTextSchema } from "./schemas.ts";
 
-/** The kinds of fields that hold a list of rows, in a table of their own. */
+/** Kinds of fields with a list of rows, in a table of their own. */
 
 const MOST_ROWS = 500;
 

@@ -2,16 +2,16 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 import type { RecipeFields } from "./form-values.ts";
 import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
 
-/** A piece of text that both have, or only the present recipe, or only the former one. */
+/** A piece of text of both versions, or of only one of them. */
 export type Piece = { text: string; kind: "same" | "present" | "former" };
 
-/** A part in which two states of a recipe differ, line by line. */
+/** A part in which two versions of a recipe differ, line by line. */
 export type Difference = { label: string; lines: Piece[][] };
 
 /** Longer texts are compared line by line only: word by word would take seconds. */
 const LONGEST_BY_WORD = 2_000;
 
-/** What would change if the former state stood again. */
+/** What would change if the former version were restored. */
 export function compareRecipes(present: RecipeFields, former: RecipeFields): Difference[] {
   return RECIPE_PARTS.filter((part) => !isSamePart(part, present, former)).map((part) => ({
     label: part.label,

@@ -7,7 +7,7 @@ import {
 } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
-/** A recipe as its form holds it: each field as it was typed, so that nothing is lost before it is read. */
+/** A recipe as it is typed in the form, before it is checked. */
 export type RecipeFields = {
   -readonly [Name in FieldName]: ReturnType<(typeof RECIPE_FIELDS)[Name]["toForm"]>;
 };
@@ -42,7 +42,7 @@ export function isRecipeFields(value: unknown): value is RecipeFields {
   return FIELDS.every(([name, field]) => field.isTyped(typed[name]));
 }
 
-/** What a form sent, by the names of its fields; `invalidFields` names those that hold no one text. */
+/** What a form sent, by the names of its fields; `invalidFields` names those that are not one text. */
 export function parseFormData(sent: Record<string, unknown>): {
   fields: RecipeFields;
   invalidFields: string[];

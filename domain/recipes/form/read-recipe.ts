@@ -14,7 +14,7 @@ type Reading = {
 
 const NO_CATEGORY = "Please choose a category.";
 
-/** Makes a recipe of what was typed, or says what is wrong with it. Rows that hold nothing are left out. */
+/** Makes a recipe of what was typed, or says what is wrong with it. Empty rows are left out. */
 export function readRecipe(fields: RecipeFields, { status, categories }: Reading): ReadRecipe {
   const errors: RecipeErrors = {};
   const values = FIELDS.map(([name, field]) => [name, field.read(fields[name], name, errors)]);

@@ -6,7 +6,7 @@ import type { ConvertedMeasure, Measure } from "./units.ts";
 /** As the reader wants amounts written; "decimal" is for what scales and jugs show. */
 export type AmountStyle = "plain" | "kitchen" | "decimal";
 
-/** What stands before the name ("1 1/2 cups") and after it ("to taste"); either may be empty. */
+/** The text before the name ("1 1/2 cups") and after it ("to taste"); either may be empty. */
 export type ShownMeasure = { amount: string; unit: string; afterwards: string };
 
 export function showMeasure(
@@ -80,7 +80,7 @@ function kitchenAmount(amount: number): string {
     Math.abs(next[0] - rest) < Math.abs(best[0] - rest) ? next : best,
   );
   const wholes = whole + (value === 1 ? 1 : 0);
-  // The least a kitchen can measure stands for what is less.
+  // Less than a kitchen can measure is shown as the least that it can.
   if (wholes === 0 && text === "") return "1/8";
   return [wholes || "", text].filter(Boolean).join(" ");
 }

@@ -101,7 +101,7 @@ const QUALIFIER =
 
 type QualifiedUnit = { unit: Unit; word: string; qualifiers: string[]; end: number };
 
-/** The unit at a position, past words such as "heaping" or "large" that may stand before it. */
+/** The unit at a position, after words such as "heaping" or "large". */
 function qualifiedUnit(text: string, start: number): QualifiedUnit | null {
   const qualifiers: string[] = [];
   let at = " -".includes(text[start] ?? "x") ? start + 1 : start;

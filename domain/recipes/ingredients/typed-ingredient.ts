@@ -17,7 +17,7 @@ export function readAmount(typed: string): TypedAmount | "out of range" {
   return { amount: found.low, amountMax: found.high };
 }
 
-/** An ingredient as its row of the form holds it: "2-3" for an amount with a high end. */
+/** An ingredient as it is typed in its row of the form: "2-3" for an amount with a high end. */
 export function typedIngredient({ group, amount, amountMax, unit, name }: Ingredient) {
   const amounts = [amount, amountMax].filter((value) => value !== null);
   return { amount: amounts.join("-"), unit: unit ?? "", name, group: group ?? "" };

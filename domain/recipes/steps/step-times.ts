@@ -8,7 +8,7 @@ export type StepTime = {
   at: number;
 };
 
-/** Nobody keeps a page open for longer. */
+/** Longer timers make no sense on a page. */
 const LONGEST_S = 12 * 3600;
 
 const WORDS = [

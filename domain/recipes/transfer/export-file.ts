@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 
-/** The file that recipes are taken to another site in: JSON with a line for each, so that none is too long. */
+/** The file for moving recipes to another site: JSON with a line for each recipe, so that none is too long. */
 
 const FORMAT = "sorrel-recipes";
 const VERSION = 1;
@@ -58,7 +58,7 @@ export function isExportEnd(line: string): boolean {
 
 type ReadLine = { ok: true; recipe: ExportedRecipe } | { ok: false; error: string };
 
-/** The recipe in one of the further lines; null for the lines that hold none. */
+/** The recipe in one of the further lines; null for lines without one. */
 export function readExportLine(line: string): ReadLine | null {
   const json = line.trim().replace(/,$/, "");
   if (json === "" || isExportEnd(line)) return null;

@@ -7,7 +7,7 @@ import type { ExportedCategory, ExportedRecipe } from "./export-file.ts";
 
 type Doing = { by: Actor; now: Date };
 
-/** Makes those of the categories that are not here: recipes find theirs by its name. */
+/** Creates the categories that do not exist here: recipes name theirs. */
 export async function importCategories(
   db: Database,
   categories: ExportedCategory[],
@@ -15,7 +15,7 @@ export async function importCategories(
 ): Promise<void> {
   for (const exported of categories) {
     const read = readCategory({ ...exported, imageUrl: exported.imageUrl ?? "" });
-    // One that has the name is here already.
+    // Refused when the name is taken: then the category exists.
     if (read.ok) await createCategory(db, { category: read.category, ...doing });
   }
 }

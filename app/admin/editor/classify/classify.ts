@@ -15,7 +15,7 @@ const schema = z.object({
   steps: z.array(z.string().max(500)).max(30),
 });
 
-/** Where the AI service files the recipe that is in the form; null and why, where it can't tell. */
+/** The AI service's classification of the recipe in the form; null and the reason, where there is none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = schema.safeParse(await jsonBody(request));
   if (!read.success)

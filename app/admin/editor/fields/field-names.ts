@@ -14,7 +14,7 @@ export function fieldLabel(name: string): string {
   return (part ? parts?.[part]?.(Number(row) + 1) : label) ?? name;
 }
 
-/** Orders fields as they stand on the page. */
+/** The order of the fields on the page. */
 export function fieldPlace(name: string): number {
   const [, field = "", row = 0] = NAME.exec(name) ?? [];
   return ORDER.indexOf(field) + Number(row) / 1e6;

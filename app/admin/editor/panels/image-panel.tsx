@@ -7,10 +7,10 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
 
 const PAUSE_MS = 400;
-/** Below this, search engines don't show a picture (Google's page on recipes). */
+/** Below this, search engines don't show an image (Google's page on recipes). */
 const LEAST_PIXELS = 50_000;
 
-/** The recipe's pictures: uploaded, chosen, or by their addresses. One that can't be reached hinders nothing. */
+/** The recipe's images: uploaded, chosen, or by their addresses. One that can't be reached can be saved. */
 export function ImagePanel() {
   const { fields, change } = useEditor();
   const main = useTextField("mainImageUrl");
@@ -19,8 +19,8 @@ export function ImagePanel() {
   const images = useTextField("images");
   const lines = images.value.split("\n").map((line) => line.trim());
   return (
-    <section aria-labelledby="picture-heading" className="panel">
-      <h2 id="picture-heading">Picture</h2>
+    <section aria-labelledby="image-heading" className="panel">
+      <h2 id="image-heading">Picture</h2>
       <ImagePreview address={main.value.trim()} />
       <div className="space-y-5">
         <ImageSource
@@ -35,7 +35,7 @@ export function ImagePanel() {
               values: {
                 mainImageUrl: address,
                 mainImageColor: color,
-                // It is the same picture, and by the same hand.
+                // It is the same image, by the same person.
                 imageCredit: fields.imageCredit,
               },
             })

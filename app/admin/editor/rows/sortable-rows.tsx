@@ -6,7 +6,7 @@ import { dropped } from "#app/admin/ui/drag/dropped.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 type SortableRowsProps = {
-  /** Each row's own key, in the order in which they stand. */
+  /** The rows' keys, in their order. */
   keys: number[];
   /** What one row is called: 'ingredient' or 'step'. */
   noun: string;

@@ -12,7 +12,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   const { fields, change } = useEditor();
   const count = fields[list].length;
   const [said, say] = useState("");
-  /** The id of what gets the focus once it stands on the page. */
+  /** The id of the element that gets the focus once it is rendered. */
   const wanted = useRef<string | null>(null);
   const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
 
