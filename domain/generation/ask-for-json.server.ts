@@ -1,10 +1,7 @@
-import {
-  type ChatMessage,
-  type ChatProvider,
-  completeChat,
-  providerName,
-} from "#platform/chat/complete-chat.ts";
+import type { ChatMessage, ChatProvider } from "#platform/chat/chat-protocol.ts";
+import { completeChat } from "#platform/chat/complete-chat.ts";
 import { firstJson } from "#platform/chat/first-json.ts";
+import { providerName } from "#platform/chat/request-chat.ts";
 
 /** `reason` is a sentence for the person who asked. */
 export type Asked<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -14,7 +11,7 @@ type Question<T> = {
   /** Makes something of an array or object; undefined where it is not what was asked for. */
   read: (value: unknown) => T | undefined;
   signal?: AbortSignal | undefined;
-  /** Told all of the text so far, where the provider streams. */
+  /** Called with all of the text so far, where the provider streams. */
   onText?: ((text: string) => void) | undefined;
 };
 

@@ -1,4 +1,4 @@
-import type { ChatProvider } from "#platform/chat/complete-chat.ts";
+import type { ChatProvider } from "#platform/chat/chat-protocol.ts";
 import { type Asked, askForJson } from "./ask-for-json.server.ts";
 import { type Classification, classificationIn } from "./classification.ts";
 import { type Classified, classificationPrompt } from "./prompts/classification-prompt.ts";

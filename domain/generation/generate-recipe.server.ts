@@ -1,5 +1,5 @@
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import type { ChatProvider } from "#platform/chat/complete-chat.ts";
+import type { ChatProvider } from "#platform/chat/chat-protocol.ts";
 import { type Asked, askForJson, invalidFormat } from "./ask-for-json.server.ts";
 import type { Criteria } from "./criteria.ts";
 import { generatedRecipe } from "./generated-recipe.ts";

@@ -1,4 +1,4 @@
-import type { ChatProvider } from "#platform/chat/complete-chat.ts";
+import type { ChatProvider } from "#platform/chat/chat-protocol.ts";
 import type { PhotoProvider } from "#platform/photos/search-photos.ts";
 
 /** The outside services that recipes are generated with. */

@@ -1,4 +1,4 @@
-import type { ChatProvider } from "#platform/chat/complete-chat.ts";
+import type { ChatProvider } from "#platform/chat/chat-protocol.ts";
 import { type Asked, askForJson, invalidFormat } from "./ask-for-json.server.ts";
 import type { Criteria } from "./criteria.ts";
 import { suggestionsPrompt } from "./prompts/suggestions-prompt.ts";

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type FakeChat, type Reply, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
-import { completeChat, providerName } from "./complete-chat.ts";
+import { completeChat } from "./complete-chat.ts";
+import { providerName } from "./request-chat.ts";
 
 const KEY = "sk-very-secret-key";
 const messages = [

@@ -1,6 +1,6 @@
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { CUISINES, DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
-import type { ChatMessage } from "#platform/chat/complete-chat.ts";
+import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
 import { HOUSE_RULES } from "./house-rules.ts";
 
 /** What of a recipe tells where it belongs. */

@@ -7,7 +7,7 @@ import {
   MEAL_TYPES,
   UNITS,
 } from "#domain/taxonomy/taxonomy.ts";
-import type { ChatMessage } from "#platform/chat/complete-chat.ts";
+import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
 import { HOUSE_RULES, wishes } from "./house-rules.ts";
 
 type Asked = {

@@ -1,6 +1,6 @@
 import type { Criteria } from "#domain/generation/criteria.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
-import type { ChatMessage } from "#platform/chat/complete-chat.ts";
+import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
 import { HOUSE_RULES, wishes } from "./house-rules.ts";
 
 /** Asks for five ideas (spec §7, use 1). */

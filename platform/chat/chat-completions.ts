@@ -1,0 +1,49 @@
+import type { AnswerPart, ChatProtocol } from "./chat-protocol.ts";
+import { isObject, parseJson } from "./json.ts";
+
+const TEMPERATURE = 0.2;
+const MAX_TOKENS = 4200;
+
+/** OpenAI's chat completions, which Perplexity, Ollama and most others speak too. */
+export const chatCompletions: ChatProtocol = {
+  path: "/chat/completions",
+  headers: (apiKey) => ({ Authorization: `Bearer ${apiKey}` }),
+  body: ({ model, messages, stream }) => ({
+    model,
+    messages,
+    temperature: TEMPERATURE,
+    max_tokens: MAX_TOKENS,
+    ...(stream ? { stream } : {}),
+  }),
+  readAnswer(body) {
+    const choice = firstChoice(body);
+    return { text: contentOf(choice?.message), ended: endOf(choice) };
+  },
+  readEvent(data) {
+    if (data.trim() === "[DONE]") return { text: "", ended: "complete" };
+    const choice = firstChoice(parseJson(data));
+    return { text: contentOf(choice?.delta), ended: endOf(choice) };
+  },
+};
+
+type Choice = { message?: unknown; delta?: unknown; finish_reason?: unknown };
+
+function firstChoice(body: unknown): Choice | null {
+  if (!isObject(body) || !Array.isArray(body.choices)) return null;
+  const [choice] = body.choices as unknown[];
+  return isObject(choice) ? choice : null;
+}
+
+function endOf(choice: Choice | null): AnswerPart["ended"] {
+  if (typeof choice?.finish_reason !== "string") return undefined;
+  return choice.finish_reason === "length" ? "cut-off" : "complete";
+}
+
+/** A text, or the texts of a list of parts. */
+function contentOf(message: unknown): string {
+  if (!isObject(message)) return "";
+  const { content } = message;
+  if (typeof content === "string") return content;
+  if (!Array.isArray(content)) return "";
+  return content.map((part) => (typeof part?.text === "string" ? part.text : "")).join("");
+}
