@@ -51,7 +51,7 @@ export async function findImageUses(
   const { rows } = await sql<ImageUse & { count: number }>`
     select u.noun, u.noun_id as id, coalesce(r.title, c.name) as title,
       case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
-        when c.is_active then 'published' else 'inactive' end as standing,
+        when c.is_active then 'published' else 'inactive' end as persisted,
       count(*) over () as count
     from media_uses u
     left join recipes r on u.noun = 'recipe' and r.id = u.noun_id

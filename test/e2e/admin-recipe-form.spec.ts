@@ -418,25 +418,6 @@ test("a recipe of 1 MB is refused beside its field", async ({ page }) => {
   await expect(field(page, "Description")).toHaveAccessibleDescription(/within 10,000 characters/);
 });
 
-test("without scripts a recipe is written into the spare rows", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto("/admin/recipes/new");
-  await press(page, "Save as Draft");
-  await expect(page.getByText("Please fill in required fields")).toBeVisible();
-  const name = await begin(page, "Unscripted");
-  await field(page, "Ingredient 1").fill("salt");
-  await field(page, "Ingredient 3").fill("rice");
-  await field(page, "Step 2").fill("Boil.");
-  await press(page, "Save as Draft");
-  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
-  await expect(field(page, "Title")).toHaveValue(name);
-  await expect(field(page, "Ingredient 2")).toHaveValue("rice");
-  await expect(field(page, "Step 1")).toHaveValue("Boil.");
-  await context.close();
-});
-
 test("the preview shows the recipe as readers would see it, whatever is still missing", {
   tag: "@phone",
 }, async ({ page }) => {

@@ -118,24 +118,3 @@ test("what someone else saves is told at once, or taken over where nothing is ty
   await button(page, "Save as Draft").click();
   await expect(page.getByText("Recipe saved as draft")).toBeVisible();
 });
-
-test("without scripts both are shown, and saving again is the choice", async ({
-  browser,
-  baseURL,
-  own,
-}) => {
-  const recipe = await own.make({ title: "Unscripted", category: "Dinner" });
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto(`/admin/recipes/edit/${recipe.id}`);
-  await field(page, "Description").fill("My words.");
-  await own.saveElsewhere(recipe, { description: "Their words." });
-  await button(page, "Save as Draft").click();
-  await expect(page.getByText("Another admin saved this recipe meanwhile")).toBeVisible();
-  await expect(page.getByText("Their words.")).toBeVisible();
-  await expect(field(page, "Description")).toHaveValue("My words.");
-  await button(page, "Save as Draft").click();
-  await expect(page.getByText("Recipe saved as draft")).toBeVisible();
-  await context.close();
-});

@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
-import type { NewsletterOutcome } from "./newsletter-outcome.ts";
+
+type SignUpResult = ActionResult<{ isNew: boolean }>;
 
 type NewsletterFormProps = {
   /** What a page without scripts shows again. */
@@ -21,12 +23,12 @@ export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
     if (busy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const { state, message } = await subscribe(String(new FormData(form).get("email")));
+    const result = await subscribe(String(new FormData(form).get("email")));
     setBusy(false);
-    setError(state === "refused" ? message : undefined);
-    if (state === "refused") return form.querySelector("input")?.focus();
-    showToast(message);
-    if (state === "subscribed") form.reset();
+    setError(result.ok ? undefined : result.message);
+    if (!result.ok) return form.querySelector("input")?.focus();
+    showToast(result.message ?? "");
+    if (result.isNew) form.reset();
   }
 
   return (
@@ -65,20 +67,20 @@ export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
   );
 }
 
-async function subscribe(email: string): Promise<NewsletterOutcome> {
+async function subscribe(email: string): Promise<SignUpResult> {
   try {
     const response = await fetch(href("/newsletter/subscriptions"), {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ email }),
     });
-    const outcome: NewsletterOutcome = await response.json();
-    if (outcome.state) return outcome;
+    const result: SignUpResult = await response.json();
+    if (result.message) return result;
   } catch {
     // Cut off, or an answer that is not ours: the same to the reader.
   }
   return {
-    state: "refused",
+    ok: false,
     message: "That didn't reach us. Please check your connection and try again.",
   };
 }

@@ -3,17 +3,17 @@ import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/newsletter-subscribe.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-import { signUp } from "./newsletter-outcome.server.ts";
+import { signUp } from "./sign-up.server.ts";
 
 /** Where the newsletter form goes without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
-  const { outcome, status, headers } = await signUp(fields, context);
-  return data({ ...outcome, email: fieldText(fields.email) }, { status, headers });
+  const { data: result, init } = await signUp(fields, context);
+  return data({ ...result, email: fieldText(fields.email) }, init ?? {});
 }
 
 export default function NewsletterSubscribe({ actionData }: Route.ComponentProps) {
-  const refused = actionData?.state === "refused" ? actionData : undefined;
+  const refused = actionData?.ok === false ? actionData : undefined;
   return (
     <div className="page pt-8 md:pt-14">
       <h1 className="text-4xl">Newsletter</h1>

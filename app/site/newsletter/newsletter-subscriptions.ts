@@ -1,9 +1,9 @@
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import type { Route } from "./+types/newsletter-subscriptions.ts";
-import { signUp } from "./newsletter-outcome.server.ts";
+import { signUp } from "./sign-up.server.ts";
 
 /** Where the newsletter form's script sends an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { outcome, status, headers } = await signUp(await jsonBody(request), context);
-  return Response.json(outcome, { status, headers });
+  const { data, init } = await signUp(await jsonBody(request), context);
+  return Response.json(data, init ?? {});
 }

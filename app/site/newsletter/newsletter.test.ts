@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe("the form's script", () => {
   test("gets the true outcome", async () => {
-    const thanks = { state: "subscribed", message: "Thank you for subscribing!" };
+    const thanks = { ok: true, message: "Thank you for subscribing!", isNew: true };
     expect(await byScript({ email: " Ada@Example.com " })).toEqual({ status: 200, body: thanks });
     expect(await byScript({ email: "ada@example.com" }, false)).toEqual({
       status: 200,
@@ -25,7 +25,7 @@ describe("the form's script", () => {
     });
     expect(await byScript({ email: "ADA@example.com" }, false)).toEqual({
       status: 200,
-      body: { state: "already-subscribed", message: "You are already subscribed!" },
+      body: { ok: true, message: "You are already subscribed!", isNew: false },
     });
     expect(await subscriber()).toMatchObject({ is_active: true });
   });
@@ -37,7 +37,7 @@ describe("the form's script", () => {
     [{}, "Please enter your email address."],
     [null, expect.any(String)],
   ])("hears what is wrong (%#)", async (value, message) => {
-    expect(await byScript(value)).toEqual({ status: 400, body: { state: "refused", message } });
+    expect(await byScript(value)).toEqual({ status: 400, body: { ok: false, message } });
   });
 
   test("of another site can send nothing, for want of the content type", async () => {
@@ -55,7 +55,7 @@ describe("the form's script", () => {
     expect(await byScript({ email: "last@example.com" })).toEqual({
       status: 429,
       body: {
-        state: "refused",
+        ok: false,
         message: "That was a lot of sign-ups. Please try again in 10 minutes.",
       },
     });
@@ -70,7 +70,7 @@ test("without scripts the page answers the same, and keeps what was typed", asyn
     init: { status: 200 },
   });
   expect(await post("nobody")).toMatchObject({
-    data: { state: "refused", email: "nobody" },
+    data: { ok: false, email: "nobody" },
     init: { status: 400 },
   });
 });

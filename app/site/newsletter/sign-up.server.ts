@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from "react-router";
+import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { waitWords } from "#app/ui/form/wait-words.ts";
+import { readSubscription } from "#domain/newsletter/schema.ts";
+import { subscribe } from "#domain/newsletter/subscribe.server.ts";
+
+/** Signs up the address among what a reader sent (spec §8, contract §6). */
+export async function signUp(fields: unknown, context: Readonly<RouterContextProvider>) {
+  const read = readSubscription(fields);
+  if (!read.ok) return refused(400, { message: read.error });
+  const result = await subscribe(context.get(visitorDb), {
+    email: read.email,
+    confirm: context.get(siteContext).newsletterConfirm,
+    from: context.get(readerAddress),
+  });
+  if (result.ok) return done("Thank you for subscribing!", { isNew: true });
+  if (result.reason === "already-subscribed") {
+    return done("You are already subscribed!", { isNew: false });
+  }
+  const message = `That was a lot of sign-ups. Please try again ${waitWords(result.waitSeconds)}.`;
+  return refused(429, { message }, { "Retry-After": String(result.waitSeconds) });
+}
