@@ -12,7 +12,7 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";
 import { serveMedia } from "#server/files/media-files.ts";
-import { serveAssets } from "#server/files/static-files.ts";
+import { staticFiles } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
 import { isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
@@ -87,7 +87,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   });
   app.route("/", healthRoutes(options.visitorDb));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
-  if (options.clientFolder) app.use(serveAssets(options.clientFolder));
+  if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
   app.use(compress());
   app.all("*", servePages(options));
   app.onError((error, c) => {

@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import { LRUCache } from "lru-cache";
 import { blurOf } from "./image-blur.ts";
 import { MEDIA_SHAPES, type MediaShape, variantName, variantWidths } from "./media-files.ts";
 import type { PageImage, SharedImage } from "./page-image.ts";
 
 /** Google's page on recipes asks for as many pixels (2025-12-10). */
 const FEWEST_PIXELS = 50_000;
-const MOST_KEPT = 5_000;
 
 /** What the views say of a picture of ours (db/migrations/0092). */
 export type ImageFacts = {
@@ -26,22 +24,13 @@ export function imageFacts(column: string): RawBuilder<ImageFacts | null> {
     from media m where m.address = ${sql.ref(column)})`;
 }
 
-const presented = new LRUCache<string, SharedImage>({ max: MOST_KEPT });
-
 /** What a page needs of one of our pictures; undefined for those of other sites. */
 export function presentImage(
   address: string | null,
   facts: ImageFacts | null,
 ): SharedImage | undefined {
   if (!address) return undefined;
-  if (!facts) return builtImage(address);
-  const { w, h, fx, fy, p } = facts;
-  const key = [address, w, h, fx, fy, p].join();
-  const known = presented.get(key);
-  if (known) return known;
-  const picture = keptImage(address, facts);
-  presented.set(key, picture);
-  return picture;
+  return facts ? libraryImage(address, facts) : builtImage(address);
 }
 
 /** What a card of a list needs of it: its share of a page's bytes counts 24 times. */
@@ -59,7 +48,7 @@ function builtImage(address: string): SharedImage | undefined {
   return { stem, widths: [400, 800, 1200], ...shapes, blur: null };
 }
 
-function keptImage(address: string, facts: ImageFacts): SharedImage {
+function libraryImage(address: string, facts: ImageFacts): SharedImage {
   const { w: width, h: height, fx: focalX, fy: focalY } = facts;
   const media = { hash: address.replace(/\.webp$/, ""), width, height, focalX, focalY };
   const fileOf = (shape: MediaShape, of: number) =>
