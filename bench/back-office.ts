@@ -24,7 +24,7 @@ export async function openBackOffice(
 /** Drafts beside the published recipes, and what else stands in the back office's tables. */
 const FILLINGS: [string, number, string][] = [
   [
-    "recipe_shelf",
+    "admin_recipe_index",
     RECIPES + 10_000,
     `insert into recipes (title, slug, status, views_count)
       select 'Unfinished dish No. ' || n, 'unfinished-' || n, 'draft', n % 500

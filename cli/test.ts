@@ -47,14 +47,10 @@ async function runAll(): Promise<void> {
   const migrations = (await readdir("db/migrations"))
     .filter((name) => name.endsWith(".sql"))
     .map((name) => join("db/migrations", name));
+  await check("Database structure and types", process.execPath, "cli/db-types.ts", "--check");
   await check("Migrations", "squawk", "--config", ".squawk.toml", ...migrations);
   await tests("Unit and integration tests", vitestReport, "vitest", "run");
-  await withSite(async (site) => {
-    environment.DATABASE_URL = site.databaseUrl;
-    await check("Database types", process.execPath, "cli/db-types.ts", "--check");
-    delete environment.DATABASE_URL;
-    await journeys(site, chromium);
-  });
+  await withSite((site) => journeys(site, chromium));
 }
 
 /** Tells a unit test from a journey by its name: *.test.ts(x) or *.spec.ts. */

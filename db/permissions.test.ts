@@ -42,7 +42,7 @@ describe("a visitor", () => {
     "insert into contact_messages (name, email, message) values ('a', 'b', 'c') returning email",
     "update newsletter_subscribers set is_active = false",
     "insert into auto_poster_queue (url, origin_website) values ('https://example.com', 'x')",
-    "select refresh_recipe_listing(array[]::uuid[])",
+    "select refresh_recipes(array[]::uuid[])",
     "select rebuild_recipe_listing()",
     "truncate recipes",
     "create table mine (id integer)",

@@ -38,6 +38,40 @@ export interface Activity {
   verb: string;
 }
 
+export interface AdminRecipeIndex {
+  category_id: string | null;
+  created_at: Timestamp;
+  draft_views: number | null;
+  recipe_id: string;
+  search_text: string;
+  status: string;
+  title_key: string;
+  updated_at: Timestamp;
+}
+
+export interface AdminRecipeIndexDifferences {
+  category_id: string | null;
+  created_at: Timestamp | null;
+  draft_views: number | null;
+  problem: string | null;
+  recipe_id: string | null;
+  search_text: string | null;
+  status: string | null;
+  title_key: string | null;
+  updated_at: Timestamp | null;
+}
+
+export interface AdminRecipeIndexTruth {
+  category_id: string | null;
+  created_at: Timestamp | null;
+  draft_views: number | null;
+  recipe_id: string | null;
+  search_text: string | null;
+  status: string | null;
+  title_key: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface Admins {
   created_at: Generated<Timestamp>;
   email: string;
@@ -107,10 +141,10 @@ export interface CategoriesWithCount {
   description: string | null;
   display_order: number | null;
   id: string | null;
+  image: Json | null;
   image_url: string | null;
   is_active: boolean | null;
   name: string | null;
-  picture: Json | null;
   recipe_count: number | null;
   slug: string | null;
   updated_at: Timestamp | null;
@@ -128,9 +162,30 @@ export interface ContactMessages {
 }
 
 export interface DietaryTags {
-  bit: number;
+  display_order: number;
   id: Generated<string>;
   name: string;
+}
+
+export interface FacetOptions {
+  bit: number | null;
+  choice: string | null;
+  kind: string | null;
+  mask: number | null;
+  option: string | null;
+}
+
+export interface Facets {
+  choice: string;
+  first_bit: number;
+  kind: string;
+  options: string[];
+}
+
+export interface ImageAddresses {
+  address: string | null;
+  noun: string | null;
+  noun_id: string | null;
 }
 
 export interface Ingredients {
@@ -162,12 +217,12 @@ export interface JobSchedules {
 }
 
 export interface MailPace {
-  is_the_one: Generated<boolean>;
+  is_only_row: Generated<boolean>;
   next_at: Generated<Timestamp>;
 }
 
 export interface MealTypes {
-  bit: number;
+  display_order: number;
   id: Generated<string>;
   name: string;
 }
@@ -198,6 +253,19 @@ export interface Media {
   state: Generated<string>;
   width: number;
   worker: number | null;
+}
+
+export interface MediaDetails {
+  address: string | null;
+  details: Json | null;
+  id: string | null;
+}
+
+export interface MediaUseDifferences {
+  media_id: string | null;
+  noun: string | null;
+  noun_id: string | null;
+  problem: string | null;
 }
 
 export interface MediaUses {
@@ -281,6 +349,7 @@ export interface PublishedRecipesView {
   id: string | null;
   image_credit_name: string | null;
   image_credit_url: string | null;
+  image_details: Json | null;
   images: string[] | null;
   ingredients: Json | null;
   instructions: Json | null;
@@ -290,35 +359,25 @@ export interface PublishedRecipesView {
   list_category_slug: string | null;
   list_created_at: Timestamp | null;
   list_cuisine: string | null;
-  list_diet_mask: number | null;
-  list_difficulty: number | null;
+  list_diets: string[] | null;
   list_featured: boolean | null;
   list_id: string | null;
-  list_meal_mask: number | null;
-  list_rating: Numeric | null;
-  list_title_key: string | null;
-  list_total_time: number | null;
-  list_views_count: number | null;
+  main_image: Json | null;
   main_image_color: string | null;
   main_image_url: string | null;
-  main_picture: Json | null;
   meal_types: Json | null;
   meta_description: string | null;
   nutrition: Json | null;
-  pictures: Json | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
   rating_count: number | null;
   rest_time: number | null;
-  search_text: string | null;
-  search_title_key: string | null;
   servings: number | null;
   slug: string | null;
   source_site: string | null;
   source_url: string | null;
   status: string | null;
-  suggest_text: string | null;
   tags: Json | null;
   title: string | null;
   total_time: number | null;
@@ -339,7 +398,7 @@ export interface QueueHosts {
 }
 
 export interface QueueState {
-  is_the_one: Generated<boolean>;
+  is_only_row: Generated<boolean>;
   paused_at: Timestamp | null;
   paused_by: string | null;
   worker_seen_at: Timestamp | null;
@@ -363,8 +422,8 @@ export interface RecipeCategories {
 }
 
 export interface RecipeCountDifferences {
+  counted: number | null;
   facet: string | null;
-  kept: number | null;
   truth: number | null;
   with_facet: string | null;
 }
@@ -398,16 +457,16 @@ export interface RecipeDetailView {
   id: string | null;
   image_credit_name: string | null;
   image_credit_url: string | null;
+  image_details: Json | null;
   images: string[] | null;
   ingredients: Json | null;
   instructions: Json | null;
+  main_image: Json | null;
   main_image_color: string | null;
   main_image_url: string | null;
-  main_picture: Json | null;
   meal_types: Json | null;
   meta_description: string | null;
   nutrition: Json | null;
-  pictures: Json | null;
   prep_time: number | null;
   published_at: Timestamp | null;
   rating_average: Numeric | null;
@@ -435,14 +494,22 @@ export interface RecipeDietaryTags {
   recipe_id: string;
 }
 
+export interface RecipeFacets {
+  bit: number | null;
+  choice: string | null;
+  kind: string | null;
+  mask: number | null;
+  option: string | null;
+  recipe_id: string | null;
+}
+
 export interface RecipeListing {
   category_id: string | null;
   created_at: Timestamp;
   cuisine: string | null;
-  diet_mask: number;
-  difficulty: number;
+  diets: string[];
+  facets: number;
   featured: boolean;
-  meal_mask: number;
   rating: Numeric;
   recipe_id: string;
   title_key: string;
@@ -454,16 +521,12 @@ export interface RecipeListingDifferences {
   category_id: string | null;
   created_at: Timestamp | null;
   cuisine: string | null;
-  diet_mask: number | null;
-  difficulty: number | null;
+  diets: string[] | null;
+  facets: number | null;
   featured: boolean | null;
-  meal_mask: number | null;
   problem: string | null;
   rating: Numeric | null;
   recipe_id: string | null;
-  search_text: string | null;
-  search_title_key: string | null;
-  suggest_text: string | null;
   title_key: string | null;
   total_time: number | null;
   views_count: number | null;
@@ -473,14 +536,11 @@ export interface RecipeListingTruth {
   category_id: string | null;
   created_at: Timestamp | null;
   cuisine: string | null;
-  diet_mask: number | null;
-  difficulty: number | null;
+  diets: string[] | null;
+  facets: number | null;
   featured: boolean | null;
-  meal_mask: number | null;
   rating: Numeric | null;
   recipe_id: string | null;
-  search_text: string | null;
-  suggest_text: string | null;
   title_key: string | null;
   total_time: number | null;
   views_count: number | null;
@@ -562,38 +622,19 @@ export interface RecipeSearch {
   title_key: string;
 }
 
-export interface RecipeShelf {
-  category_id: string | null;
-  created_at: Timestamp;
-  draft_views: number | null;
-  recipe_id: string;
-  search_text: string;
-  status: string;
-  title_key: string;
-  updated_at: Timestamp;
-}
-
-export interface RecipeShelfDifferences {
-  category_id: string | null;
-  created_at: Timestamp | null;
-  draft_views: number | null;
+export interface RecipeSearchDifferences {
   problem: string | null;
   recipe_id: string | null;
   search_text: string | null;
-  status: string | null;
+  suggest_text: string | null;
   title_key: string | null;
-  updated_at: Timestamp | null;
 }
 
-export interface RecipeShelfTruth {
-  category_id: string | null;
-  created_at: Timestamp | null;
-  draft_views: number | null;
+export interface RecipeSearchTruth {
   recipe_id: string | null;
   search_text: string | null;
-  status: string | null;
+  suggest_text: string | null;
   title_key: string | null;
-  updated_at: Timestamp | null;
 }
 
 export interface RecipeSlugRedirects {
@@ -614,7 +655,7 @@ export interface RecipeViewsDaily {
   views: number;
 }
 
-export interface RemotePictures {
+export interface RemoteImages {
   address: string;
   broken_since: Timestamp | null;
   checked_at: Timestamp | null;
@@ -623,23 +664,6 @@ export interface RemotePictures {
   noun: string;
   noun_id: string;
   problem: string | null;
-}
-
-export interface RowCountDifferences {
-  kept: number | null;
-  name: string | null;
-  truth: number | null;
-}
-
-export interface RowCounts {
-  id: Generated<number>;
-  name: string;
-  rows: number;
-}
-
-export interface RowCountsTruth {
-  name: string | null;
-  rows: number | null;
 }
 
 export interface SiteSettings {
@@ -665,6 +689,9 @@ export interface TitleWords {
 
 export interface DB {
   activity: Activity;
+  admin_recipe_index: AdminRecipeIndex;
+  admin_recipe_index_differences: AdminRecipeIndexDifferences;
+  admin_recipe_index_truth: AdminRecipeIndexTruth;
   admin_sessions: AdminSessions;
   admins: Admins;
   auto_poster_queue: AutoPosterQueue;
@@ -672,12 +699,17 @@ export interface DB {
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;
   dietary_tags: DietaryTags;
+  facet_options: FacetOptions;
+  facets: Facets;
+  image_addresses: ImageAddresses;
   ingredients: Ingredients;
   instructions: Instructions;
   job_schedules: JobSchedules;
   mail_pace: MailPace;
   meal_types: MealTypes;
   media: Media;
+  media_details: MediaDetails;
+  media_use_differences: MediaUseDifferences;
   media_uses: MediaUses;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
@@ -694,6 +726,7 @@ export interface DB {
   recipe_counts_truth: RecipeCountsTruth;
   recipe_detail_view: RecipeDetailView;
   recipe_dietary_tags: RecipeDietaryTags;
+  recipe_facets: RecipeFacets;
   recipe_listing: RecipeListing;
   recipe_listing_differences: RecipeListingDifferences;
   recipe_listing_truth: RecipeListingTruth;
@@ -702,17 +735,13 @@ export interface DB {
   recipe_ratings: RecipeRatings;
   recipe_revisions: RecipeRevisions;
   recipe_search: RecipeSearch;
-  recipe_shelf: RecipeShelf;
-  recipe_shelf_differences: RecipeShelfDifferences;
-  recipe_shelf_truth: RecipeShelfTruth;
+  recipe_search_differences: RecipeSearchDifferences;
+  recipe_search_truth: RecipeSearchTruth;
   recipe_slug_redirects: RecipeSlugRedirects;
   recipe_tags: RecipeTags;
   recipe_views_daily: RecipeViewsDaily;
   recipes: Recipes;
-  remote_pictures: RemotePictures;
-  row_count_differences: RowCountDifferences;
-  row_counts: RowCounts;
-  row_counts_truth: RowCountsTruth;
+  remote_images: RemoteImages;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;
   tags: Tags;

@@ -33,7 +33,7 @@ const web: ImageFetcher = {
 };
 
 beforeEach(async () => {
-  await sql`truncate recipes, categories, remote_pictures cascade`.execute(owner);
+  await sql`truncate recipes, categories, remote_images cascade`.execute(owner);
   asked = [];
   answers = {};
 });
@@ -45,7 +45,7 @@ function recipe(title: string, mainImageUrl: string | null, images: string[] = [
 
 /** As if so much time had gone by. */
 function later(interval: string) {
-  return sql`update remote_pictures set due_at = due_at - ${interval}::interval`.execute(owner);
+  return sql`update remote_images set due_at = due_at - ${interval}::interval`.execute(owner);
 }
 
 async function broken() {
@@ -105,7 +105,7 @@ test("what is gone, or no picture, is listed with where it is shown, until anoth
   await deleteRecipes(admin, { ids: [soup.id], by: BY, now: new Date() });
   expect(await broken()).toEqual([]);
   await checkRemoteImages(owner, web);
-  const kept = await owner.selectFrom("remote_pictures").select("address").execute();
+  const kept = await owner.selectFrom("remote_images").select("address").execute();
   expect(kept).toEqual([{ address: at("good.jpg") }]);
 });
 

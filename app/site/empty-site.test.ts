@@ -22,7 +22,7 @@ test("home, lists and categories have nothing to show, and show that", async () 
     expect(page.published).toBe(0);
     const { list, counts } = page;
     expect(list).toEqual(empty);
-    expect(counts.times[30]).toBe(0);
+    expect(counts.time[30]).toBe(0);
   }
   expect(await categories(args("/categories"))).toMatchObject({ categories: [] });
 });

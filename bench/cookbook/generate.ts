@@ -42,7 +42,7 @@ export async function generateCookbook(
 
 const TITLE_WORDS = `insert into title_words
   select distinct words_of(title_key) from recipe_search on conflict do nothing`;
-const DERIVED = ["recipe_listing", "recipe_search", "recipe_shelf"];
+const DERIVED = ["recipe_listing", "recipe_search", "admin_recipe_index"];
 const TABLES = [
   "recipes",
   "ingredients",
@@ -109,11 +109,11 @@ const ROWS: ((from: number, to: number) => string)[] = [
   (from, to) => `
     insert into recipe_meal_types (recipe_id, meal_type_id)
     select ${RECIPE_ID}, m.id from generate_series(${from}::bigint, ${to}) as n
-    join meal_types m on m.bit in (${pick("meal", 11)}, ${pick("second meal", 11)})`,
+    join meal_types m on m.display_order - 1 in (${pick("meal", 11)}, ${pick("second meal", 11)})`,
   (from, to) => `
     insert into recipe_dietary_tags (recipe_id, dietary_tag_id)
     select ${RECIPE_ID}, d.id from generate_series(${from}::bigint, ${to}) as n
-    join dietary_tags d on d.bit in (${pick("diet", 9)}, ${pick("second diet", 20)})`,
+    join dietary_tags d on d.display_order - 1 in (${pick("diet", 9)}, ${pick("second diet", 20)})`,
   (from, to) => `
     insert into ingredients (recipe_id, amount, unit, name, display_order)
     select ${RECIPE_ID}, 1 + mod(k * 37, 5), (array['cup','tbsp','g','piece'])[1 + mod(k, 4)],

@@ -10,7 +10,7 @@ export type AdminEvent =
   /** The session may have ended, by itself or not: whoever hears it asks whether it still stands. */
   | { type: "session-ended"; expired: boolean };
 
-/** An event as the database sends it (db/migrations/0020, 0030): who else's session ended stays there. */
+/** An event as the database sends it (db/migrations): who else's session ended stays there. */
 export type DatabaseEvent = Exclude<AdminEvent, { type: "session-ended" }> | SessionEnded;
 type SessionEnded = { type: "session-ended"; session: string };
 

@@ -9,19 +9,12 @@ export async function listActivity(
   db: Database,
   { search, noun, page: asked }: ActivityQuery,
 ): Promise<TablePage<ActivityLine>> {
-  const kept = noun ? sql<boolean>`noun = ${noun}` : sql<boolean>`true`;
+  const ofNoun = noun ? sql<boolean>`noun = ${noun}` : sql<boolean>`true`;
   const found = search ? containsWords(sql.ref("search_text"), search) : sql<boolean>`true`;
-  // Without a search the counts that the database keeps are enough.
-  const ofNoun = sql`coalesce((
-    select sum(rows) from row_counts where name = ${`activity:${noun}`}), 0)::bigint`;
-  const counting = sql`(select count(*) from activity where ${kept} and ${found})`;
-  const matchingCount = search ? counting : noun ? ofNoun : sql`null`;
-  const counted = await sql<{ total: number; matching: number | null }>`
-    select
-      coalesce((select sum(rows) from row_counts where name like 'activity:%'), 0)::bigint as total,
-      ${matchingCount} as matching`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  const matching = counted.rows[0]?.matching ?? total;
+  const counted = await sql<{ total: number; matching: number }>`
+    select (select count(*) from activity) as total,
+      (select count(*) from activity where ${ofNoun} and ${found}) as matching`.execute(db);
+  const { total, matching } = counted.rows[0] ?? { total: 0, matching: 0 };
   const { page, pages, skip } = tablePage(asked, matching);
   // What finds nothing of a short word would look at every row for it.
   if (matching === 0) return { rows: [], matching, total, page, pages };
@@ -29,7 +22,7 @@ export async function listActivity(
     select a.id, a.happened_at as at, a.by_name as by, a.verb, a.noun, a.noun_id as "nounId",
       a.title, a.details
     from (
-      select id from activity where ${kept} and ${found}
+      select id from activity where ${ofNoun} and ${found}
       order by id desc offset ${skip} limit ${TABLE_PAGE_SIZE}
     ) as shown
     join activity a on a.id = shown.id

@@ -26,7 +26,7 @@ export function deleteCategory(db: Database, { id, by, now }: One): Promise<Dele
       .executeTakeFirst();
     if (!category) return { ok: false, reason: "not-found" };
     const { rows } = await sql<{ recipes: number }>`
-      select count(*) as recipes from recipe_shelf where category_id = ${id}`.execute(tx);
+      select count(*) as recipes from admin_recipe_index where category_id = ${id}`.execute(tx);
     const recipes = rows[0]?.recipes ?? 0;
     if (recipes > 0) {
       const error = inUseProblem(category.name, recipes);

@@ -8,7 +8,7 @@ const COLUMNS = [
   "slug",
   "description",
   "image_url",
-  "picture",
+  "image",
   "recipe_count",
 ] as const;
 
@@ -65,7 +65,7 @@ type CategoryRow = {
   slug: string | null;
   description: string | null;
   image_url: string | null;
-  picture: unknown;
+  image: unknown;
   recipe_count: number | null;
 };
 
@@ -76,7 +76,7 @@ function presentCategory(row: CategoryRow): CategoryCard {
     slug: row.slug ?? "",
     description: row.description ?? "",
     image: row.image_url,
-    picture: presentImage(row.image_url, row.picture as ImageFacts | null),
+    picture: presentImage(row.image_url, row.image as ImageFacts | null),
     recipeCount: row.recipe_count ?? 0,
   };
 }

@@ -20,8 +20,7 @@ export async function readDashboard(db: Database, now: Date): Promise<Dashboard>
 
 async function countRecipes(db: Database): Promise<Dashboard["recipes"]> {
   const { rows } = await sql<{ status: RecipeStatus; recipes: number }>`
-    select split_part(name, ':', 2) as status, sum(rows)::bigint as recipes
-    from row_counts where name like 'recipes:%' group by 1`.execute(db);
+    select status, count(*) as recipes from admin_recipe_index group by status`.execute(db);
   const of = (status: RecipeStatus) => rows.find((row) => row.status === status)?.recipes ?? 0;
   const [published, draft] = [of("published"), of("draft")];
   return { total: published + draft, published, draft };
@@ -38,8 +37,7 @@ async function countOthers(db: Database) {
       (select count(*) from categories where is_active) as categories,
       (select count(*) from contact_messages) as messages,
       (select count(*) from contact_messages where not is_read) as unread,
-      (select coalesce(sum(rows), 0)::bigint from row_counts where name = 'subscribers')
-        as subscribers`.execute(db);
+      (select count(*) from newsletter_subscribers where is_active) as subscribers`.execute(db);
   const { categories = 0, messages = 0, unread = 0, subscribers = 0 } = rows[0] ?? {};
   return { categories, messages: { total: messages, unread }, subscribers };
 }
@@ -48,7 +46,7 @@ async function recentRecipes(db: Database): Promise<Dashboard["recent"]> {
   const { rows } = await sql<Dashboard["recent"][number]>`
     select r.id, r.title, r.status, r.updated_at as "updatedAt"
     from (
-      select recipe_id from recipe_shelf order by updated_at desc, recipe_id limit ${LISTED}
+      select recipe_id from admin_recipe_index order by updated_at desc, recipe_id limit ${LISTED}
     ) as s
     join recipes r on r.id = s.recipe_id
     order by r.updated_at desc, r.id`.execute(db);

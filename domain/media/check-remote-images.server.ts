@@ -14,7 +14,7 @@ const MOST_FAILURES = 3;
 export async function checkRemoteImages(db: Database, web: ImageFetcher): Promise<void> {
   await noteUses(db);
   const { rows } = await sql<{ address: string }>`
-    select address from remote_pictures where due_at <= now()
+    select address from remote_images where due_at <= now()
     group by address order by min(due_at) limit ${MOST}`.execute(db);
   for (const { address } of rows) await check(db, web, address);
 }
@@ -35,12 +35,12 @@ async function noteUses(db: Database): Promise<void> {
     ), remote as (
       select * from shown where address ~* '^https?://' and octet_length(address) <= 2000
     ), gone as (
-      delete from remote_pictures p where not exists (
+      delete from remote_images p where not exists (
         select from remote r where (r.noun, r.noun_id, r.address) = (p.noun, p.noun_id, p.address))
     )
-    insert into remote_pictures (noun, noun_id, address)
+    insert into remote_images (noun, noun_id, address)
     select * from remote r where not exists (
-      select from remote_pictures p
+      select from remote_images p
       where (p.noun, p.noun_id, p.address) = (r.noun, r.noun_id, r.address))
     on conflict do nothing`.execute(db);
 }
@@ -55,7 +55,7 @@ async function check(db: Database, web: ImageFetcher, address: string): Promise<
     });
   }
   await sql`
-    update remote_pictures set checked_at = now(), due_at = now() + interval '1 day', failures = 0,
+    update remote_images set checked_at = now(), due_at = now() + interval '1 day', failures = 0,
       problem = null, broken_since = null
     where address = ${address}`.execute(db);
 }
@@ -67,7 +67,7 @@ async function noteProblem(db: Database, address: string, { message, isTransient
     ? sql`failures + 1 >= ${MOST_FAILURES} or problem is not null`
     : sql`true`;
   await sql`
-    update remote_pictures set checked_at = now(), failures = failures + 1,
+    update remote_images set checked_at = now(), failures = failures + 1,
       due_at = now() + case when ${isKnown} then interval '1 day' else interval '1 hour' end,
       problem = case when ${isKnown} then ${message}::text end,
       broken_since = case when ${isKnown} then coalesce(broken_since, now()) end

@@ -7,7 +7,7 @@ import type { BrokenImage } from "./media-table.ts";
 const BROKEN = sql`
   select p.address, p.problem, p.broken_since as "since", p.noun, p.noun_id as id,
     coalesce(r.title, c.name) as title
-  from remote_pictures p
+  from remote_images p
   left join recipes r on p.noun = 'recipe' and r.id = p.noun_id and r.deleted_at is null and (
     r.main_image_url = p.address or p.address = any (r.images) or exists (
       select from instructions i where i.recipe_id = r.id and i.image_url = p.address))

@@ -6,7 +6,7 @@ import type { PageImage, SharedImage } from "./page-image.ts";
 /** Google's page on recipes asks for as many pixels (2025-12-10). */
 const FEWEST_PIXELS = 50_000;
 
-/** What the views say of a picture of ours (db/migrations/0092). */
+/** What the database's views tell of an image of the library (db/migrations/0006-media.sql). */
 export type ImageFacts = {
   w: number;
   h: number;
@@ -18,10 +18,7 @@ export type ImageFacts = {
 
 /** The picture at the address in this column, for queries that don't go by the views. */
 export function imageFacts(column: string): RawBuilder<ImageFacts | null> {
-  return sql`(
-    select jsonb_build_object('w', m.width, 'h', m.height, 'fx', m.focal_x, 'fy', m.focal_y,
-      'p', m.placeholder, 'alt', m.alt)
-    from media m where m.address = ${sql.ref(column)})`;
+  return sql`(select details from media_details where address = ${sql.ref(column)})`;
 }
 
 /** What a page needs of one of our pictures; undefined for those of other sites. */

@@ -18,8 +18,7 @@ export async function listSubscribers(
   const table = sql`newsletter_subscribers`;
   const found = sql<SqlBool>`s.is_active and ${containsWords(sql`s.email_key`, search)}`;
   const counted = await sql<{ total: number }>`
-    select coalesce(sum(rows), 0)::bigint as total
-    from row_counts where name = 'subscribers'`.execute(db);
+    select count(*) as total from newsletter_subscribers where is_active`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
   const asking = { search, table, id: sql`id`, found, order, skip: (asked - 1) * TABLE_PAGE_SIZE };
   const searched = search ? await findPage(db, asking) : null;

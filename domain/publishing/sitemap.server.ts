@@ -39,7 +39,7 @@ export async function* sitemapRecipes(
   while (first && left > 0) {
     const rows = await db
       .selectFrom("published_recipes_view")
-      .select(["list_id", "slug", "updated_at", "main_image_url", "images", "pictures"])
+      .select(["list_id", "slug", "updated_at", "main_image_url", "images", "image_details"])
       .where("list_id", after === null ? ">=" : ">", after ?? first.list_id)
       .orderBy("list_id")
       .limit(Math.min(left, RECIPES_AT_ONCE))
@@ -50,7 +50,7 @@ export async function* sitemapRecipes(
       updatedAt: row.updated_at ?? new Date(0),
       images: [row.main_image_url, ...(row.images ?? [])]
         .filter((image) => image !== null)
-        .map((image) => shown(image, row.pictures as Pictures)),
+        .map((image) => shown(image, row.image_details as Pictures)),
     }));
     after = rows.at(-1)?.list_id ?? null;
     left -= rows.length;

@@ -92,7 +92,7 @@ export function pauseQueue(
       .updateTable("queue_state")
       .set({ paused_at: paused ? now : null, paused_by: paused ? (by.name ?? null) : null })
       .where("paused_at", paused ? "is" : "is not", null)
-      .returning("is_the_one")
+      .returning("is_only_row")
       .execute();
     if (changed.length === 0) return;
     const title = paused ? "paused" : "resumed";

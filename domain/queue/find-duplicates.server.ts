@@ -20,7 +20,7 @@ export async function findResembling(
       array(select i.name from ingredients i where i.recipe_id = alike.recipe_id) as ingredients
     from (
       select recipe_id, similarity(title_key, search_key(${wanted})) as likeness
-      from recipe_shelf where title_key % search_key(${wanted})
+      from admin_recipe_index where title_key % search_key(${wanted})
       order by likeness desc, recipe_id limit ${MOST_LOOKED_AT}
     ) as alike
     join recipes r on r.id = alike.recipe_id

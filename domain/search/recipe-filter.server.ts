@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
-import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { COOKING_TIMES, type FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import type { RecipeQuery } from "./recipe-query.ts";
 
-/** The query's filters as PostgreSQL's recipe_filter (db/migrations/0008-lists.sql). */
+/** The query's filters as PostgreSQL's recipe_filter: the chosen options of each kind (db/migrations/0007-listing.sql). */
 export function recipeFilter(query: RecipeQuery, categoryId?: string): RawBuilder<unknown> {
-  return sql`row(
-    ${categoryId ?? null}, ${query.cuisines}, ${mask(MEAL_TYPES, query.meals)},
-    ${mask(DIETARY_TAGS, query.diets)},
-    ${query.difficulty ? DIFFICULTIES.indexOf(query.difficulty) + 1 : null}, ${query.time}
-  )::recipe_filter`;
-}
-
-/** The bits of meal_types.bit and dietary_tags.bit follow the lists' order (db/migrations). */
-function mask<T>(list: readonly T[], chosen: T[]): number {
-  return chosen.reduce((bits, name) => bits | (1 << list.indexOf(name)), 0);
+  const { time, difficulty } = query;
+  const options: Record<FacetKind, readonly (string | number)[]> = {
+    cuisine: query.cuisines,
+    meal: query.meals,
+    diet: query.diets,
+    difficulty: difficulty ? [difficulty] : [],
+    time: COOKING_TIMES.map(({ minutes }) => minutes).filter((minutes) => time && minutes <= time),
+  };
+  const chosen = Object.entries(options)
+    .filter(([, values]) => values.length > 0)
+    .map(([kind, values]) => [kind, values.map(String)]);
+  return sql`row(${categoryId ?? null}, ${JSON.stringify(Object.fromEntries(chosen))})::recipe_filter`;
 }

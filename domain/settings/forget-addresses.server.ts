@@ -5,7 +5,7 @@ import type { Database } from "#domain/database.ts";
 const MOST_TURNS = 500;
 
 /**
- * Throws away what is known of clients' addresses for longer than a day (db/migrations/0010, 0012).
+ * Throws away what is known of clients' addresses for longer than a day (db/migrations/0011-ratings.sql).
  * `db` is the tables' owner: nobody else may look. Several processes may do it at once.
  */
 export async function forgetAddresses(db: Database): Promise<void> {

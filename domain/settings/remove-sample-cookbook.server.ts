@@ -80,6 +80,6 @@ async function deleteUnusedSamples(tx: DatabaseTransaction): Promise<number> {
   const { numAffectedRows } = await sql`
     update categories c set is_active = false
     where c.sample_hash = category_content_hash(c.id) and c.is_active
-      and not exists (select from recipe_shelf s where s.category_id = c.id)`.execute(tx);
+      and not exists (select from admin_recipe_index s where s.category_id = c.id)`.execute(tx);
   return Number(numAffectedRows ?? 0);
 }

@@ -75,7 +75,7 @@ test("removing the sample cookbook spares what was edited, and only that", async
   const removal = await removeSampleCookbook(admin, { by, now });
   expect(removal).toMatchObject({ recipes: ALL - 2, edited: 2 });
 
-  const left = await admin.selectFrom("recipe_shelf").select("recipe_id").execute();
+  const left = await admin.selectFrom("admin_recipe_index").select("recipe_id").execute();
   expect(left.map((row) => row.recipe_id).sort()).toEqual([edited.id, child.id, own.id].sort());
   const active = await admin
     .selectFrom("categories")

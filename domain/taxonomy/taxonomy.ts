@@ -76,6 +76,16 @@ export const COOKING_TIMES = [
   { minutes: 1000, label: "1+ hour" },
 ] as const;
 
+/** What lists can be filtered by, as the table `facets` has it. A time limit has the recipes above the one before. */
+export const FACETS = {
+  cuisine: CUISINES,
+  meal: MEAL_TYPES,
+  diet: DIETARY_TAGS,
+  difficulty: DIFFICULTIES,
+  time: ["15", "30", "60", "1000"],
+} as const;
+export type FacetKind = keyof typeof FACETS;
+
 export const SORTS = ["newest", "popular", "rating", "time", "alphabetical"] as const;
 
 export type Cuisine = (typeof CUISINES)[number];

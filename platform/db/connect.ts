@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { PreparingClient } from "./prepared.ts";
 
 /** Which role a pool's connections take: what it may do is granted to the role, not trusted to code. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";
@@ -20,7 +19,6 @@ export type PoolOptions = {
 export function openPool<DB>(options: PoolOptions): Kysely<DB> {
   const onError = options.onError ?? (() => {});
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString: options.url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 5_000,

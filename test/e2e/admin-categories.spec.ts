@@ -267,7 +267,7 @@ test("one that recipes use is not deleted, in the specification's words", async 
   expected.push(/409/);
   await openPage(page, "/admin/categories?search=breakfast");
   const [{ n } = { n: 0 }] = await onSiteDatabase<{ n: string }>(
-    `select count(*) as n from recipe_shelf s join categories c on c.id = s.category_id
+    `select count(*) as n from admin_recipe_index s join categories c on c.id = s.category_id
       where c.slug = 'breakfast'`,
   );
   await row(page, "breakfast").getByRole("button", { name: "Delete" }).click();

@@ -27,7 +27,7 @@ test("a broken picture of another site is found by its list, and the others are 
     images: [one, two],
   });
   await onSiteDatabase(
-    `insert into remote_pictures (noun, noun_id, address, problem, broken_since, due_at)
+    `insert into remote_images (noun, noun_id, address, problem, broken_since, due_at)
       values ('recipe', $1, $2, 'The page answered 404', now(), now() + interval '1 day')`,
     [id, gone],
   );

@@ -20,7 +20,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const BY = { id: null };
 
 beforeEach(async () => {
-  await sql`truncate media, media_uses, remote_pictures, activity, recipes, categories cascade`.execute(
+  await sql`truncate media, media_uses, remote_images, activity, recipes, categories cascade`.execute(
     owner,
   );
 });
@@ -235,7 +235,7 @@ test("pictures of other sites that can't be had are counted, and listed with whe
   const address = "https://photos.example/gone.jpg";
   const { id } = await use({ id: "", hash: "", address }, "Soup");
   await owner
-    .insertInto("remote_pictures")
+    .insertInto("remote_images")
     .values({
       noun: "recipe",
       noun_id: id,

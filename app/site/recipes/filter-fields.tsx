@@ -35,7 +35,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
             name="time"
             value={String(minutes)}
             label={label}
-            count={counts.times[minutes]}
+            count={counts.time[minutes]}
             checked={chosen.time === minutes}
             onPick={() => change({ time: minutes })}
           />
@@ -57,7 +57,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
             name="difficulty"
             value={difficulty}
             label={capital(difficulty)}
-            count={counts.difficulties[difficulty]}
+            count={counts.difficulty[difficulty]}
             checked={chosen.difficulty === difficulty}
             onPick={() => change({ difficulty })}
           />
@@ -68,7 +68,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         name="diet"
         all={DIETARY_TAGS}
         picked={chosen.diets}
-        counts={counts.diets}
+        counts={counts.diet}
         onPick={(diets) => change({ diets })}
       />
       <Choices
@@ -76,7 +76,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         name="meal"
         all={MEAL_TYPES}
         picked={chosen.meals}
-        counts={counts.meals}
+        counts={counts.meal}
         onPick={(meals) => change({ meals })}
       />
       <Choices
@@ -84,7 +84,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
         name="cuisine"
         all={CUISINES}
         picked={chosen.cuisines}
-        counts={counts.cuisines}
+        counts={counts.cuisine}
         onPick={(cuisines) => change({ cuisines })}
       />
     </div>

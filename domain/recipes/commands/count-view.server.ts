@@ -11,5 +11,5 @@ export async function countView(db: Database, slug: string): Promise<void> {
  * leaves over is the next one's.
  */
 export async function forgetOldViews(db: Database): Promise<void> {
-  await sql`select forget_old_views()`.execute(db);
+  await sql`select delete_old_views()`.execute(db);
 }

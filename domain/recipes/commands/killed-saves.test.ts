@@ -39,7 +39,7 @@ test("kill -9 amid more than 50 saves leaves each recipe whole, old or new", asy
         select count(*) from recipe_revisions v where v.recipe_id = r.id) as whole
     from recipes r`.execute(admin);
   expect(rows).toEqual(Array(RECIPES).fill({ whole: true }));
-  expect((await sql`select * from recipe_shelf_differences`.execute(admin)).rows).toEqual([]);
+  expect((await sql`select * from admin_recipe_index_differences`.execute(admin)).rows).toEqual([]);
 }, 120_000);
 
 /** Lets another process save, and kills it that many milliseconds after its first saves are through. */

@@ -76,10 +76,10 @@ const links = {
     where recipe_id = recipes.id)`,
   mealTypes: sql`array(
     select name from recipe_meal_types join meal_types on meal_types.id = meal_type_id
-    where recipe_id = recipes.id order by bit)`,
+    where recipe_id = recipes.id order by display_order)`,
   dietaryTags: sql`array(
     select name from recipe_dietary_tags join dietary_tags on dietary_tags.id = dietary_tag_id
-    where recipe_id = recipes.id order by bit)`,
+    where recipe_id = recipes.id order by display_order)`,
   tags: sql`array(
     select name from recipe_tags join tags on tags.id = tag_id
     where recipe_id = recipes.id order by display_order, name)`,

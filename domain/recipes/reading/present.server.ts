@@ -11,7 +11,7 @@ import type {
   RecipePage,
   Writer,
 } from "#domain/recipes/recipe.ts";
-import { DIETARY_TAGS, type Difficulty, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
 /** Field by field, what leaves the server of a published recipe. */
 
@@ -25,24 +25,24 @@ export const CARD_COLUMNS = [
   "description",
   "main_image_url",
   "main_image_color",
-  "main_picture",
+  "main_image",
   "list_category_name",
   "cuisine",
   "total_time",
   "difficulty",
   "rating_average",
   "rating_count",
-  "list_diet_mask",
+  "list_diets",
 ] as const;
 
 /** The columns of published_recipes_view that a recipe's page needs. */
 export const PAGE_COLUMNS = [
   ...CARD_COLUMNS,
   "images",
-  "pictures",
+  "image_details",
   "list_category_id",
   "list_category_slug",
-  "list_meal_mask",
+  "meal_types",
   "tags",
   "prep_time",
   "cook_time",
@@ -65,10 +65,7 @@ export const PAGE_COLUMNS = [
 ] as const;
 
 export type CardRow = Pick<PublishedRow, (typeof CARD_COLUMNS)[number]>;
-/** From columns, or from JSON, where a date is a text. */
-export type PageRow = Omit<Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>, DateColumn> &
-  Record<DateColumn, Date | string | null>;
-type DateColumn = "first_published_at" | "updated_at";
+export type PageRow = Pick<PublishedRow, (typeof PAGE_COLUMNS)[number]>;
 
 const HEX = /^#[0-9a-f]{3,8}$/i;
 
@@ -87,7 +84,7 @@ export function presentCard(row: CardRow): RecipeCard {
     difficulty: (row.difficulty ?? "medium") as Difficulty,
     ratingAverage: row.rating_average as number | null,
     ratingCount: row.rating_count ?? 0,
-    dietaryTags: ofMask(DIETARY_TAGS, row.list_diet_mask),
+    dietaryTags: row.list_diets ?? [],
   };
 }
 
@@ -96,10 +93,10 @@ export function presentPage(row: PageRow): RecipePage {
     ...presentCard(row),
     picture: mainImage(row),
     images: row.images ?? [],
-    imageAlt: (row.main_picture as ImageFacts | null)?.alt ?? "",
+    imageAlt: (row.main_image as ImageFacts | null)?.alt ?? "",
     pictures: otherImages(row),
     categoryRef: categoryRef(row),
-    mealTypes: ofMask(MEAL_TYPES, row.list_meal_mask),
+    mealTypes: ((row.meal_types ?? []) as { name: string }[]).map(({ name }) => name),
     tags: (row.tags ?? []) as string[],
     prepTime: row.prep_time ?? 0,
     cookTime: row.cook_time ?? 0,
@@ -118,18 +115,21 @@ export function presentPage(row: PageRow): RecipePage {
     isReviewed: row.is_reviewed ?? false,
     imageCredit: imageCredit(row),
     viewsCount: row.views_count ?? 0,
-    firstPublishedAt: new Date(row.first_published_at ?? 0).toISOString(),
-    updatedAt: new Date(row.updated_at ?? 0).toISOString(),
+    firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
+    updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
 }
 
-function mainImage({ main_image_url: image, main_picture: facts }: CardRow) {
+function mainImage({ main_image_url: image, main_image: facts }: CardRow) {
   return presentImage(image, facts as ImageFacts | null);
 }
 
-function otherImages({ main_image_url: main, pictures }: PageRow): RecipePage["pictures"] {
+function otherImages({
+  main_image_url: main,
+  image_details: details,
+}: PageRow): RecipePage["pictures"] {
   const others: RecipePage["pictures"] = {};
-  for (const [address, facts] of Object.entries((pictures ?? {}) as Record<string, ImageFacts>)) {
+  for (const [address, facts] of Object.entries((details ?? {}) as Record<string, ImageFacts>)) {
     const picture = address === main ? undefined : presentImage(address, facts);
     if (picture) others[address] = { ...picture, alt: facts.alt };
   }
@@ -146,9 +146,4 @@ export function imageCredit(
 function categoryRef(row: PageRow): CategoryRef | null {
   const { list_category_id: id, list_category_name: name, list_category_slug: slug } = row;
   return id && name && slug ? { id, name, slug } : null;
-}
-
-/** The bits of meal_types.bit and dietary_tags.bit follow the lists' order (db/migrations). */
-function ofMask(list: readonly string[], mask: number | null): string[] {
-  return list.filter((_, bit) => ((mask ?? 0) & (1 << bit)) !== 0);
 }

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { RecipeCard, RecipePage } from "#domain/recipes/recipe.ts";
-import { runPrepared, writtenOnce } from "#platform/db/prepared.ts";
+import { runPrepared } from "#platform/db/prepared.ts";
 import {
   CARD_COLUMNS,
   type CardRow,
   PAGE_COLUMNS,
-  type PageRow,
   presentCard,
   presentPage,
 } from "./present.server.ts";
@@ -22,9 +21,13 @@ export async function findRecipePage(
   db: Database,
   slug: string,
 ): Promise<{ recipe: RecipePage; related: RecipeCard[] } | null> {
-  const [found] = await pageRow(db, slug);
-  if (!found) return null;
-  return { recipe: presentPage(found.page), related: found.page.related.map(presentCard) };
+  const page = db
+    .selectFrom("published_recipes_view as one")
+    .select(PAGE_COLUMNS)
+    .select(relatedCards.as("related"))
+    .where("slug", "=", slug);
+  const [row] = await runPrepared(db, page);
+  return row ? { recipe: presentPage(row), related: row.related.map(presentCard) } : null;
 }
 
 /** Those that share category and cuisine come first, then the newest. */
@@ -49,20 +52,6 @@ function near(facet: "list_category_id" | "list_cuisine") {
     order by v.list_created_at desc, v.list_id limit 24`;
 }
 
-/** As one JSON value: forty columns, each described and read by itself, take pg longer than a page can spare. */
-const pageRow = writtenOnce((db: Database, slug: string) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom("published_recipes_view as one")
-        .select(PAGE_COLUMNS)
-        .select(relatedCards.as("related"))
-        .where("slug", "=", slug)
-        .as("page"),
-    )
-    .select(sql<PageRow & { related: CardRow[] }>`to_json(page)`.as("page")),
-);
-
 /** The slug that a published recipe has now, when it had `slug` before; otherwise null. */
 export async function findMovedSlug(db: Database, slug: string): Promise<string | null> {
   const { rows } = await sql<{
@@ -83,7 +72,7 @@ export async function latestRecipes(db: Database): Promise<RecipeCard[]> {
   return cardsInOrder(db, (await runPrepared(db, latest)).map(listId));
 }
 
-/** How many recipes are published: kept by the database, not counted. */
+/** How many recipes are published, from the database's counts. */
 export async function countPublishedRecipes(db: Database): Promise<number> {
   const counted = sql<{ total: number }>`select count_published_recipes() as total`;
   const [row] = await runPrepared(db, counted);
@@ -93,9 +82,9 @@ export async function countPublishedRecipes(db: Database): Promise<number> {
 /** The cards of these recipes, in the order of the ids; ids that are not published are left out. */
 export async function cardsInOrder(db: Database, ids: string[]): Promise<RecipeCard[]> {
   if (ids.length === 0) return [];
-  // A text for each of few lengths, filled up by repeating: of an array PostgreSQL would plan anew
-  // each time, since it can't tell how long the next one is.
-  const length = LENGTHS.find((most) => most >= ids.length) ?? ids.length;
+  // Padded to one of few lengths, each a prepared statement: with an array, whose length PostgreSQL can't know,
+  // it would plan anew each time.
+  const length = LIST_LENGTHS.find((most) => most >= ids.length) ?? ids.length;
   const wanted = Array.from({ length }, (_, index) => ids[Math.min(index, ids.length - 1)] ?? "");
   const rows = await runPrepared(
     db,
@@ -105,7 +94,7 @@ export async function cardsInOrder(db: Database, ids: string[]): Promise<RecipeC
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-const LENGTHS = [3, 6, 24, 100, 500];
+const LIST_LENGTHS = [3, 6, 24, 100, 500];
 
 function newestIds(db: Database) {
   return db

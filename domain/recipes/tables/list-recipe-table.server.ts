@@ -5,41 +5,39 @@ import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { RecipeRow, RecipeTableQuery, StatusFilter } from "./recipe-table.ts";
-import { foundOnShelf, type ShelfCount, sortedRecipeIds } from "./sorted-recipe-ids.server.ts";
+import { findInIndex, type RecipeCount, sortedRecipeIds } from "./sorted-recipe-ids.server.ts";
 
 /**
  * One page of the recipes that are not deleted, drafts too. Search finds each word in title, slug or
- * the category's name. Three to five short queries on the shelf, whatever the number of recipes.
+ * the category's name. Three to five short queries on admin_recipe_index.
  */
 export async function listRecipeTable(
   db: Database,
   query: RecipeTableQuery,
 ): Promise<TablePage<RecipeRow>> {
-  const counts = await countShelf(db);
+  const counts = await countRecipes(db);
   const found = query.search ? await searched(db, query.search) : null;
-  const searchedPage = found && (await foundOnShelf(db, query, found));
+  const searchedPage = found && (await findInIndex(db, query, found));
   const matching = searchedPage ? searchedPage.matching : sum(counts, query.status);
   const { page, pages, skip } = tablePage(query.page, matching);
   const ids = searchedPage?.ids ?? (await sortedRecipeIds(db, query, { counts, found, skip }));
   return { rows: await rowsInOrder(db, ids), matching, total: sum(counts, "all"), page, pages };
 }
 
-/** Kept by the database, not counted. */
-async function countShelf(db: Database): Promise<ShelfCount[]> {
-  const { rows } = await sql<ShelfCount>`
-    select nullif(split_part(name, ':', 3), '') as "categoryId", split_part(name, ':', 2) as status,
-      sum(rows)::bigint as recipes
-    from row_counts where name like 'recipes:%' group by name`.execute(db);
+async function countRecipes(db: Database): Promise<RecipeCount[]> {
+  const { rows } = await sql<RecipeCount>`
+    select category_id as "categoryId", status, count(*) as recipes
+    from admin_recipe_index group by category_id, status`.execute(db);
   return rows;
 }
 
-function sum(counts: ShelfCount[], status: StatusFilter): number {
+function sum(counts: RecipeCount[], status: StatusFilter): number {
   return counts
     .filter((count) => status === "all" || count.status === status)
     .reduce((total, { recipes }) => total + recipes, 0);
 }
 
-/** The search as a condition on the shelf. Categories are looked up first: both sides then have an index. */
+/** The search as a condition on admin_recipe_index. Categories are looked up first: both sides then have an index. */
 async function searched(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
   const patterns = searchWords(search).map(containsPattern);
   const { rows } = await sql<{ pattern: string; ids: string[] }>`

@@ -29,7 +29,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 const CATEGORIES = ["Bread", "apples", "Soups"];
 const COUNT = 83;
 
-type Shelved = {
+type IndexedRecipe = {
   id: string;
   title: string;
   category: string | null;
@@ -37,14 +37,14 @@ type Shelved = {
   views: number;
   updated: number;
 };
-let shelf: Shelved[] = [];
+let index: IndexedRecipe[] = [];
 
 beforeAll(async () => {
   for (const name of CATEGORIES) {
     await admin.insertInto("categories").values({ name, slug: name.toLowerCase() }).execute();
   }
   for (let n = 0; n < COUNT; n += 1) await made(n);
-  shelf = await readShelf();
+  index = await readIndex();
 });
 
 async function made(n: number): Promise<string> {
@@ -60,8 +60,8 @@ async function made(n: number): Promise<string> {
   return created.id;
 }
 
-async function readShelf(): Promise<Shelved[]> {
-  const { rows } = await sql<Shelved>`
+async function readIndex(): Promise<IndexedRecipe[]> {
+  const { rows } = await sql<IndexedRecipe>`
     select r.id, r.title, c.name as category, r.status, r.views_count as views,
       extract(epoch from r.updated_at)::float8 as updated
     from recipes r left join recipe_categories rc on rc.recipe_id = r.id
@@ -84,7 +84,7 @@ async function everyPage(given: Partial<RecipeTableQuery>) {
 }
 
 /** What the rows are sorted by; within it anything may come first. */
-const KEY: Record<RecipeSort, (row: Shelved) => string | number> = {
+const KEY: Record<RecipeSort, (row: IndexedRecipe) => string | number> = {
   updated: (row) => row.updated,
   title: (row) => row.title.toLowerCase().replace("è", "e"),
   category: (row) => row.category?.toLowerCase() ?? "",
@@ -98,7 +98,7 @@ describe("the table of recipes", () => {
       for (const search of ["", "dish 0"]) {
         for (const status of STATUS_FILTERS) {
           test(`shows each once by ${sort} ${direction}, ${status}, searching '${search}'`, async () => {
-            const wanted = shelf
+            const wanted = index
               .filter((row) => status === "all" || row.status === status)
               .map((row) => KEY[sort](row))
               .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
@@ -108,8 +108,8 @@ describe("the table of recipes", () => {
               wanted.sort((a, b) => Number(a === "") - Number(b === ""));
             }
             const { rows, matching, total } = await everyPage({ sort, direction, search, status });
-            const byId = new Map(shelf.map((row) => [row.id, row]));
-            const keys = rows.map(({ id }) => KEY[sort](byId.get(id) as Shelved));
+            const byId = new Map(index.map((row) => [row.id, row]));
+            const keys = rows.map(({ id }) => KEY[sort](byId.get(id) as IndexedRecipe));
             expect(keys).toEqual(wanted);
             expect(new Set(rows.map(({ id }) => id)).size).toBe(wanted.length);
             expect([matching, total]).toEqual([wanted.length, COUNT]);

@@ -5,33 +5,33 @@ import { findPage } from "#domain/tables/found-page.server.ts";
 import { TABLE_PAGE_SIZE } from "#domain/tables/table-query.ts";
 import type { RecipeTableQuery } from "./recipe-table.ts";
 
-/** How many recipes stand in a category with a status. */
-export type ShelfCount = { categoryId: string | null; status: RecipeStatus; recipes: number };
+/** How many recipes of a category have a status. */
+export type RecipeCount = { categoryId: string | null; status: RecipeStatus; recipes: number };
 
-type Shelf = {
-  counts: ShelfCount[];
+type Listing = {
+  counts: RecipeCount[];
   /** What a search leaves; null without one. */
   found: RawBuilder<SqlBool> | null;
   skip: number;
 };
 
 /** The ids of one page in the table's order. */
-export async function sortedRecipeIds(db: Database, query: RecipeTableQuery, shelf: Shelf) {
-  if (shelf.found) return idsOf(db, sortedPage(query, shelf.found, shelf.skip));
-  if (query.sort === "category") return categoryPage(db, query, shelf);
-  if (query.sort === "status") return statusPage(db, query, shelf);
-  if (query.sort === "views") return idsOf(db, viewsPage(query, shelf.skip));
-  return idsOf(db, sortedPage(query, sql<SqlBool>`true`, shelf.skip));
+export async function sortedRecipeIds(db: Database, query: RecipeTableQuery, listing: Listing) {
+  if (listing.found) return idsOf(db, sortedPage(query, listing.found, listing.skip));
+  if (query.sort === "category") return categoryPage(db, query, listing);
+  if (query.sort === "status") return statusPage(db, query, listing);
+  if (query.sort === "views") return idsOf(db, viewsPage(query, listing.skip));
+  return idsOf(db, sortedPage(query, sql<SqlBool>`true`, listing.skip));
 }
 
 /** How many recipes a search finds, and its page where that is known in the same look. */
-export function foundOnShelf(db: Database, query: RecipeTableQuery, found: RawBuilder<SqlBool>) {
+export function findInIndex(db: Database, query: RecipeTableQuery, found: RawBuilder<SqlBool>) {
   return findPage(db, {
     search: query.search,
-    table: sql`recipe_shelf`,
+    table: sql`admin_recipe_index`,
     id: sql`recipe_id`,
     found: ofStatus(found, query.status),
-    order: shelfOrder(query),
+    order: indexOrder(query),
     skip: (query.page - 1) * TABLE_PAGE_SIZE,
   });
 }
@@ -47,11 +47,11 @@ async function idsOf(db: Database, ids: RawBuilder<{ recipe_id: string }>): Prom
 /** Sorted by the database: along an index for title and update, else as few rows as a search finds. */
 function sortedPage(query: RecipeTableQuery, found: RawBuilder<SqlBool>, skip: number) {
   return sql<{ recipe_id: string }>`
-    select s.recipe_id from recipe_shelf s where ${ofStatus(found, query.status)}
-    order by ${shelfOrder(query)} offset ${skip} limit ${TABLE_PAGE_SIZE}`;
+    select s.recipe_id from admin_recipe_index s where ${ofStatus(found, query.status)}
+    order by ${indexOrder(query)} offset ${skip} limit ${TABLE_PAGE_SIZE}`;
 }
 
-function shelfOrder({ sort, direction }: RecipeTableQuery) {
+function indexOrder({ sort, direction }: RecipeTableQuery) {
   const [way, opposite] = ways(direction);
   return {
     updated: sql`s.updated_at ${way}, s.recipe_id ${opposite}`,
@@ -69,7 +69,7 @@ function shelfOrder({ sort, direction }: RecipeTableQuery) {
 function viewsPage({ direction, status }: RecipeTableQuery, skip: number) {
   const [way, opposite] = ways(direction);
   const published = sql`select recipe_id, views_count as views, created_at from recipe_listing`;
-  const drafts = sql`select recipe_id, draft_views, created_at from recipe_shelf where status = 'draft'`;
+  const drafts = sql`select recipe_id, draft_views, created_at from admin_recipe_index where status = 'draft'`;
   const both = { published, draft: drafts, all: sql`${published} union all ${drafts}` };
   return sql<{ recipe_id: string }>`
     select recipe_id from (${both[status]}) as s (recipe_id, views, created_at)
@@ -77,10 +77,14 @@ function viewsPage({ direction, status }: RecipeTableQuery, skip: number) {
     offset ${skip} limit ${TABLE_PAGE_SIZE}`;
 }
 
-/** Part of the shelf, its recipes standing together in the table's order. */
+/** Recipes that follow one another in the table's order. */
 type Section = { holds: RawBuilder<SqlBool>; order: RawBuilder<unknown>; recipes: number };
 
-async function categoryPage(db: Database, { direction, status }: RecipeTableQuery, shelf: Shelf) {
+async function categoryPage(
+  db: Database,
+  { direction, status }: RecipeTableQuery,
+  listing: Listing,
+) {
   const { rows: names } = await sql<{ id: string }>`
     select id from categories order by lower(name) ${ways(direction)[0]}, id`.execute(db);
   const holdsStatus = status === "all" ? sql`true` : sql`s.status = ${status}`;
@@ -88,26 +92,26 @@ async function categoryPage(db: Database, { direction, status }: RecipeTableQuer
     holds: sql<SqlBool>`${categoryId ? sql`s.category_id = ${categoryId}` : sql`s.category_id is null`}
       and ${holdsStatus}`,
     order: sql`s.title_key, s.recipe_id`,
-    recipes: shelf.counts
+    recipes: listing.counts
       .filter((count) => count.categoryId === categoryId)
       .filter((count) => status === "all" || count.status === status)
       .reduce((total, { recipes }) => total + recipes, 0),
   }));
-  return sectionsPage(db, sections, shelf.skip);
+  return sectionsPage(db, sections, listing.skip);
 }
 
-async function statusPage(db: Database, { direction, status }: RecipeTableQuery, shelf: Shelf) {
+async function statusPage(db: Database, { direction, status }: RecipeTableQuery, listing: Listing) {
   const order = direction === "asc" ? ["draft", "published"] : ["published", "draft"];
   const sections = order
     .filter((name) => status === "all" || status === name)
     .map((name) => ({
       holds: sql<SqlBool>`s.status = ${name}`,
       order: sql`s.updated_at desc, s.recipe_id`,
-      recipes: shelf.counts
+      recipes: listing.counts
         .filter((count) => count.status === name)
         .reduce((total, { recipes }) => total + recipes, 0),
     }));
-  return sectionsPage(db, sections, shelf.skip);
+  return sectionsPage(db, sections, listing.skip);
 }
 
 /** Looks only into the sections that the page reaches. */
@@ -119,7 +123,7 @@ async function sectionsPage(db: Database, sections: Section[], skip: number): Pr
     const to = Math.min(skip + TABLE_PAGE_SIZE - before, recipes);
     if (from < to) {
       slices.push(sql`select ${slices.length}::int as place, array(
-        select s.recipe_id::text from recipe_shelf s where ${holds}
+        select s.recipe_id::text from admin_recipe_index s where ${holds}
         order by ${order} offset ${from} limit ${to - from}) as ids`);
     }
     before += recipes;

@@ -225,7 +225,7 @@ describe.runIf(IS_ROOT)("as an ordinary user", () => {
 /** A site's process of its own, which stops in order at SIGTERM. */
 async function siteInAnotherProcess(folder = dataDir, uid?: number) {
   const program = `
-    const { openEmbeddedDatabase } = await import("./embedded-database.ts");
+    const { openEmbeddedDatabase } = await import("${new URL("./embedded-database.ts", import.meta.url)}");
     const database = await openEmbeddedDatabase({
       dataDir: ${JSON.stringify(folder)}, purpose: "site", say() {},
     });

@@ -1,0 +1,48 @@
+-- Who may sign in to the back office. The role `accounts` reads and writes these tables and nothing else; `visitor`
+-- and `admin` see none of them: no page can read a password's hash, whatever it asks.
+create table admins (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null unique check (email = lower(email)),
+  -- scrypt, with its salt.
+  password_hash text not null,
+  -- The authenticator app's key, encrypted under AUTH_SECRET; it is unconfirmed until two-factor is on.
+  two_factor_key text,
+  has_two_factor boolean not null default false check (not has_two_factor or two_factor_key is not null),
+  -- HMACs of the recovery codes that are left.
+  recovery_codes text[] not null default '{}',
+  created_at timestamptz not null default now()
+);
+
+create table admin_sessions (
+  id uuid primary key default gen_random_uuid(),
+  admin_id uuid not null references admins (id) on delete cascade,
+  -- The token's SHA-256: what is stored here opens nothing.
+  token_hash text not null unique,
+  remembered boolean not null default false,
+  -- The password was right and the two-factor code is awaited: it opens nothing yet.
+  needs_code boolean not null default false,
+  -- It ends at `expires_at`, which each visit postpones, and at `ends_at` at the latest.
+  expires_at timestamptz not null,
+  ends_at timestamptz not null,
+  address text not null,
+  browser text not null,
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  check (expires_at <= ends_at)
+);
+create index admin_sessions_admin_id_idx on admin_sessions (admin_id);
+create index admin_sessions_expires_at_idx on admin_sessions (expires_at);
+
+revoke all on admins, admin_sessions from admin;
+grant select, insert, update, delete on admins, admin_sessions to accounts;
+
+-- Open pages of the back office hear at once that their session is over.
+create function notify_session_ended() returns trigger language plpgsql set search_path = public as $$
+begin
+  perform pg_notify('admin_events',
+    json_build_object('type', 'session-ended', 'session', old.id)::text);
+  return null;
+end $$;
+create trigger admin_sessions_notify_ended after delete on admin_sessions
+  for each row execute function notify_session_ended();

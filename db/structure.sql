@@ -1,0 +1,2489 @@
+-- Written by "npm run db-types" from db/migrations: read it, change those.
+
+-- Tables
+
+create table activity (
+  id bigint not null generated always as identity,
+  happened_at timestamp with time zone not null,
+  by_id uuid,
+  by_name text,
+  verb text not null,
+  noun text not null,
+  noun_id text,
+  title text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  search_text text not null generated always as (search_key(((((((COALESCE(by_name, ''::text) || ' '::text) || verb) || ' '::text) || noun) || ' '::text) || title))) stored,
+  constraint activity_noun_check CHECK ((noun <> ''::text)),
+  constraint activity_pkey PRIMARY KEY (id),
+  constraint activity_verb_check CHECK ((verb <> ''::text))
+);
+CREATE INDEX activity_noun_id_idx ON public.activity USING btree (noun_id, id DESC);
+CREATE INDEX activity_noun_idx ON public.activity USING btree (noun, id DESC);
+CREATE INDEX activity_search_text_idx ON public.activity USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER activity_notify_admins AFTER INSERT ON activity REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION notify_admin_change();
+grant insert on activity to accounts;
+grant insert, select on activity to admin;
+
+create table admin_recipe_index (
+  recipe_id uuid not null,
+  category_id uuid,
+  status text not null,
+  title_key text not null,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  draft_views bigint,
+  search_text text not null,
+  constraint admin_recipe_index_pkey PRIMARY KEY (recipe_id),
+  constraint admin_recipe_index_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX admin_recipe_index_category_idx ON public.admin_recipe_index USING btree (category_id, title_key, recipe_id) INCLUDE (status);
+CREATE INDEX admin_recipe_index_counts_idx ON public.admin_recipe_index USING btree (category_id, status);
+CREATE INDEX admin_recipe_index_search_idx ON public.admin_recipe_index USING gin (search_text gin_trgm_ops);
+CREATE INDEX admin_recipe_index_similar_idx ON public.admin_recipe_index USING gin (title_key gin_trgm_ops);
+CREATE INDEX admin_recipe_index_status_title_idx ON public.admin_recipe_index USING btree (status, title_key, recipe_id);
+CREATE INDEX admin_recipe_index_status_updated_idx ON public.admin_recipe_index USING btree (status, updated_at DESC, recipe_id);
+CREATE INDEX admin_recipe_index_title_idx ON public.admin_recipe_index USING btree (title_key, recipe_id);
+CREATE INDEX admin_recipe_index_updated_idx ON public.admin_recipe_index USING btree (updated_at DESC, recipe_id);
+CREATE INDEX admin_recipe_index_views_idx ON public.admin_recipe_index USING btree (draft_views DESC, created_at DESC, recipe_id) WHERE (status = 'draft'::text);
+grant select on admin_recipe_index to admin;
+
+create table admin_sessions (
+  id uuid not null default gen_random_uuid(),
+  admin_id uuid not null,
+  token_hash text not null,
+  remembered boolean not null default false,
+  needs_code boolean not null default false,
+  expires_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  address text not null,
+  browser text not null,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone not null default now(),
+  constraint admin_sessions_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
+  constraint admin_sessions_check CHECK ((expires_at <= ends_at)),
+  constraint admin_sessions_pkey PRIMARY KEY (id),
+  constraint admin_sessions_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX admin_sessions_admin_id_idx ON public.admin_sessions USING btree (admin_id);
+CREATE INDEX admin_sessions_expires_at_idx ON public.admin_sessions USING btree (expires_at);
+CREATE TRIGGER admin_sessions_notify_ended AFTER DELETE ON admin_sessions FOR EACH ROW EXECUTE FUNCTION notify_session_ended();
+grant delete, insert, select, update on admin_sessions to accounts;
+
+create table admins (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  password_hash text not null,
+  two_factor_key text,
+  has_two_factor boolean not null default false,
+  recovery_codes text[] not null default '{}'::text[],
+  created_at timestamp with time zone not null default now(),
+  constraint admins_check CHECK (((NOT has_two_factor) OR (two_factor_key IS NOT NULL))),
+  constraint admins_email_check CHECK ((email = lower(email))),
+  constraint admins_email_key UNIQUE (email),
+  constraint admins_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on admins to accounts;
+
+create table auto_poster_queue (
+  id uuid not null default gen_random_uuid(),
+  url text not null,
+  origin_website text not null,
+  status text not null default 'queued'::text,
+  num_of_tries integer not null default 0,
+  recipe_id uuid,
+  recipe_title text,
+  error_message text,
+  created_at timestamp with time zone not null default now(),
+  url_key text not null generated always as (queue_url_key(url)) stored,
+  host text not null generated always as (queue_host(url)) stored,
+  due_at timestamp with time zone,
+  is_urgent boolean not null default false,
+  waits_for_host boolean not null default false,
+  failures integer not null default 0,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  ended_at timestamp with time zone,
+  note text,
+  resembles_id uuid,
+  search_text text not null generated always as (search_key(((((url || ' '::text) || COALESCE(recipe_title, ''::text)) || ' '::text) || COALESCE(error_message, ''::text)))) stored,
+  constraint auto_poster_queue_num_of_tries_check CHECK ((num_of_tries >= 0)),
+  constraint auto_poster_queue_pkey PRIMARY KEY (id),
+  constraint auto_poster_queue_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE SET NULL,
+  constraint auto_poster_queue_resembles_id_fkey FOREIGN KEY (resembles_id) REFERENCES recipes(id) ON DELETE SET NULL,
+  constraint auto_poster_queue_status_check CHECK ((status = ANY (ARRAY['queued'::text, 'processing'::text, 'completed'::text, 'failed'::text, 'skipped'::text]))),
+  constraint auto_poster_queue_url_check CHECK ((url <> ''::text)),
+  constraint auto_poster_queue_url_key UNIQUE (url)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX auto_poster_queue_created_at_idx ON public.auto_poster_queue USING btree (created_at, id);
+CREATE INDEX auto_poster_queue_due_idx ON public.auto_poster_queue USING btree (host, created_at, id) INCLUDE (due_at) WHERE ((status = 'queued'::text) AND (due_at IS NOT NULL));
+CREATE INDEX auto_poster_queue_leases_idx ON public.auto_poster_queue USING btree (leased_until) WHERE (status = 'processing'::text);
+CREATE INDEX auto_poster_queue_recipe_id_idx ON public.auto_poster_queue USING btree (recipe_id);
+CREATE INDEX auto_poster_queue_resembles_idx ON public.auto_poster_queue USING btree (resembles_id);
+CREATE INDEX auto_poster_queue_search_idx ON public.auto_poster_queue USING gin (search_text gin_trgm_ops);
+CREATE INDEX auto_poster_queue_status_idx ON public.auto_poster_queue USING btree (status, created_at, id);
+CREATE INDEX auto_poster_queue_urgent_idx ON public.auto_poster_queue USING btree (created_at, id) WHERE ((status = 'queued'::text) AND is_urgent);
+CREATE UNIQUE INDEX auto_poster_queue_url_key_idx ON public.auto_poster_queue USING btree (url_key);
+CREATE TRIGGER auto_poster_queue_hosts AFTER INSERT ON auto_poster_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION insert_queue_hosts();
+CREATE TRIGGER auto_poster_queue_notify_admins AFTER INSERT OR DELETE ON auto_poster_queue FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('queue item');
+CREATE TRIGGER auto_poster_queue_notify_admins_change AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.num_of_tries IS DISTINCT FROM new.num_of_tries OR old.is_urgent IS DISTINCT FROM new.is_urgent) EXECUTE FUNCTION notify_admins('queue item');
+CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (new.status = 'queued'::text AND new.due_at <= now() AND (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.is_urgent IS DISTINCT FROM new.is_urgent)) EXECUTE FUNCTION notify_queue_workers();
+grant delete, insert, select, update on auto_poster_queue to admin;
+
+create table categories (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  slug text not null,
+  description text not null default ''::text,
+  image_url text,
+  display_order integer not null default 0,
+  is_active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  sample_hash text,
+  constraint categories_name_check CHECK ((name <> ''::text)),
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_check CHECK ((slug <> ''::text))
+);
+CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(name)) WHERE is_active;
+CREATE UNIQUE INDEX categories_slug_key ON public.categories USING btree (slug) WHERE is_active;
+CREATE TRIGGER categories_media AFTER INSERT OR DELETE OR UPDATE OF image_url ON categories FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('category', 'id');
+CREATE TRIGGER categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER categories_stamp BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION stamp_category();
+grant delete, insert, select, update on categories to admin;
+
+create table contact_messages (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  message text not null,
+  created_at timestamp with time zone not null default now(),
+  is_read boolean not null default false,
+  read_at timestamp with time zone,
+  search_text text not null generated always as (search_key(((((name || '
+'::text) || email) || '
+'::text) || message))) stored,
+  constraint contact_messages_email_check CHECK ((email <> ''::text)),
+  constraint contact_messages_message_check CHECK ((message <> ''::text)),
+  constraint contact_messages_name_check CHECK ((name <> ''::text)),
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_created_at_idx ON public.contact_messages USING btree (created_at DESC);
+CREATE INDEX contact_messages_search_idx ON public.contact_messages USING gin (search_text gin_trgm_ops);
+CREATE INDEX contact_messages_unread_idx ON public.contact_messages USING btree (is_read, created_at DESC, id);
+CREATE TRIGGER contact_messages_mail AFTER INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION mail_message();
+CREATE TRIGGER contact_messages_notify_admins AFTER INSERT ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('message');
+grant delete, insert, select, update on contact_messages to admin;
+grant insert (email) on contact_messages to visitor;
+grant insert (message) on contact_messages to visitor;
+grant insert (name) on contact_messages to visitor;
+
+create table dietary_tags (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  display_order smallint not null,
+  constraint dietary_tags_name_check CHECK ((name <> ''::text)),
+  constraint dietary_tags_name_key UNIQUE (name),
+  constraint dietary_tags_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on dietary_tags to admin;
+
+create table facets (
+  kind text not null,
+  choice text not null,
+  options text[] not null,
+  first_bit integer not null,
+  constraint facets_check CHECK (((first_bit >= 0) AND ((first_bit + cardinality(options)) <= 63))),
+  constraint facets_choice_check CHECK ((choice = ANY (ARRAY['any'::text, 'all'::text]))),
+  constraint facets_int4range_excl EXCLUDE USING gist (int4range(first_bit, (first_bit + cardinality(options))) WITH &&),
+  constraint facets_kind_check CHECK ((kind ~ '^[a-z_]+$'::text)),
+  constraint facets_pkey PRIMARY KEY (kind)
+);
+CREATE TRIGGER facets_follow AFTER INSERT OR DELETE OR UPDATE ON facets FOR EACH STATEMENT EXECUTE FUNCTION follow_facets();
+grant select on facets to admin;
+
+create table ingredients (
+  id uuid not null default gen_random_uuid(),
+  recipe_id uuid not null,
+  group_name text,
+  amount numeric,
+  amount_max numeric,
+  unit text,
+  name text not null,
+  display_order integer not null default 0,
+  constraint ingredients_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint ingredients_check CHECK ((amount_max >= amount)),
+  constraint ingredients_pkey PRIMARY KEY (id),
+  constraint ingredients_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX ingredients_recipe_id_idx ON public.ingredients USING btree (recipe_id, display_order);
+CREATE TRIGGER ingredients_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER ingredients_refresh_delete AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_refresh_insert AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_refresh_update AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+grant delete, insert, select, update on ingredients to admin;
+
+create table instructions (
+  id uuid not null default gen_random_uuid(),
+  recipe_id uuid not null,
+  step_number integer not null,
+  name text,
+  group_name text,
+  instruction_text text not null,
+  image_url text,
+  display_order integer not null default 0,
+  constraint instructions_pkey PRIMARY KEY (id),
+  constraint instructions_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint instructions_step_number_check CHECK ((step_number >= 1))
+);
+CREATE INDEX instructions_recipe_id_idx ON public.instructions USING btree (recipe_id, step_number);
+CREATE TRIGGER instructions_media_delete AFTER DELETE ON instructions FOR EACH ROW WHEN (old.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
+CREATE TRIGGER instructions_media_insert AFTER INSERT ON instructions FOR EACH ROW WHEN (new.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
+CREATE TRIGGER instructions_media_update AFTER UPDATE ON instructions FOR EACH ROW WHEN (old.image_url IS DISTINCT FROM new.image_url) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
+CREATE TRIGGER instructions_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON instructions FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+grant delete, insert, select, update on instructions to admin;
+
+create table job_schedules (
+  name text not null,
+  next_run_at timestamp with time zone not null,
+  last_run_at timestamp with time zone,
+  constraint job_schedules_name_check CHECK ((name <> ''::text)),
+  constraint job_schedules_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER job_schedules_notify_admins AFTER UPDATE ON job_schedules FOR EACH ROW WHEN (new.name = 'run the queue'::text AND new.next_run_at <> old.next_run_at) EXECUTE FUNCTION notify_admins('queue item');
+grant select on job_schedules to admin;
+
+create table mail_pace (
+  is_only_row boolean not null default true,
+  next_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  constraint mail_pace_is_only_row_check CHECK (is_only_row),
+  constraint mail_pace_pkey PRIMARY KEY (is_only_row)
+);
+grant delete, insert, select, update on mail_pace to admin;
+
+create table meal_types (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  display_order smallint not null,
+  constraint meal_types_name_check CHECK ((name <> ''::text)),
+  constraint meal_types_name_key UNIQUE (name),
+  constraint meal_types_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on meal_types to admin;
+
+create table media (
+  id uuid not null default gen_random_uuid(),
+  hash text not null,
+  address text not null generated always as ((('/media/'::text || hash) || '.webp'::text)) stored,
+  width integer not null,
+  height integer not null,
+  bytes integer not null,
+  original_name text not null default ''::text,
+  alt text not null default ''::text,
+  focal_x smallint not null default 50,
+  focal_y smallint not null default 50,
+  placeholder text not null,
+  color text not null,
+  is_sample boolean not null default false,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  error text,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  created_by_name text not null default ''::text,
+  search_text text not null generated always as (search_key(((original_name || ' '::text) || alt))) stored,
+  constraint media_address_key UNIQUE (address),
+  constraint media_focal_x_check CHECK (((focal_x >= 0) AND (focal_x <= 100))),
+  constraint media_focal_y_check CHECK (((focal_y >= 0) AND (focal_y <= 100))),
+  constraint media_hash_check CHECK ((hash ~ '^[0-9a-f]{32}$'::text)),
+  constraint media_hash_key UNIQUE (hash),
+  constraint media_height_check CHECK ((height > 0)),
+  constraint media_pkey PRIMARY KEY (id),
+  constraint media_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'making'::text, 'ready'::text, 'failed'::text]))),
+  constraint media_width_check CHECK ((width > 0))
+);
+CREATE INDEX media_due_idx ON public.media USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX media_leases_idx ON public.media USING btree (leased_until) WHERE (state = 'making'::text);
+CREATE INDEX media_newest_idx ON public.media USING btree (created_at DESC, id);
+CREATE INDEX media_search_idx ON public.media USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER media_notify_admins AFTER INSERT OR DELETE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('picture');
+CREATE TRIGGER media_notify_admins_state AFTER UPDATE ON media FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND new.state <> 'making'::text) EXECUTE FUNCTION notify_admins('picture');
+CREATE TRIGGER media_notify_pages AFTER DELETE OR TRUNCATE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER media_notify_pages_update AFTER UPDATE OF alt, focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER media_notify_workers AFTER INSERT OR UPDATE OF focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_media_workers();
+CREATE TRIGGER media_restart_job BEFORE UPDATE OF focal_x, focal_y ON media FOR EACH ROW WHEN (old.focal_x IS DISTINCT FROM new.focal_x OR old.focal_y IS DISTINCT FROM new.focal_y) EXECUTE FUNCTION restart_media_job();
+grant delete, insert, select, update on media to admin;
+grant select (focal_x) on media to visitor;
+grant select (focal_y) on media to visitor;
+grant select (hash) on media to visitor;
+grant select (height) on media to visitor;
+grant select (width) on media to visitor;
+
+create table media_uses (
+  media_id uuid not null,
+  noun text not null,
+  noun_id uuid not null,
+  constraint media_uses_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
+  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text]))),
+  constraint media_uses_pkey PRIMARY KEY (media_id, noun, noun_id)
+);
+CREATE INDEX media_uses_noun_idx ON public.media_uses USING btree (noun, noun_id);
+grant select on media_uses to admin;
+
+create table newsletter_issues (
+  id uuid not null default gen_random_uuid(),
+  subject text not null,
+  intro text not null default ''::text,
+  recipe_ids uuid[] not null default '{}'::uuid[],
+  status text not null default 'draft'::text,
+  scheduled_for timestamp with time zone,
+  recipes jsonb,
+  sent integer not null default 0,
+  failed integer not null default 0,
+  started_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint newsletter_issues_pkey PRIMARY KEY (id),
+  constraint newsletter_issues_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'sending'::text, 'sent'::text])))
+);
+CREATE INDEX newsletter_issues_newest_idx ON public.newsletter_issues USING btree (created_at DESC);
+CREATE TRIGGER newsletter_issues_notify_admins AFTER INSERT OR DELETE OR UPDATE ON newsletter_issues FOR EACH ROW EXECUTE FUNCTION notify_admins('newsletter');
+grant delete, insert, select, update on newsletter_issues to admin;
+
+create table newsletter_subscribers (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  subscribed_at timestamp with time zone not null default now(),
+  is_active boolean not null default true,
+  unsubscribed_at timestamp with time zone,
+  verification_token text not null default (gen_random_uuid())::text,
+  unsubscribe_token text not null default (gen_random_uuid())::text,
+  confirmed_at timestamp with time zone,
+  waiting_since timestamp with time zone,
+  email_key text not null generated always as (search_key(email)) stored,
+  constraint newsletter_subscribers_email_check CHECK ((email <> ''::text)),
+  constraint newsletter_subscribers_pkey PRIMARY KEY (id),
+  constraint newsletter_subscribers_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  constraint newsletter_subscribers_verification_token_key UNIQUE (verification_token)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE UNIQUE INDEX newsletter_subscribers_email_key ON public.newsletter_subscribers USING btree (lower(email));
+CREATE INDEX newsletter_subscribers_newest_idx ON public.newsletter_subscribers USING btree (subscribed_at DESC, id) WHERE is_active;
+CREATE INDEX newsletter_subscribers_search_idx ON public.newsletter_subscribers USING gin (email_key gin_trgm_ops) WHERE is_active;
+CREATE INDEX newsletter_subscribers_sorted_idx ON public.newsletter_subscribers USING btree (email_key, id) WHERE is_active;
+CREATE INDEX newsletter_subscribers_waiting_idx ON public.newsletter_subscribers USING btree (subscribed_at) WHERE (waiting_since IS NOT NULL);
+CREATE TRIGGER newsletter_subscribers_notify_admins AFTER INSERT OR UPDATE ON newsletter_subscribers FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('subscriber');
+grant delete, insert, select, update on newsletter_subscribers to admin;
+grant insert (email) on newsletter_subscribers to visitor;
+grant insert (unsubscribe_token) on newsletter_subscribers to visitor;
+grant insert (verification_token) on newsletter_subscribers to visitor;
+
+create table nutrition_info (
+  id uuid not null default gen_random_uuid(),
+  recipe_id uuid not null,
+  calories numeric,
+  protein numeric,
+  carbohydrates numeric,
+  fat numeric,
+  fiber numeric,
+  sugar numeric,
+  sodium numeric,
+  constraint nutrition_info_calories_check CHECK ((calories >= (0)::numeric)),
+  constraint nutrition_info_carbohydrates_check CHECK ((carbohydrates >= (0)::numeric)),
+  constraint nutrition_info_fat_check CHECK ((fat >= (0)::numeric)),
+  constraint nutrition_info_fiber_check CHECK ((fiber >= (0)::numeric)),
+  constraint nutrition_info_pkey PRIMARY KEY (id),
+  constraint nutrition_info_protein_check CHECK ((protein >= (0)::numeric)),
+  constraint nutrition_info_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint nutrition_info_recipe_id_key UNIQUE (recipe_id),
+  constraint nutrition_info_sodium_check CHECK ((sodium >= (0)::numeric)),
+  constraint nutrition_info_sugar_check CHECK ((sugar >= (0)::numeric))
+);
+CREATE TRIGGER nutrition_info_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON nutrition_info FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+grant delete, insert, select, update on nutrition_info to admin;
+
+create table outgoing_mails (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  subscriber_id uuid,
+  message_id uuid,
+  issue_id uuid,
+  recipient text,
+  is_bulk boolean not null generated always as ((kind = 'issue'::text)) stored,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  error text,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text]))),
+  constraint outgoing_mails_pkey PRIMARY KEY (id),
+  constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX outgoing_mails_due_idx ON public.outgoing_mails USING btree (is_bulk, due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX outgoing_mails_ended_idx ON public.outgoing_mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX outgoing_mails_issue_idx ON public.outgoing_mails USING btree (issue_id, state) WHERE (kind = 'issue'::text);
+CREATE INDEX outgoing_mails_leases_idx ON public.outgoing_mails USING btree (leased_until) WHERE (state = 'sending'::text);
+CREATE INDEX outgoing_mails_message_idx ON public.outgoing_mails USING btree (message_id);
+CREATE UNIQUE INDEX outgoing_mails_once_idx ON public.outgoing_mails USING btree (issue_id, subscriber_id) WHERE (kind = 'issue'::text);
+CREATE INDEX outgoing_mails_subscriber_idx ON public.outgoing_mails USING btree (subscriber_id);
+CREATE TRIGGER outgoing_mails_notify_admins AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'message'::text AND (old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND (old.error IS NOT NULL OR new.error IS NOT NULL)) EXECUTE FUNCTION notify_admins('message');
+grant delete, insert, select, update on outgoing_mails to admin;
+
+create table queue_hosts (
+  host text not null,
+  next_request_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  lease uuid,
+  refusals integer not null default 0,
+  paused_until timestamp with time zone,
+  last_error text,
+  last_failed_at timestamp with time zone,
+  last_ok_at timestamp with time zone,
+  constraint queue_hosts_pkey PRIMARY KEY (host)
+);
+CREATE TRIGGER queue_hosts_notify_admins AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_admins('queue item');
+CREATE TRIGGER queue_hosts_notify_workers AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_queue_workers();
+grant delete, insert, select, update on queue_hosts to admin;
+
+create table queue_state (
+  is_only_row boolean not null default true,
+  paused_at timestamp with time zone,
+  paused_by text,
+  worker_seen_at timestamp with time zone,
+  constraint queue_state_is_only_row_check CHECK (is_only_row),
+  constraint queue_state_pkey PRIMARY KEY (is_only_row)
+);
+CREATE TRIGGER queue_state_notify_admins AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('queue item');
+CREATE TRIGGER queue_state_notify_workers AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_queue_workers();
+grant delete, insert, select, update on queue_state to admin;
+
+create unlogged table rate_limit_hits (
+  id bigint not null generated always as identity,
+  scope text not null,
+  client bytea not null,
+  happened_at timestamp with time zone not null default now(),
+  constraint rate_limit_hits_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rate_limit_hits_client_idx ON public.rate_limit_hits USING btree (scope, client, happened_at);
+CREATE INDEX rate_limit_hits_happened_at_idx ON public.rate_limit_hits USING btree (happened_at);
+
+create unlogged table rate_limit_keys (
+  day date not null,
+  key bytea not null,
+  constraint rate_limit_keys_pkey PRIMARY KEY (day)
+);
+
+create table recipe_categories (
+  recipe_id uuid not null,
+  category_id uuid not null,
+  constraint recipe_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint recipe_categories_pkey PRIMARY KEY (recipe_id, category_id),
+  constraint recipe_categories_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_categories_recipe_id_key UNIQUE (recipe_id)
+);
+CREATE INDEX recipe_categories_category_id_idx ON public.recipe_categories USING btree (category_id);
+CREATE TRIGGER recipe_categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipe_categories_refresh_delete AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_categories_refresh_insert AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_categories_refresh_update AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+grant delete, insert, select, update on recipe_categories to admin;
+
+create table recipe_counts (
+  id bigint not null generated always as identity,
+  facet text not null,
+  with_facet text not null,
+  recipes bigint not null,
+  constraint recipe_counts_pkey PRIMARY KEY (id)
+) with (autovacuum_vacuum_scale_factor=0, autovacuum_vacuum_threshold=5000);
+CREATE INDEX recipe_counts_pair_idx ON public.recipe_counts USING btree (facet, with_facet) INCLUDE (recipes);
+CREATE INDEX recipe_counts_with_facet_idx ON public.recipe_counts USING btree (with_facet, facet) INCLUDE (recipes);
+grant select on recipe_counts to admin;
+
+create table recipe_dietary_tags (
+  recipe_id uuid not null,
+  dietary_tag_id uuid not null,
+  constraint recipe_dietary_tags_dietary_tag_id_fkey FOREIGN KEY (dietary_tag_id) REFERENCES dietary_tags(id),
+  constraint recipe_dietary_tags_pkey PRIMARY KEY (recipe_id, dietary_tag_id),
+  constraint recipe_dietary_tags_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX recipe_dietary_tags_dietary_tag_id_idx ON public.recipe_dietary_tags USING btree (dietary_tag_id);
+CREATE TRIGGER recipe_dietary_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_dietary_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipe_dietary_tags_refresh_delete AFTER DELETE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_dietary_tags_refresh_insert AFTER INSERT ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_dietary_tags_refresh_update AFTER UPDATE ON recipe_dietary_tags REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+grant delete, insert, select, update on recipe_dietary_tags to admin;
+
+create table recipe_listing (
+  recipe_id uuid not null,
+  category_id uuid,
+  cuisine text,
+  total_time integer not null,
+  facets bigint not null,
+  diets text[] not null,
+  featured boolean not null,
+  views_count bigint not null,
+  rating numeric(3,2) not null,
+  created_at timestamp with time zone not null,
+  title_key text not null,
+  constraint recipe_listing_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_listing_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX recipe_listing_category_idx ON public.recipe_listing USING btree (category_id, created_at DESC, recipe_id) INCLUDE (cuisine, facets);
+CREATE INDEX recipe_listing_cuisine_idx ON public.recipe_listing USING btree (cuisine, created_at DESC, recipe_id) INCLUDE (category_id, facets);
+CREATE INDEX recipe_listing_facet_0_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (1)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_10_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (1024)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_11_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (2048)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_12_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (4096)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_13_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8192)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_14_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (16384)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_15_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (32768)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_16_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (65536)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_17_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (131072)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_1_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (2)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_22_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (4194304)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_23_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8388608)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_24_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (16777216)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_25_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (33554432)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_26_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (67108864)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_27_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (134217728)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_28_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (268435456)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_29_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (536870912)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_2_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (4)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_30_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (1073741824)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_3_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (8)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_4_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (16)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_5_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (32)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_6_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (64)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_7_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (128)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_8_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (256)::bigint) <> 0);
+CREATE INDEX recipe_listing_facet_9_idx ON public.recipe_listing USING btree (cuisine, facets) INCLUDE (category_id) WHERE ((facets & (512)::bigint) <> 0);
+CREATE INDEX recipe_listing_featured_idx ON public.recipe_listing USING btree (created_at DESC, recipe_id) WHERE featured;
+CREATE INDEX recipe_listing_newest_idx ON public.recipe_listing USING btree (created_at DESC, recipe_id) INCLUDE (category_id, cuisine, facets);
+CREATE INDEX recipe_listing_popular_idx ON public.recipe_listing USING btree (views_count DESC, created_at DESC, recipe_id) INCLUDE (category_id, cuisine, facets);
+CREATE INDEX recipe_listing_rating_idx ON public.recipe_listing USING btree (rating DESC, created_at DESC, recipe_id) INCLUDE (category_id, cuisine, facets);
+CREATE INDEX recipe_listing_time_idx ON public.recipe_listing USING btree (total_time, created_at DESC, recipe_id) INCLUDE (category_id, cuisine, facets);
+CREATE INDEX recipe_listing_title_idx ON public.recipe_listing USING btree (title_key, recipe_id) INCLUDE (category_id, cuisine, facets);
+CREATE TRIGGER recipe_listing_count AFTER INSERT OR DELETE ON recipe_listing FOR EACH ROW EXECUTE FUNCTION count_listed_recipe();
+CREATE TRIGGER recipe_listing_count_truncate AFTER TRUNCATE ON recipe_listing FOR EACH STATEMENT EXECUTE FUNCTION clear_recipe_counts();
+CREATE TRIGGER recipe_listing_count_update AFTER UPDATE ON recipe_listing FOR EACH ROW WHEN (old.category_id IS DISTINCT FROM new.category_id OR old.facets IS DISTINCT FROM new.facets) EXECUTE FUNCTION count_listed_recipe();
+grant select on recipe_listing to admin;
+
+create table recipe_meal_types (
+  recipe_id uuid not null,
+  meal_type_id uuid not null,
+  constraint recipe_meal_types_meal_type_id_fkey FOREIGN KEY (meal_type_id) REFERENCES meal_types(id),
+  constraint recipe_meal_types_pkey PRIMARY KEY (recipe_id, meal_type_id),
+  constraint recipe_meal_types_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX recipe_meal_types_meal_type_id_idx ON public.recipe_meal_types USING btree (meal_type_id);
+CREATE TRIGGER recipe_meal_types_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_meal_types FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipe_meal_types_refresh_delete AFTER DELETE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_meal_types_refresh_insert AFTER INSERT ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_meal_types_refresh_update AFTER UPDATE ON recipe_meal_types REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+grant delete, insert, select, update on recipe_meal_types to admin;
+
+create unlogged table recipe_rating_origins (
+  recipe_id uuid not null,
+  client bytea not null,
+  rater bytea not null,
+  rated_at timestamp with time zone not null default now(),
+  constraint recipe_rating_origins_pkey PRIMARY KEY (recipe_id, client, rater)
+);
+CREATE INDEX recipe_rating_origins_rated_at_idx ON public.recipe_rating_origins USING btree (rated_at);
+
+create table recipe_ratings (
+  recipe_id uuid not null,
+  rater bytea not null,
+  stars smallint not null,
+  rated_at timestamp with time zone not null default now(),
+  changed_at timestamp with time zone not null default now(),
+  constraint recipe_ratings_pkey PRIMARY KEY (recipe_id, rater) INCLUDE (stars),
+  constraint recipe_ratings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
+);
+CREATE TRIGGER recipe_ratings_average_delete AFTER DELETE ON recipe_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_average_insert AFTER INSERT ON recipe_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_average_update AFTER UPDATE ON recipe_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+grant delete, insert, select, update on recipe_ratings to admin;
+
+create table recipe_revisions (
+  recipe_id uuid not null,
+  version integer not null,
+  state jsonb not null,
+  saved_by_name text,
+  saved_at timestamp with time zone not null,
+  constraint recipe_revisions_pkey PRIMARY KEY (recipe_id, version),
+  constraint recipe_revisions_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE TRIGGER recipe_revisions_delete_old AFTER INSERT ON recipe_revisions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION delete_old_revisions();
+grant delete, insert, select on recipe_revisions to admin;
+
+create table recipe_search (
+  recipe_id uuid not null,
+  title_key text not null,
+  search_text text not null,
+  suggest_text text not null,
+  constraint recipe_search_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_search_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX recipe_search_suggest_idx ON public.recipe_search USING gin (suggest_text gin_trgm_ops);
+CREATE INDEX recipe_search_text_idx ON public.recipe_search USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER recipe_search_title_words_insert AFTER INSERT ON recipe_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION collect_title_words();
+CREATE TRIGGER recipe_search_title_words_update AFTER UPDATE ON recipe_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION collect_title_words();
+grant select on recipe_search to admin;
+
+create table recipe_slug_redirects (
+  slug text not null,
+  recipe_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint recipe_slug_redirects_pkey PRIMARY KEY (slug),
+  constraint recipe_slug_redirects_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX recipe_slug_redirects_recipe_id_idx ON public.recipe_slug_redirects USING btree (recipe_id);
+CREATE TRIGGER recipe_slug_redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_slug_redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+grant delete, insert, select, update on recipe_slug_redirects to admin;
+
+create table recipe_tags (
+  recipe_id uuid not null,
+  tag_id uuid not null,
+  display_order integer not null default 0,
+  constraint recipe_tags_pkey PRIMARY KEY (recipe_id, tag_id),
+  constraint recipe_tags_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id)
+);
+CREATE INDEX recipe_tags_tag_id_idx ON public.recipe_tags USING btree (tag_id);
+CREATE TRIGGER recipe_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+grant delete, insert, select, update on recipe_tags to admin;
+
+create table recipe_views_daily (
+  recipe_id uuid not null,
+  day date not null,
+  views integer not null,
+  constraint recipe_views_daily_pkey PRIMARY KEY (recipe_id, day),
+  constraint recipe_views_daily_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_views_daily_views_check CHECK ((views > 0))
+) with (fillfactor=80);
+CREATE INDEX recipe_views_daily_day_idx ON public.recipe_views_daily USING btree (day);
+grant select on recipe_views_daily to admin;
+
+create table recipes (
+  id uuid not null default gen_random_uuid(),
+  author_id uuid,
+  author_name text not null default 'Admin'::text,
+  title text not null default ''::text,
+  slug text not null,
+  description text not null default ''::text,
+  main_image_url text,
+  main_image_color text,
+  image_credit_name text,
+  image_credit_url text,
+  images text[] not null default '{}'::text[],
+  prep_time integer not null default 0,
+  cook_time integer not null default 0,
+  rest_time integer not null default 0,
+  total_time integer not null generated always as (((prep_time + cook_time) + rest_time)) stored,
+  servings integer not null default 4,
+  difficulty text not null default 'medium'::text,
+  cuisine text,
+  status text not null default 'draft'::text,
+  featured boolean not null default false,
+  meta_description text not null default ''::text,
+  source_url text,
+  source_site text,
+  written_by text,
+  reviewed_at timestamp with time zone,
+  reviewed_by_name text,
+  views_count bigint not null default 0,
+  rating_average numeric(3,2),
+  rating_count integer not null default 0,
+  published_at timestamp with time zone,
+  first_published_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  version integer not null default 1,
+  saved_by uuid,
+  saved_by_name text,
+  sample_hash text,
+  constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
+  constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
+  constraint recipes_meta_description_check CHECK ((char_length(meta_description) <= 160)),
+  constraint recipes_pkey PRIMARY KEY (id),
+  constraint recipes_prep_time_check CHECK ((prep_time >= 0)),
+  constraint recipes_rating_average_check CHECK (((rating_average >= (0)::numeric) AND (rating_average <= (5)::numeric))),
+  constraint recipes_rating_count_check CHECK ((rating_count >= 0)),
+  constraint recipes_rest_time_check CHECK ((rest_time >= 0)),
+  constraint recipes_servings_check CHECK ((servings >= 1)),
+  constraint recipes_slug_check CHECK ((slug <> ''::text)),
+  constraint recipes_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
+  constraint recipes_views_count_check CHECK ((views_count >= 0)),
+  constraint recipes_written_by_check CHECK ((written_by = ANY (ARRAY['person'::text, 'ai'::text, 'site'::text])))
+);
+CREATE INDEX recipes_created_at_idx ON public.recipes USING btree (created_at DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX recipes_deleted_at_idx ON public.recipes USING btree (deleted_at DESC, id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX recipes_first_published_at_idx ON public.recipes USING btree (first_published_at DESC) WHERE ((deleted_at IS NULL) AND (first_published_at IS NOT NULL));
+CREATE INDEX recipes_sample_idx ON public.recipes USING btree (id) WHERE ((sample_hash IS NOT NULL) AND (deleted_at IS NULL));
+CREATE UNIQUE INDEX recipes_slug_key ON public.recipes USING btree (slug) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX recipes_source_url_key ON public.recipes USING btree (source_url) WHERE (deleted_at IS NULL);
+CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
+CREATE TRIGGER recipes_media_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.main_image_url IS NOT NULL OR new.images <> '{}'::text[]) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
+CREATE TRIGGER recipes_media_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.main_image_url IS DISTINCT FROM new.main_image_url OR old.images IS DISTINCT FROM new.images) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
+CREATE TRIGGER recipes_notify_pages AFTER INSERT OR DELETE OR TRUNCATE ON recipes FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipes_notify_pages_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipes_refresh_insert AFTER INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_changed_recipe();
+CREATE TRIGGER recipes_refresh_popularity AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version = new.version AND (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average)) EXECUTE FUNCTION refresh_popularity();
+CREATE TRIGGER recipes_refresh_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version OR old.created_at <> new.created_at OR new.status = 'draft'::text AND old.views_count <> new.views_count) EXECUTE FUNCTION refresh_changed_recipe();
+CREATE TRIGGER recipes_stamp_insert BEFORE INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION stamp_recipe();
+CREATE TRIGGER recipes_stamp_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (NOT (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average OR old.rating_count IS DISTINCT FROM new.rating_count OR old.created_at IS DISTINCT FROM new.created_at OR old.sample_hash IS DISTINCT FROM new.sample_hash)) EXECUTE FUNCTION stamp_recipe();
+grant delete, insert, select, update on recipes to admin;
+
+create table remote_images (
+  noun text not null,
+  noun_id uuid not null,
+  address text not null,
+  checked_at timestamp with time zone,
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  problem text,
+  broken_since timestamp with time zone,
+  constraint remote_images_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text]))),
+  constraint remote_images_pkey PRIMARY KEY (noun_id, noun, address)
+);
+CREATE INDEX remote_images_address_idx ON public.remote_images USING btree (address);
+CREATE INDEX remote_images_broken_idx ON public.remote_images USING btree (broken_since DESC, address) WHERE (problem IS NOT NULL);
+CREATE INDEX remote_images_due_idx ON public.remote_images USING btree (due_at);
+grant select on remote_images to admin;
+
+create table site_settings (
+  name text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint site_settings_name_check CHECK ((name <> ''::text)),
+  constraint site_settings_pkey PRIMARY KEY (name)
+);
+CREATE TRIGGER site_settings_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+grant delete, insert, select, update on site_settings to admin;
+
+create table site_views_daily (
+  day date not null,
+  part smallint not null,
+  views integer not null,
+  constraint site_views_daily_pkey PRIMARY KEY (day, part),
+  constraint site_views_daily_views_check CHECK ((views > 0))
+) with (fillfactor=50);
+grant select on site_views_daily to admin;
+
+create table tags (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  constraint tags_name_check CHECK ((name <> ''::text)),
+  constraint tags_name_key UNIQUE (name),
+  constraint tags_pkey PRIMARY KEY (id)
+);
+grant delete, insert, select, update on tags to admin;
+
+create table title_words (
+  word text not null,
+  constraint title_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX title_words_similar_idx ON public.title_words USING gin (word gin_trgm_ops);
+grant select on title_words to admin;
+
+-- Views
+
+create view admin_recipe_index_differences as
+ SELECT 'missing'::text AS problem,
+    missing.recipe_id,
+    missing.category_id,
+    missing.status,
+    missing.title_key,
+    missing.created_at,
+    missing.updated_at,
+    missing.draft_views,
+    missing.search_text
+   FROM ( SELECT admin_recipe_index_truth.recipe_id,
+            admin_recipe_index_truth.category_id,
+            admin_recipe_index_truth.status,
+            admin_recipe_index_truth.title_key,
+            admin_recipe_index_truth.created_at,
+            admin_recipe_index_truth.updated_at,
+            admin_recipe_index_truth.draft_views,
+            admin_recipe_index_truth.search_text
+           FROM admin_recipe_index_truth
+        EXCEPT ALL
+         SELECT admin_recipe_index.recipe_id,
+            admin_recipe_index.category_id,
+            admin_recipe_index.status,
+            admin_recipe_index.title_key,
+            admin_recipe_index.created_at,
+            admin_recipe_index.updated_at,
+            admin_recipe_index.draft_views,
+            admin_recipe_index.search_text
+           FROM admin_recipe_index) missing
+UNION ALL
+ SELECT 'wrong'::text AS problem,
+    wrong.recipe_id,
+    wrong.category_id,
+    wrong.status,
+    wrong.title_key,
+    wrong.created_at,
+    wrong.updated_at,
+    wrong.draft_views,
+    wrong.search_text
+   FROM ( SELECT admin_recipe_index.recipe_id,
+            admin_recipe_index.category_id,
+            admin_recipe_index.status,
+            admin_recipe_index.title_key,
+            admin_recipe_index.created_at,
+            admin_recipe_index.updated_at,
+            admin_recipe_index.draft_views,
+            admin_recipe_index.search_text
+           FROM admin_recipe_index
+        EXCEPT ALL
+         SELECT admin_recipe_index_truth.recipe_id,
+            admin_recipe_index_truth.category_id,
+            admin_recipe_index_truth.status,
+            admin_recipe_index_truth.title_key,
+            admin_recipe_index_truth.created_at,
+            admin_recipe_index_truth.updated_at,
+            admin_recipe_index_truth.draft_views,
+            admin_recipe_index_truth.search_text
+           FROM admin_recipe_index_truth) wrong;
+grant select on admin_recipe_index_differences to admin;
+
+create view admin_recipe_index_truth as
+ SELECT id AS recipe_id,
+    ( SELECT rc.category_id
+           FROM recipe_categories rc
+          WHERE rc.recipe_id = r.id) AS category_id,
+    status,
+    search_key(title) AS title_key,
+    created_at,
+    updated_at,
+        CASE
+            WHEN status = 'draft'::text THEN views_count
+            ELSE NULL::bigint
+        END AS draft_views,
+    search_key((title || '
+'::text) || slug) AS search_text
+   FROM recipes r
+  WHERE deleted_at IS NULL;
+grant select on admin_recipe_index_truth to admin;
+
+create view categories_with_count as
+ SELECT id,
+    name,
+    slug,
+    description,
+    image_url,
+    display_order,
+    is_active,
+    created_at,
+    updated_at,
+    COALESCE(( SELECT sum(k.recipes) AS sum
+           FROM recipe_counts k
+          WHERE k.facet = ''::text AND k.with_facet = ('category:'::text || c.id)), 0::numeric)::bigint AS recipe_count,
+    ( SELECT m.details
+           FROM media_details m
+          WHERE m.address = c.image_url) AS image
+   FROM categories c
+  WHERE is_active;
+grant select on categories_with_count to admin;
+grant select on categories_with_count to visitor;
+
+create view facet_options as
+ SELECT facets.kind,
+    facets.choice,
+    o.option,
+    facets.first_bit + o.place - 1 AS "bit",
+    1::bigint << (facets.first_bit + o.place - 1)::integer AS mask
+   FROM facets,
+    LATERAL unnest(facets.options) WITH ORDINALITY o(option, place);
+grant select on facet_options to admin;
+
+create view image_addresses as
+ SELECT 'recipe'::text AS noun,
+    recipes.id AS noun_id,
+    recipes.main_image_url AS address
+   FROM recipes
+UNION
+ SELECT 'recipe'::text AS noun,
+    recipes.id AS noun_id,
+    unnest(recipes.images) AS address
+   FROM recipes
+UNION
+ SELECT 'recipe'::text AS noun,
+    instructions.recipe_id AS noun_id,
+    instructions.image_url AS address
+   FROM instructions
+UNION
+ SELECT 'category'::text AS noun,
+    categories.id AS noun_id,
+    categories.image_url AS address
+   FROM categories;
+grant select on image_addresses to admin;
+
+create view media_details as
+ SELECT id,
+    address,
+    jsonb_build_object('w', width, 'h', height, 'fx', focal_x, 'fy', focal_y, 'p', placeholder, 'alt', alt) AS details
+   FROM media;
+grant select on media_details to admin;
+
+create view media_use_differences as
+ WITH truth AS (
+         SELECT m.id AS media_id,
+            a.noun,
+            a.noun_id
+           FROM image_addresses a
+             JOIN media m ON m.address = a.address
+        )
+ SELECT 'missing'::text AS problem,
+    missing.media_id,
+    missing.noun,
+    missing.noun_id
+   FROM ( SELECT truth.media_id,
+            truth.noun,
+            truth.noun_id
+           FROM truth
+        EXCEPT
+         SELECT media_uses.media_id,
+            media_uses.noun,
+            media_uses.noun_id
+           FROM media_uses) missing
+UNION ALL
+ SELECT 'wrong'::text AS problem,
+    wrong.media_id,
+    wrong.noun,
+    wrong.noun_id
+   FROM ( SELECT media_uses.media_id,
+            media_uses.noun,
+            media_uses.noun_id
+           FROM media_uses
+        EXCEPT
+         SELECT truth.media_id,
+            truth.noun,
+            truth.noun_id
+           FROM truth) wrong;
+grant select on media_use_differences to admin;
+
+create view published_recipes_view as
+ SELECT l.recipe_id AS list_id,
+    l.category_id AS list_category_id,
+    c.name AS list_category_name,
+    c.slug AS list_category_slug,
+    l.cuisine AS list_cuisine,
+    l.diets AS list_diets,
+    l.featured AS list_featured,
+    l.created_at AS list_created_at,
+    d.meal_types,
+    d.ingredients,
+    d.instructions,
+    d.nutrition,
+    d.tags,
+    d.dietary_tags,
+    d.categories,
+    d.written_by,
+    d.reviewed_at IS NOT NULL AS is_reviewed,
+    d.main_image,
+    d.image_details,
+    d.id,
+    d.author_name,
+    d.title,
+    d.slug,
+    d.description,
+    d.main_image_url,
+    d.main_image_color,
+    d.image_credit_name,
+    d.image_credit_url,
+    d.images,
+    d.prep_time,
+    d.cook_time,
+    d.rest_time,
+    d.total_time,
+    d.servings,
+    d.difficulty,
+    d.cuisine,
+    d.status,
+    d.featured,
+    d.meta_description,
+    d.source_url,
+    d.source_site,
+    d.views_count,
+    d.rating_average,
+    d.rating_count,
+    d.published_at,
+    d.first_published_at,
+    d.created_at,
+    d.updated_at
+   FROM recipe_listing l
+     LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
+     LEFT JOIN categories c ON c.id = l.category_id;
+grant select on published_recipes_view to admin;
+grant select on published_recipes_view to visitor;
+
+create view recipe_count_differences as
+ SELECT facet,
+    with_facet,
+    counted.recipes AS counted,
+    truth.recipes AS truth
+   FROM ( SELECT recipe_counts.facet,
+            recipe_counts.with_facet,
+            sum(recipe_counts.recipes)::bigint AS recipes
+           FROM recipe_counts
+          GROUP BY recipe_counts.facet, recipe_counts.with_facet
+         HAVING sum(recipe_counts.recipes) <> 0::numeric) counted
+     FULL JOIN recipe_counts_truth truth USING (facet, with_facet)
+  WHERE counted.recipes IS DISTINCT FROM truth.recipes;
+grant select on recipe_count_differences to admin;
+
+create view recipe_counts_truth as
+ SELECT p.facet COLLATE "C" AS facet,
+    p.with_facet COLLATE "C" AS with_facet,
+    sum(l.recipes)::bigint AS recipes
+   FROM ( SELECT recipe_listing.category_id,
+            recipe_listing.facets,
+            count(*) AS recipes
+           FROM recipe_listing
+          GROUP BY recipe_listing.category_id, recipe_listing.facets) l,
+    LATERAL facet_pairs(l.category_id, l.facets) p(facet, with_facet)
+  GROUP BY (p.facet COLLATE "C"), (p.with_facet COLLATE "C");
+grant select on recipe_counts_truth to admin;
+
+create view recipe_detail_view as
+ SELECT COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.display_order) AS jsonb_agg
+           FROM recipe_meal_types rm
+             JOIN meal_types m ON m.id = rm.meal_type_id
+          WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name) ORDER BY i.display_order, i.id) AS jsonb_agg
+           FROM ingredients i
+          WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url) ORDER BY s.step_number, s.id) AS jsonb_agg
+           FROM instructions s
+          WHERE s.recipe_id = r.id), '[]'::jsonb) AS instructions,
+    ( SELECT to_jsonb(n.*) - '{id,recipe_id}'::text[]
+           FROM nutrition_info n
+          WHERE n.recipe_id = r.id) AS nutrition,
+    COALESCE(( SELECT jsonb_agg(t.name ORDER BY rt.display_order, t.name) AS jsonb_agg
+           FROM recipe_tags rt
+             JOIN tags t ON t.id = rt.tag_id
+          WHERE rt.recipe_id = r.id), '[]'::jsonb) AS tags,
+    COALESCE(( SELECT jsonb_agg(d.name ORDER BY d.display_order) AS jsonb_agg
+           FROM recipe_dietary_tags rd
+             JOIN dietary_tags d ON d.id = rd.dietary_tag_id
+          WHERE rd.recipe_id = r.id), '[]'::jsonb) AS dietary_tags,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug) ORDER BY c.display_order, c.name) AS jsonb_agg
+           FROM recipe_categories rc
+             JOIN categories c ON c.id = rc.category_id
+          WHERE rc.recipe_id = r.id), '[]'::jsonb) AS categories,
+    COALESCE(written_by,
+        CASE
+            WHEN source_url IS NULL THEN 'person'::text
+            ELSE 'site'::text
+        END) AS written_by,
+    ( SELECT m.details
+           FROM media_details m
+          WHERE m.address = r.main_image_url) AS main_image,
+    COALESCE(( SELECT jsonb_object_agg(d.address, d.details) AS jsonb_object_agg
+           FROM media_uses u
+             JOIN media_details d ON d.id = u.media_id
+          WHERE u.noun = 'recipe'::text AND u.noun_id = r.id), '{}'::jsonb) AS image_details,
+    id,
+    author_id,
+    author_name,
+    title,
+    slug,
+    description,
+    main_image_url,
+    main_image_color,
+    image_credit_name,
+    image_credit_url,
+    images,
+    prep_time,
+    cook_time,
+    rest_time,
+    total_time,
+    servings,
+    difficulty,
+    cuisine,
+    status,
+    featured,
+    meta_description,
+    source_url,
+    source_site,
+    reviewed_at,
+    reviewed_by_name,
+    views_count,
+    rating_average,
+    rating_count,
+    published_at,
+    first_published_at,
+    created_at,
+    updated_at,
+    deleted_at,
+    version,
+    saved_by_name
+   FROM recipes r
+  WHERE deleted_at IS NULL;
+grant select on recipe_detail_view to admin;
+
+create view recipe_facets as
+ SELECT r.id AS recipe_id,
+    f.kind,
+    f.choice,
+    f.option,
+    f."bit",
+    f.mask
+   FROM recipes r
+     JOIN facet_options f ON f.option = (to_jsonb(r.*) ->> f.kind)
+UNION ALL
+ SELECT r.id AS recipe_id,
+    f.kind,
+    f.choice,
+    f.option,
+    f."bit",
+    f.mask
+   FROM recipes r
+     JOIN facet_options f ON f.kind = 'time'::text AND f.option =
+        CASE
+            WHEN r.total_time <= 15 THEN '15'::text
+            WHEN r.total_time <= 30 THEN '30'::text
+            WHEN r.total_time <= 60 THEN '60'::text
+            WHEN r.total_time <= 1000 THEN '1000'::text
+            ELSE NULL::text
+        END
+UNION ALL
+ SELECT rm.recipe_id,
+    f.kind,
+    f.choice,
+    f.option,
+    f."bit",
+    f.mask
+   FROM recipe_meal_types rm
+     JOIN meal_types m ON m.id = rm.meal_type_id
+     JOIN facet_options f ON f.kind = 'meal'::text AND f.option = m.name
+UNION ALL
+ SELECT rd.recipe_id,
+    f.kind,
+    f.choice,
+    f.option,
+    f."bit",
+    f.mask
+   FROM recipe_dietary_tags rd
+     JOIN dietary_tags d ON d.id = rd.dietary_tag_id
+     JOIN facet_options f ON f.kind = 'diet'::text AND f.option = d.name;
+grant select on recipe_facets to admin;
+
+create view recipe_listing_differences as
+ SELECT 'missing'::text AS problem,
+    missing.recipe_id,
+    missing.category_id,
+    missing.cuisine,
+    missing.total_time,
+    missing.facets,
+    missing.diets,
+    missing.featured,
+    missing.views_count,
+    missing.rating,
+    missing.created_at,
+    missing.title_key
+   FROM ( SELECT recipe_listing_truth.recipe_id,
+            recipe_listing_truth.category_id,
+            recipe_listing_truth.cuisine,
+            recipe_listing_truth.total_time,
+            recipe_listing_truth.facets,
+            recipe_listing_truth.diets,
+            recipe_listing_truth.featured,
+            recipe_listing_truth.views_count,
+            recipe_listing_truth.rating,
+            recipe_listing_truth.created_at,
+            recipe_listing_truth.title_key
+           FROM recipe_listing_truth
+        EXCEPT ALL
+         SELECT recipe_listing.recipe_id,
+            recipe_listing.category_id,
+            recipe_listing.cuisine,
+            recipe_listing.total_time,
+            recipe_listing.facets,
+            recipe_listing.diets,
+            recipe_listing.featured,
+            recipe_listing.views_count,
+            recipe_listing.rating,
+            recipe_listing.created_at,
+            recipe_listing.title_key
+           FROM recipe_listing) missing
+UNION ALL
+ SELECT 'wrong'::text AS problem,
+    wrong.recipe_id,
+    wrong.category_id,
+    wrong.cuisine,
+    wrong.total_time,
+    wrong.facets,
+    wrong.diets,
+    wrong.featured,
+    wrong.views_count,
+    wrong.rating,
+    wrong.created_at,
+    wrong.title_key
+   FROM ( SELECT recipe_listing.recipe_id,
+            recipe_listing.category_id,
+            recipe_listing.cuisine,
+            recipe_listing.total_time,
+            recipe_listing.facets,
+            recipe_listing.diets,
+            recipe_listing.featured,
+            recipe_listing.views_count,
+            recipe_listing.rating,
+            recipe_listing.created_at,
+            recipe_listing.title_key
+           FROM recipe_listing
+        EXCEPT ALL
+         SELECT recipe_listing_truth.recipe_id,
+            recipe_listing_truth.category_id,
+            recipe_listing_truth.cuisine,
+            recipe_listing_truth.total_time,
+            recipe_listing_truth.facets,
+            recipe_listing_truth.diets,
+            recipe_listing_truth.featured,
+            recipe_listing_truth.views_count,
+            recipe_listing_truth.rating,
+            recipe_listing_truth.created_at,
+            recipe_listing_truth.title_key
+           FROM recipe_listing_truth) wrong;
+grant select on recipe_listing_differences to admin;
+
+create view recipe_listing_truth as
+ SELECT r.id AS recipe_id,
+    ( SELECT rc.category_id
+           FROM recipe_categories rc
+          WHERE rc.recipe_id = r.id) AS category_id,
+    r.cuisine,
+    r.total_time,
+    COALESCE(f.facets, 0::bigint) AS facets,
+    COALESCE(f.diets, '{}'::text[]) AS diets,
+    r.featured,
+    r.views_count,
+    COALESCE(r.rating_average, 0::numeric)::numeric(3,2) AS rating,
+    r.created_at,
+    search_key(r.title) AS title_key
+   FROM recipes r
+     CROSS JOIN LATERAL ( SELECT bit_or(recipe_facets.mask) AS facets,
+            array_agg(recipe_facets.option ORDER BY recipe_facets."bit") FILTER (WHERE recipe_facets.kind = 'diet'::text) AS diets
+           FROM recipe_facets
+          WHERE recipe_facets.recipe_id = r.id) f
+  WHERE r.status = 'published'::text AND r.deleted_at IS NULL;
+grant select on recipe_listing_truth to admin;
+
+create view recipe_search_differences as
+ SELECT 'missing'::text AS problem,
+    missing.recipe_id,
+    missing.title_key,
+    missing.search_text,
+    missing.suggest_text
+   FROM ( SELECT recipe_search_truth.recipe_id,
+            recipe_search_truth.title_key,
+            recipe_search_truth.search_text,
+            recipe_search_truth.suggest_text
+           FROM recipe_search_truth
+        EXCEPT ALL
+         SELECT recipe_search.recipe_id,
+            recipe_search.title_key,
+            recipe_search.search_text,
+            recipe_search.suggest_text
+           FROM recipe_search) missing
+UNION ALL
+ SELECT 'wrong'::text AS problem,
+    wrong.recipe_id,
+    wrong.title_key,
+    wrong.search_text,
+    wrong.suggest_text
+   FROM ( SELECT recipe_search.recipe_id,
+            recipe_search.title_key,
+            recipe_search.search_text,
+            recipe_search.suggest_text
+           FROM recipe_search
+        EXCEPT ALL
+         SELECT recipe_search_truth.recipe_id,
+            recipe_search_truth.title_key,
+            recipe_search_truth.search_text,
+            recipe_search_truth.suggest_text
+           FROM recipe_search_truth) wrong;
+grant select on recipe_search_differences to admin;
+
+create view recipe_search_truth as
+ SELECT id AS recipe_id,
+    search_key(title) AS title_key,
+    search_key(concat_ws('
+'::text, title, description, ( SELECT string_agg(i.name, '
+'::text ORDER BY i.display_order, i.id) AS string_agg
+           FROM ingredients i
+          WHERE i.recipe_id = r.id))) AS search_text,
+    search_key(concat_ws('
+'::text, title, description, cuisine)) AS suggest_text
+   FROM recipes r
+  WHERE status = 'published'::text AND deleted_at IS NULL;
+grant select on recipe_search_truth to admin;
+
+-- Types
+
+create type recipe_filter as (
+  category_id uuid,
+  chosen jsonb
+);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.average_ratings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rated uuid;
+begin
+  for rated in select distinct recipe_id from changed order by recipe_id loop
+    -- Two ratings at once: the second counts after the first, and sees it.
+    perform from recipes where id = rated for no key update;
+    update recipes r set rating_count = t.total, rating_average = t.average
+    from (
+      select count(*)::integer as total, round(avg(stars), 2) as average
+      from recipe_ratings where recipe_id = rated
+    ) as t
+    -- A row written with the same figures would pass for a save.
+    where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.category_content_hash(wanted uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select md5(jsonb_build_array(c.name, c.slug, c.description, c.image_url)::text)
+  from categories c where c.id = wanted
+$function$;
+grant execute on function category_content_hash(uuid) to admin;
+
+CREATE OR REPLACE FUNCTION public.clear_recipe_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from recipe_counts;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.collect_title_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- In order, so that two writers never wait for each other in a ring.
+  insert into title_words
+  select distinct word from changed, words_of(title_key) as word order by word
+  on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.compact_recipe_counts()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- A stricter transaction would fail on a row that was removed after its snapshot.
+  if current_setting('transaction_isolation') <> 'read committed' then return; end if;
+  with removed as (
+    delete from recipe_counts where id in (
+      select id from recipe_counts where (facet, with_facet) in (
+        select facet, with_facet from recipe_counts group by facet, with_facet having count(*) > 1)
+      for update skip locked)
+    returning facet, with_facet, recipes
+  )
+  insert into recipe_counts (facet, with_facet, recipes)
+  select facet, with_facet, sum(recipes) from removed group by facet, with_facet having sum(recipes) <> 0;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.confirm_subscription(verification_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update newsletter_subscribers
+  set is_active = true, confirmed_at = coalesce(confirmed_at, now()), unsubscribed_at = null,
+    waiting_since = null
+  where verification_token = verification_hash
+    and (is_active or subscribed_at > now() - interval '30 days');
+  return found;
+end $function$;
+grant execute on function confirm_subscription(text) to admin;
+grant execute on function confirm_subscription(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.count_from_pairs(filter recipe_filter)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select (
+    select coalesce(sum(k.recipes), 0)::bigint
+    from jsonb_array_elements_text(coalesce(sets -> 0, '[""]')) as one
+    cross join jsonb_array_elements_text(coalesce(sets -> 1, '[""]')) as other
+    join recipe_counts k
+      on k.facet = least(one collate "C", other) and k.with_facet = greatest(one collate "C", other))
+  from countable_sets(filter, 2) as sets where sets is not null
+$function$;
+
+CREATE OR REPLACE FUNCTION public.count_listed_recipe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into recipe_counts (facet, with_facet, recipes)
+  select facet, with_facet, sum(change)
+  from (
+    select p.*, -1 as change from facet_pairs(old.category_id, old.facets) as p
+    union all select p.*, 1 from facet_pairs(new.category_id, new.facets) as p
+  ) as changes
+  group by facet, with_facet having sum(change) <> 0;
+  if random() < 0.02 then perform compact_recipe_counts(); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_published_recipes()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(sum(recipes), 0)::bigint from recipe_counts where facet = '' and with_facet = ''
+$function$;
+grant execute on function count_published_recipes() to admin;
+grant execute on function count_published_recipes() to visitor;
+
+CREATE OR REPLACE FUNCTION public.count_rate_limit(scope text, address_hash bytea, within interval)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select count(*)::integer from rate_limit_hits h
+  where h.scope = count_rate_limit.scope and h.client = any(keyed_address_hashes(address_hash))
+    and h.happened_at > now() - within
+$function$;
+grant execute on function count_rate_limit(text,bytea,interval) to accounts;
+
+CREATE OR REPLACE FUNCTION public.count_recipe_facets(filter recipe_filter, patterns text[])
+ RETURNS TABLE(facet text, recipes bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+declare
+  asked record;
+  base recipe_filter;
+  sets jsonb;
+begin
+  for asked in
+    select array_agg(kind) as kinds, filter.chosen as chosen
+    from facets where choice = 'all' or not filter.chosen ? kind
+    union all
+    select array[kind], filter.chosen - kind from facets where choice = 'any' and filter.chosen ? kind
+  loop
+    base := row(filter.category_id, asked.chosen);
+    sets := case when cardinality(patterns) = 0 then countable_sets(base, 1) end;
+    if sets is not null then
+      return query
+        select pairs.facet, sum(pairs.recipes)::bigint from (
+          select case when k.facet in ('', one) then k.with_facet else k.facet end as facet, k.recipes
+          from jsonb_array_elements_text(coalesce(sets -> 0, '[""]')) as one
+          join recipe_counts k on k.facet = one or k.with_facet = one
+        ) as pairs
+        where split_part(pairs.facet, ':', 1) = any (asked.kinds)
+        group by pairs.facet having sum(pairs.recipes) <> 0;
+    else
+      return query execute format('
+        select o.kind || %4$L || o.option, sum(grouped.recipes)::bigint
+        from (
+          select coalesce(%1$s) as bits, count(*) as recipes
+          from recipe_listing where %2$s and %3$s group by grouping sets (%1$s)
+        ) as grouped
+        join facet_options o on o.mask & grouped.bits <> 0
+        group by o.kind, o.option',
+        (select string_agg(mask, ', ') from (
+          select format('facets & %s', bit_or(o.mask)) as mask
+          from facet_options o where o.kind = any (asked.kinds) group by o.kind) as masks),
+        filter_condition(base),
+        case when cardinality(patterns) = 0 then 'true' else format(
+          'recipe_id in (select s.recipe_id from %s where %s limit 10001)',
+          recipe_text_source(patterns, 20000), recipe_text_condition(patterns, 'search_text')) end,
+        ':');
+    end if;
+  end loop;
+end $function$;
+grant execute on function count_recipe_facets(recipe_filter,text[]) to admin;
+grant execute on function count_recipe_facets(recipe_filter,text[]) to visitor;
+
+CREATE OR REPLACE FUNCTION public.countable_sets(filter recipe_filter, most integer)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case when count(*) <= most and not coalesce(bool_or(exists (
+      select from unnest(facets) as one join unnest(facets) as other on one < other collate "C"
+      join recipe_counts k on k.facet = one and k.with_facet = other
+      group by one, other having sum(k.recipes) <> 0)), false)
+    then coalesce(jsonb_agg(facets), '[]') end
+  from filter_sets(filter)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.create_facet_indexes()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  facet facet_options;
+begin
+  for facet in select * from facet_options where kind <> 'cuisine' loop
+    execute format('create index if not exists %I on recipe_listing (cuisine, facets)
+      include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
+  end loop;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.create_recipe_views()
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  -- Replaced by what the detail view computes, or of no use outside the table.
+  internal constant text[] := array['written_by', 'sample_hash', 'saved_by'];
+  -- For admins only.
+  private constant text[] := internal || array[
+    'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name', 'version', 'deleted_at'];
+  columns constant name[] := array(select attname from pg_attribute
+    where attrelid = 'recipes'::regclass and attnum > 0 and not attisdropped order by attnum);
+begin
+  execute format($view$create or replace view recipe_detail_view as
+    select
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) order by m.display_order)
+        from recipe_meal_types rm join meal_types m on m.id = rm.meal_type_id
+        where rm.recipe_id = r.id
+      ), '[]') as meal_types,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
+          'unit', i.unit, 'name', i.name) order by i.display_order, i.id)
+        from ingredients i where i.recipe_id = r.id
+      ), '[]') as ingredients,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'stepNumber', s.step_number, 'group', s.group_name, 'name', s.name,
+          'text', s.instruction_text, 'imageUrl', s.image_url) order by s.step_number, s.id)
+        from instructions s where s.recipe_id = r.id
+      ), '[]') as instructions,
+      (select to_jsonb(n) - '{id,recipe_id}'::text[] from nutrition_info n where n.recipe_id = r.id) as nutrition,
+      coalesce((
+        select jsonb_agg(t.name order by rt.display_order, t.name)
+        from recipe_tags rt join tags t on t.id = rt.tag_id where rt.recipe_id = r.id
+      ), '[]') as tags,
+      coalesce((
+        select jsonb_agg(d.name order by d.display_order)
+        from recipe_dietary_tags rd join dietary_tags d on d.id = rd.dietary_tag_id
+        where rd.recipe_id = r.id
+      ), '[]') as dietary_tags,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('id', c.id, 'name', c.name, 'slug', c.slug)
+          order by c.display_order, c.name)
+        from recipe_categories rc join categories c on c.id = rc.category_id
+        where rc.recipe_id = r.id
+      ), '[]') as categories,
+      coalesce(r.written_by, case when r.source_url is null then 'person' else 'site' end) as written_by,
+      (select m.details from media_details m where m.address = r.main_image_url) as main_image,
+      coalesce((
+        select jsonb_object_agg(d.address, d.details)
+        from media_uses u join media_details d on d.id = u.media_id
+        where u.noun = 'recipe' and u.noun_id = r.id
+      ), '{}') as image_details,
+      %s
+    from recipes r
+    where r.deleted_at is null$view$,
+    (select string_agg(format('r.%I', name), ', ' order by place)
+      from unnest(columns) with ordinality as c (name, place) where name <> all (internal)));
+
+  -- The columns named list_... are the listing's own: whoever reads only them is spared the joins.
+  execute format($view$create or replace view published_recipes_view as
+    select
+      l.recipe_id as list_id,
+      l.category_id as list_category_id,
+      c.name as list_category_name,
+      c.slug as list_category_slug,
+      l.cuisine as list_cuisine,
+      l.diets as list_diets,
+      l.featured as list_featured,
+      l.created_at as list_created_at,
+      d.meal_types, d.ingredients, d.instructions, d.nutrition, d.tags, d.dietary_tags, d.categories,
+      d.written_by, d.reviewed_at is not null as is_reviewed, d.main_image, d.image_details,
+      %s
+    from recipe_listing l
+    left join recipe_detail_view d on d.id = l.recipe_id
+    left join categories c on c.id = l.category_id$view$,
+    (select string_agg(format('d.%I', name), ', ' order by place)
+      from unnest(columns) with ordinality as c (name, place) where name <> all (private)));
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_old_revisions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  delete from recipe_revisions v
+  using (select distinct recipe_id from added) as a
+  where v.recipe_id = a.recipe_id and v.version <= (
+    select o.version from recipe_revisions o where o.recipe_id = a.recipe_id
+    order by o.version desc offset 50 limit 1);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_old_views()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from recipe_views_daily where (recipe_id, day) in (
+    select recipe_id, day from recipe_views_daily
+    where day < (now() at time zone 'utc')::date - 400 limit 10000 for update skip locked);
+  delete from site_views_daily where day < (now() at time zone 'utc')::date - 400;
+$function$;
+grant execute on function delete_old_views() to admin;
+
+CREATE OR REPLACE FUNCTION public.facet_pairs(category_id uuid, facets bigint)
+ RETURNS TABLE(facet text, with_facet text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with names as (
+    select name collate "C" as name from (
+      values (case when facets is not null then '' end), ('category:' || category_id)
+      union all select kind || ':' || option from facet_options o where o.mask & facets <> 0
+    ) as all_names (name) where name is not null
+  )
+  select l.name, r.name from names l join names r on l.name < r.name or l.name = '' and r.name = ''
+$function$;
+grant execute on function facet_pairs(uuid,bigint) to admin;
+
+CREATE OR REPLACE FUNCTION public.filter_condition(filter recipe_filter)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(string_agg(condition, ' and '), 'true') from filter_sets(filter)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.filter_sets(filter recipe_filter)
+ RETURNS TABLE(facets text[], condition text)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array['category:' || filter.category_id], format('category_id = %L', filter.category_id)
+  where filter.category_id is not null
+  union all
+  select array_agg(kind || ':' || option), case
+    -- Its column leads the indexes.
+    when kind = 'cuisine' and count(*) = 1 then format('cuisine = %L', min(option))
+    when kind = 'cuisine' then format('cuisine = any (%L)', array_agg(option))
+    else format('facets & %s <> 0', bit_or(mask)) end
+  from facet_options
+  where filter.chosen -> kind ? option
+  group by kind, case choice when 'all' then option end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_moved_slug(old_slug text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select r.slug from recipe_slug_redirects d join recipes r on r.id = d.recipe_id
+  where d.slug = old_slug and r.status = 'published' and r.deleted_at is null
+$function$;
+grant execute on function find_moved_slug(text) to admin;
+grant execute on function find_moved_slug(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.follow_facets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform create_facet_indexes();
+  perform rebuild_recipe_listing();
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_addresses()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from rate_limit_hits where id in (
+    select id from rate_limit_hits where happened_at < now() - interval '1 day'
+    order by happened_at limit 1000 for update skip locked);
+  delete from recipe_rating_origins where (recipe_id, client, rater) in (
+    select recipe_id, client, rater from recipe_rating_origins
+    where rated_at < now() - interval '1 day'
+    order by rated_at limit 1000 for update skip locked);
+  delete from rate_limit_keys where day < (now() at time zone 'utc')::date - 1;
+$function$;
+grant execute on function forget_addresses() to admin;
+
+CREATE OR REPLACE FUNCTION public.forget_rate_limit(scope text, address_hash bytea)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from rate_limit_hits h
+  where h.scope = forget_rate_limit.scope and h.client = any(keyed_address_hashes(address_hash))
+$function$;
+grant execute on function forget_rate_limit(text,bytea) to accounts;
+
+CREATE OR REPLACE FUNCTION public.increment_recipe_views(recipe_slug text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with viewed as (
+    update recipes set views_count = views_count + 1
+    where slug = recipe_slug and status = 'published' and deleted_at is null
+    returning id, (now() at time zone 'utc')::date as day
+  ), by_recipe as (
+    insert into recipe_views_daily as d (recipe_id, day, views)
+    select id, day, 1 from viewed
+    on conflict (recipe_id, day) do update set views = d.views + 1
+  )
+  insert into site_views_daily as d (day, part, views)
+  select day, floor(random() * 32)::smallint, 1 from viewed
+  on conflict (day, part) do update set views = d.views + 1
+$function$;
+grant execute on function increment_recipe_views(text) to admin;
+grant execute on function increment_recipe_views(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.insert_queue_hosts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into queue_hosts (host) select distinct host from added order by host on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keyed_address_hashes(address_hash bytea)
+ RETURNS bytea[]
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  today date := (now() at time zone 'utc')::date;
+begin
+  if not exists (select from rate_limit_keys where day = today) then
+    insert into rate_limit_keys (day, key)
+    values (today, sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())
+      || uuid_send(gen_random_uuid())))
+    on conflict (day) do nothing;
+  end if;
+  return (
+    select array_agg(sha256(k.key || address_hash) order by k.day desc)
+    from rate_limit_keys k where k.day between today - 1 and today
+  );
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, skip integer, take integer)
+ RETURNS TABLE(ids uuid[], total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+AS $function$
+declare
+  condition constant text := filter_condition(filter);
+  backward boolean;
+begin
+  total := count_from_pairs(filter);
+  if total is null then
+    execute 'select count(*) from recipe_listing where ' || condition into total;
+  end if;
+  take := least(take, total - skip);
+  ids := '{}';
+  if take > 0 then
+    -- The second half is nearer from the end.
+    backward := skip > total / 2;
+    if backward then skip := total - skip - take; end if;
+    -- An order's index is walked where matches are dense; few matches are gathered and sorted.
+    execute format(case
+      when (skip + take) * count_published_recipes() < total * 50000
+      then 'select array(select recipe_id from recipe_listing where %1$s order by %2$s limit %3$s offset %4$s)'
+      else 'with matches as materialized (
+          select recipe_id, views_count, rating, total_time, title_key, created_at
+          from recipe_listing where %1$s)
+        select array(select recipe_id from matches order by %2$s limit %3$s offset %4$s)'
+      end, condition, recipe_order_sql(sort, backward), take, skip) into ids;
+    if backward then
+      ids := array(select id from unnest(ids) with ordinality as u (id, place) order by place desc);
+    end if;
+  end if;
+  return next;
+end $function$;
+grant execute on function list_recipes(recipe_filter,text,integer,integer) to admin;
+grant execute on function list_recipes(recipe_filter,text,integer,integer) to visitor;
+
+CREATE OR REPLACE FUNCTION public.mail_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into outgoing_mails (kind, message_id) values ('message', new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.nearest_words(wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select string_agg(near.word, ' ' order by asked.place)
+  from (
+    select word, place from words_of(search_key(wanted)) with ordinality as w (word, place) limit 8
+  ) as asked
+  cross join lateral (
+    select t.word from title_words t
+    where t.word % asked.word
+    order by similarity(t.word, asked.word) desc, t.word limit 1
+  ) as near
+$function$;
+grant execute on function nearest_words(text) to admin;
+grant execute on function nearest_words(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.notify_admin_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_notify('admin_events', json_build_object(
+      'type', 'changed',
+      'noun', a.noun,
+      'id', case when count(*) = 1 then min(a.noun_id) end,
+      'by', a.by_id
+    )::text)
+  from added a
+  group by a.noun, a.by_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_admins()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_notify('admin_events',
+    json_build_object('type', 'changed', 'noun', tg_argv[0], 'id', null, 'by', null)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_media_workers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_notify('media', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_pages()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_notify('pages', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_queue_workers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_notify('queue', '');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_session_ended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_notify('admin_events',
+    json_build_object('type', 'session-ended', 'session', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.queue_host(url text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select coalesce(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '') $function$;
+grant execute on function queue_host(text) to admin;
+
+CREATE OR REPLACE FUNCTION public.queue_url_key(url text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select coalesce(
+    lower(substring(url from '^[^:/?#]+://(?:www\.)?([^/?#]*)'))
+      || coalesce(
+        nullif(rtrim(substring(url from '^[^:/?#]+://[^/?#]*([^?#]*)'), '/'), ''),
+        substring(url from '^[^:/?#]+://[^/?#]*/?(\?[^#]*)'),
+        ''),
+    url)
+$function$;
+grant execute on function queue_url_key(text) to admin;
+
+CREATE OR REPLACE FUNCTION public.rate_recipe(recipe_slug text, rater_hash bytea, new_stars integer, address_hash bytea, OUT outcome text, OUT average numeric, OUT total integer, OUT wait_seconds integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  rated uuid;
+  clients bytea[];
+  oldest timestamptz;
+begin
+  select r.id into rated from recipes r
+  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null;
+  if rated is null then
+    outcome := 'not-found';
+    return;
+  end if;
+
+  -- Holds the address's lock to the end: its ratings come one after the other.
+  wait_seconds := take_rate_limit('rating', address_hash, 20, interval '1 hour');
+  if wait_seconds = 0 and not exists (
+    select from recipe_ratings p where p.recipe_id = rated and p.rater = rater_hash
+  ) then
+    clients := keyed_address_hashes(address_hash);
+    select min(o.rated_at) into oldest from recipe_rating_origins o
+    where o.recipe_id = rated and o.client = any(clients)
+      and o.rated_at > now() - interval '1 day'
+    having count(distinct o.rater) >= 3;
+    if oldest is not null then
+      wait_seconds := greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())));
+    else
+      insert into recipe_rating_origins (recipe_id, client, rater)
+      values (rated, clients[1], rater_hash)
+      on conflict (recipe_id, client, rater) do update set rated_at = now();
+    end if;
+  end if;
+  if wait_seconds > 0 then
+    outcome := 'too-many';
+    return;
+  end if;
+
+  insert into recipe_ratings as p (recipe_id, rater, stars)
+  values (rated, rater_hash, new_stars)
+  on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
+  where p.stars <> excluded.stars;
+  select 'rated', r.rating_average, r.rating_count into outcome, average, total
+  from recipes r where r.id = rated;
+end $function$;
+grant execute on function rate_recipe(text,bytea,integer,bytea) to admin;
+grant execute on function rate_recipe(text,bytea,integer,bytea) to visitor;
+
+CREATE OR REPLACE FUNCTION public.read_site_settings()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select value from site_settings where name = 'site'
+$function$;
+grant execute on function read_site_settings() to admin;
+grant execute on function read_site_settings() to visitor;
+
+CREATE OR REPLACE FUNCTION public.rebuild_recipe_listing()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  lock table recipes, recipe_listing, recipe_search, admin_recipe_index in share row exclusive mode;
+  alter table recipe_listing disable trigger user;
+  delete from recipe_listing;
+  delete from recipe_search;
+  delete from admin_recipe_index;
+  delete from recipe_counts;
+  insert into recipe_listing select * from recipe_listing_truth;
+  insert into recipe_search select * from recipe_search_truth;
+  insert into admin_recipe_index select * from admin_recipe_index_truth;
+  insert into recipe_counts (facet, with_facet, recipes) select * from recipe_counts_truth;
+  alter table recipe_listing enable trigger user;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_content_hash(wanted uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select md5((
+    to_jsonb(d) - array['status', 'featured', 'views_count', 'rating_average', 'rating_count', 'categories',
+      'written_by', 'main_image', 'main_image_color', 'image_details', 'published_at', 'first_published_at',
+      'created_at', 'updated_at', 'version', 'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name']
+    || jsonb_build_object('category_id', (
+      select rc.category_id from recipe_categories rc where rc.recipe_id = d.id)))::text)
+  from recipe_detail_view d where d.id = wanted
+$function$;
+grant execute on function recipe_content_hash(uuid) to admin;
+
+CREATE OR REPLACE FUNCTION public.recipe_order_sql(sort text, backward boolean)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case sort
+    when 'popular' then format('views_count %1$s, created_at %1$s, recipe_id %2$s', down, up)
+    when 'rating' then format('rating %1$s, created_at %1$s, recipe_id %2$s', down, up)
+    when 'time' then format('total_time %2$s, created_at %1$s, recipe_id %2$s', down, up)
+    when 'alphabetical' then format('title_key %1$s, recipe_id %1$s', up)
+    else format('created_at %1$s, recipe_id %2$s', down, up)
+  end
+  from (values (
+    case when backward then 'asc' else 'desc' end, case when backward then 'desc' else 'asc' end
+  )) as directions (down, up)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_text_condition(patterns text[], text_column text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  -- An index without three letters to go by would be read from end to end: '' keeps it out of the plan.
+  select string_agg(format('s.%I%s like %L', text_column,
+    case when recipe_text_source(patterns, 1) = 'recipe_search s' then '' else ' || ''''' end,
+    search_key(pattern)), ' and ')
+  from unnest(patterns) as pattern
+$function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_text_source(patterns text[], among integer)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when exists (select from unnest(patterns) as pattern where search_key(pattern) ~ '[[:alnum:]]{3}')
+    then 'recipe_search s'
+    else format('(select recipe_id from recipe_listing
+      order by created_at desc, recipe_id limit %s) as newest
+      join recipe_search s using (recipe_id)', among) end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_changed_recipe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_recipes(array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_media_uses()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  changed_id constant uuid := to_jsonb(coalesce(new, old)) ->> tg_argv[1];
+begin
+  with wanted as (
+    select id from media where address in (
+      select a.address from image_addresses a where a.noun = tg_argv[0] and a.noun_id = changed_id)
+    -- One that is being deleted at this moment is waited for, and is then used by nobody.
+    for key share
+  ), gone as (
+    delete from media_uses u
+    where u.noun = tg_argv[0] and u.noun_id = changed_id and u.media_id not in (select id from wanted)
+  )
+  insert into media_uses (media_id, noun, noun_id)
+  select id, tg_argv[0], changed_id from wanted on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_popularity()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update recipe_listing
+  set views_count = new.views_count, rating = coalesce(new.rating_average, 0)
+  where recipe_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_recipes(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  delete from admin_recipe_index i where i.recipe_id = any (ids) and not exists (
+    select from recipes r where r.id = i.recipe_id and r.deleted_at is null);
+  delete from recipe_listing l where l.recipe_id = any (ids) and not exists (
+    select from recipes r where r.id = l.recipe_id and r.status = 'published' and r.deleted_at is null);
+  delete from recipe_search s where s.recipe_id = any (ids) and not exists (
+    select from recipe_listing l where l.recipe_id = s.recipe_id);
+
+  insert into admin_recipe_index as i
+  select * from admin_recipe_index_truth where recipe_id = any (ids)
+  on conflict (recipe_id) do update set
+    category_id = excluded.category_id, status = excluded.status, title_key = excluded.title_key,
+    created_at = excluded.created_at, updated_at = excluded.updated_at,
+    draft_views = excluded.draft_views, search_text = excluded.search_text
+  where i.* is distinct from excluded.*;
+
+  insert into recipe_listing as l
+  select * from recipe_listing_truth where recipe_id = any (ids)
+  on conflict (recipe_id) do update set
+    category_id = excluded.category_id, cuisine = excluded.cuisine, total_time = excluded.total_time,
+    facets = excluded.facets, diets = excluded.diets, featured = excluded.featured,
+    views_count = excluded.views_count, rating = excluded.rating, created_at = excluded.created_at,
+    title_key = excluded.title_key
+  where l.* is distinct from excluded.*;
+
+  insert into recipe_search as s
+  select * from recipe_search_truth where recipe_id = any (ids)
+  on conflict (recipe_id) do update set
+    title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text
+  where s.* is distinct from excluded.*;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_recipes_of_moved_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_recipes((
+    select array_agg(distinct recipe_id)
+    from (select recipe_id from changed union all select recipe_id from former) as moved));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_recipes((select array_agg(distinct recipe_id) from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.remake_media(media_hash text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update media set state = 'waiting', due_at = now() where hash = media_hash and state = 'ready'
+$function$;
+grant execute on function remake_media(text) to admin;
+grant execute on function remake_media(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.restart_media_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  new.state := 'waiting';
+  new.due_at := now();
+  new.failures := 0;
+  new.losses := 0;
+  new.error := null;
+  new.lease := null;
+  new.leased_until := null;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_key(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
+grant execute on function search_key(text) to accounts;
+grant execute on function search_key(text) to admin;
+grant execute on function search_key(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.search_recipes(filter recipe_filter, patterns text[], phrase text, sort text, skip integer, take integer)
+ RETURNS TABLE(ids uuid[], total bigint)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+ SET synchronize_seqscans TO 'off'
+AS $function$
+declare
+  condition constant text := filter_condition(filter);
+  text_condition constant text := recipe_text_condition(patterns, 'search_text');
+  found_sql constant text := format(
+    'select s.recipe_id, s.title_key from %s where %s %s limit 10001',
+    recipe_text_source(patterns, 20000), text_condition, case when condition <> 'true' then
+      format('and s.recipe_id in (select recipe_id from recipe_listing where %s)', condition) end);
+  class_sql constant text := format(
+    'case when title_key like %L then 0 when title_key like all (%L::text[]) then 1 else 2 end',
+    search_key(phrase), array(select search_key(pattern) from unnest(patterns) as pattern));
+  page_sql text;
+begin
+  page_sql := case
+    when sort is not null then format('select recipe_id from matches
+      join recipe_listing using (recipe_id) order by %s',
+      replace(recipe_order_sql(sort, false), 'title_key', 'recipe_listing.title_key'))
+    when skip + take <= 2016 then 'select recipe_id
+      from (select * from matches order by class, place limit 2016) as best
+      join recipe_listing using (recipe_id) order by class, created_at desc, recipe_id'
+    else 'select recipe_id from matches order by class, place' end;
+  execute format('with matches as materialized (
+      select recipe_id, title_key, %s as class, row_number() over () as place from (%s) as found)
+    select array(%s limit %s offset %s), (select count(*) from matches)',
+    class_sql, found_sql, page_sql, take, skip) into ids, total;
+  -- The most popular of very many are not among the first that were found: the order's index knows.
+  if sort is not null and total > 10000 and skip + take <= 480 then
+    execute format('select array(select recipe_id from recipe_listing where %1$s and exists (
+        select from recipe_search s where s.recipe_id = recipe_listing.recipe_id and %2$s)
+      order by %3$s limit %4$s offset %5$s)',
+      condition, text_condition,
+      recipe_order_sql(sort, false), take, skip) into ids;
+  end if;
+  return next;
+end $function$;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to admin;
+grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to visitor;
+
+CREATE OR REPLACE FUNCTION public.stamp_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  new.updated_at := now();
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.stamp_recipe()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.status = 'published' then
+    new.published_at := coalesce(new.published_at, now());
+    new.first_published_at := coalesce(new.first_published_at, new.published_at);
+  else
+    new.published_at := null;
+  end if;
+  if tg_op = 'UPDATE' then
+    new.updated_at := now();
+    new.version := old.version + 1;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.subscribe(email text, verification_hash text, unsubscribe_hash text, needs_confirmation boolean)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  subscriber uuid;
+begin
+  insert into newsletter_subscribers as s
+    (email, verification_token, unsubscribe_token, is_active, waiting_since)
+  values (subscribe.email, verification_hash, unsubscribe_hash, not needs_confirmation,
+    case when needs_confirmation then now() end)
+  on conflict (lower(email)) do update set
+    email = excluded.email,
+    verification_token = case when s.waiting_since is null then excluded.verification_token
+      else s.verification_token end,
+    subscribed_at = now(),
+    is_active = excluded.is_active,
+    confirmed_at = null,
+    -- Unchanged while it waits: the link is made from it, and is then the same in each mail.
+    waiting_since = case when not excluded.is_active then coalesce(s.waiting_since, now()) end,
+    -- Anybody can type an address: it stays unsubscribed until its owner confirms.
+    unsubscribed_at = case when excluded.is_active then null else s.unsubscribed_at end
+  where not s.is_active
+  returning id into subscriber;
+  if subscriber is null then return 'already'; end if;
+  if not needs_confirmation then return 'active'; end if;
+  insert into outgoing_mails (kind, subscriber_id) values ('confirmation', subscriber);
+  return 'waiting';
+end $function$;
+grant execute on function subscribe(text,text,text,boolean) to admin;
+grant execute on function subscribe(text,text,text,boolean) to visitor;
+
+CREATE OR REPLACE FUNCTION public.suggest_recipes(pattern text, take integer)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET max_parallel_workers_per_gather TO '0'
+ SET synchronize_seqscans TO 'off'
+AS $function$
+declare
+  key constant text := search_key(pattern);
+  -- '' keeps the index of trigrams out of the plan.
+  among_newest constant text := '(select recipe_id from recipe_listing
+      order by created_at desc, recipe_id limit %1$s) as newest
+    join recipe_search s using (recipe_id) where s.suggest_text || '''' like %2$L limit %3$s';
+  is_short constant boolean := key !~ '[[:alnum:]]{3}';
+  is_large constant boolean := count_published_recipes() > 50000;
+  is_common boolean := false;
+begin
+  if is_large and not is_short then
+    execute 'select count(*) = 5 from (select from ' || format(among_newest, 200, key, 5) || ') as found'
+      into is_common;
+  end if;
+  return query execute format('select recipe_id from (
+      select recipe_id, title_key like %2$L as begins, title_key like %3$L as is_title
+      from (select s.recipe_id, s.title_key from %1$s) as found
+      order by begins desc, is_title desc limit %5$s
+    ) as matches join recipe_listing l using (recipe_id)
+    order by begins desc, is_title desc, l.created_at desc, recipe_id limit %4$s',
+    case
+      when is_short then format(among_newest, 5000, key, 1000)
+      when is_common then format(among_newest, 20000, key, 40)
+      else format('recipe_search s where s.suggest_text like %L limit 1000', key) end,
+    substr(key, 2), key, take, case when is_large then 100 else 1000 end);
+end $function$;
+grant execute on function suggest_recipes(text,integer) to admin;
+grant execute on function suggest_recipes(text,integer) to visitor;
+
+CREATE OR REPLACE FUNCTION public.take_rate_limit(scope text, address_hash bytea, most integer, within interval)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  clients bytea[] := keyed_address_hashes(address_hash);
+  edge timestamptz;
+begin
+  if most < 1 or within > interval '1 day' then
+    raise exception 'a limit allows at least one attempt and looks back a day at most';
+  end if;
+  -- Two requests at once count one after the other.
+  perform pg_advisory_xact_lock(hashtextextended(scope || encode(clients[1], 'hex'), 0));
+  select h.happened_at into edge
+  from rate_limit_hits h
+  where h.scope = take_rate_limit.scope and h.client = any(clients)
+    and h.happened_at > now() - within
+  order by h.happened_at desc offset most - 1 limit 1;
+  if edge is not null then
+    return greatest(1, ceil(extract(epoch from edge + within - now())))::integer;
+  end if;
+  insert into rate_limit_hits (scope, client) values (scope, clients[1]);
+  perform forget_addresses();
+  return 0;
+end $function$;
+grant execute on function take_rate_limit(text,bytea,integer,interval) to accounts;
+grant execute on function take_rate_limit(text,bytea,integer,interval) to admin;
+grant execute on function take_rate_limit(text,bytea,integer,interval) to visitor;
+
+CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update newsletter_subscribers
+  set is_active = false,
+    unsubscribed_at = case when is_active then now() else coalesce(unsubscribed_at, now()) end,
+    waiting_since = null,
+    -- An old confirmation link subscribes nobody again.
+    verification_token = gen_random_uuid()::text
+  where unsubscribe_token = unsubscribe_hash;
+  return found;
+end $function$;
+grant execute on function unsubscribe(text) to admin;
+grant execute on function unsubscribe(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.words_of(key text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ select match[1] from regexp_matches(key, '[[:alpha:]]{3,}', 'g') as match $function$;
+
+-- Default privileges
+
+-- alter default privileges in schema public on tables: delete to admin, insert to admin, select to admin, update to admin
+
+-- alter default privileges on functions: 
