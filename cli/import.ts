@@ -11,7 +11,8 @@ import {
   importExported,
 } from "#domain/recipes/transfer/import-exported.server.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
-import type { SupportedSite } from "#domain/scraping/supported-site.ts";
+import { SITES } from "#domain/scraping/sites/registry.ts";
+import type { SupportedSite } from "#domain/scraping/sites/supported-site.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
@@ -40,7 +41,7 @@ await runProgram(async (shutdown) => {
 
   const tally = await importFiles(db, await recipeFiles(paths), {
     status: publish ? "published" : "draft",
-    sites: settings.scrapeSites,
+    sites: settings.scrapeSites ?? SITES,
     shutdown,
   });
   say(summary(tally, publish));

@@ -6,6 +6,7 @@ import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import { SITES } from "#domain/scraping/sites/registry.ts";
 import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
@@ -32,7 +33,8 @@ export function siteOf(settings: Settings): SiteContext {
 }
 
 /** Fetches recipe pages of the sites that the settings name. */
-export function openScraper({ scrapeSites: sites, siteUrl, pageProxyUrl }: Settings): Scraper {
+export function openScraper({ scrapeSites, siteUrl, pageProxyUrl }: Settings): Scraper {
+  const sites = scrapeSites ?? SITES;
   const hosts = sites.map(({ host }) => host);
   const fetcher = createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl });
   return { sites, fakePages: [], fetcher };

@@ -1,5 +1,5 @@
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
-import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/supported-site.ts";
+import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/supported-site.ts";
 
 /** What an admin may put into the queue. Pure. */
 

@@ -5,7 +5,7 @@ import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { publishingObstacle } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
-import { type SupportedSite, supportedSite } from "./supported-site.ts";
+import { type SupportedSite, supportedSite } from "./sites/supported-site.ts";
 
 type Import = {
   recipe: ScrapedRecipe;

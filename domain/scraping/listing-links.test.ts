@@ -1,11 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractListingLinks, isListingUrl } from "./listing-links.ts";
-import { supportedSite } from "./supported-site.ts";
-
-const SITES = [
-  { host: "allrecipes.com", label: "AllRecipes" },
-  { host: "pinchofyum.com", label: "Pinch of Yum" },
-];
+import { SITES } from "./sites/registry.ts";
+import { supportedSite } from "./sites/supported-site.ts";
 
 describe("supportedSite", () => {
   it.each([

@@ -4,7 +4,7 @@ import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
-import { type SupportedSite, supportedSite, unsupportedWords } from "./supported-site.ts";
+import { type SupportedSite, supportedSite, unsupportedWords } from "./sites/supported-site.ts";
 
 /** What recipe pages are fetched with, and of which sites. */
 export type Scraper = {

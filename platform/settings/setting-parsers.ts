@@ -62,7 +62,7 @@ export function toOrigin(value: string, context: z.core.$RefinementCtx<string>):
 }
 
 export function scrapeSites() {
-  const allowed = "it must be a list such as allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum";
+  const allowed = "it must be a list of hosts and labels such as allrecipes.com=AllRecipes";
   return z.string().transform((value, context) => {
     const sites = value.split(",").map((site) => {
       const [host = "", label = ""] = site.split("=").map((part) => part.trim());

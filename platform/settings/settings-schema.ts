@@ -126,12 +126,9 @@ export const SETTINGS = {
   },
   scrapeSites: setting(
     "SCRAPE_SITES",
-    scrapeSites().default([
-      { host: "allrecipes.com", label: "AllRecipes" },
-      { host: "pinchofyum.com", label: "Pinch of Yum" },
-    ]),
-    "sites whose recipe pages are read, and their labels",
-    "allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum",
+    scrapeSites().optional(),
+    "sites whose recipe pages are read, and their labels, such as `allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum`",
+    "none: the built-in sites",
   ),
   pageProxyUrl: setting(
     "PAGE_PROXY_URL",

@@ -75,7 +75,7 @@ test.each([
   [
     "SCRAPE_SITES",
     "allrecipes.com",
-    "SCRAPE_SITES=allrecipes.com can't be used: it must be a list such as allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum.",
+    "SCRAPE_SITES=allrecipes.com can't be used: it must be a list of hosts and labels such as allrecipes.com=AllRecipes.",
   ],
 ])("%s=%s is refused in one line", (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(new SettingsError(message));

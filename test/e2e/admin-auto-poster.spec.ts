@@ -1,3 +1,5 @@
+import { SITES } from "#domain/scraping/sites/registry.ts";
+import { siteNames } from "#domain/scraping/sites/supported-site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
@@ -29,7 +31,7 @@ test("an address is queued, processed now and posted; others are chosen from a l
   await expect(address).toBeFocused();
   await address.fill("https://example.com/?allrecipes.com");
   await press("Add to Queue").click();
-  await expect(page.getByText("Only AllRecipes and Pinch of Yum are supported")).toBeVisible();
+  await expect(page.getByText(`Only ${siteNames(SITES)} are supported`)).toBeVisible();
   await address.fill(`${RECIPE}?print`);
   await press("Add to Queue").click();
   await expect(row).toContainText("Queued");

@@ -1,3 +1,5 @@
+import { SITES } from "#domain/scraping/sites/registry.ts";
+import { siteNames } from "#domain/scraping/sites/supported-site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
@@ -62,9 +64,7 @@ test("a page that can't be had says why, keeps the address, and can be pasted", 
   await expect(page.getByText("Please enter a recipe URL")).toBeVisible();
   await address.fill("https://example.com/soup");
   await scrape.click();
-  await expect(
-    page.getByText("Currently only AllRecipes and Pinch of Yum are supported"),
-  ).toBeVisible();
+  await expect(page.getByText(`Currently only ${siteNames(SITES)} are supported`)).toBeVisible();
   await expect(address).toBeFocused();
 
   await address.fill("https://www.allrecipes.com/trouble/silent");

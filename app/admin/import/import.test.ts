@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import { SITES } from "#domain/scraping/sites/registry.ts";
+import { siteNames, unsupportedWords } from "#domain/scraping/sites/supported-site.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -11,6 +13,7 @@ import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { action, loader } from "./import.tsx";
 import type { ScrapeOutcome } from "./scrape-outcome.ts";
 
+const NOT_SUPPORTED = `Currently only ${siteNames(SITES)} are supported`;
 const { visitor, admin, owner } = testDatabase();
 let web: FakeWeb;
 let scraper: Scraper;
@@ -88,11 +91,11 @@ test.each([
   ["", "Please enter a recipe URL"],
   ["   ", "Please enter a recipe URL"],
   ["\u0000", "Please enter a recipe URL"],
-  ["soup", "Currently only AllRecipes and Pinch of Yum are supported"],
-  ["https://example.com/soup", "Currently only AllRecipes and Pinch of Yum are supported"],
-  ["https://evilallrecipes.com/", "Currently only AllRecipes and Pinch of Yum are supported"],
-  ["https://evil.com/?allrecipes.com", "Currently only AllRecipes and Pinch of Yum are supported"],
-  ["ftp://allrecipes.com/", "Currently only AllRecipes and Pinch of Yum are supported"],
+  ["soup", NOT_SUPPORTED],
+  ["https://example.com/soup", NOT_SUPPORTED],
+  ["https://evilallrecipes.com/", NOT_SUPPORTED],
+  ["https://evil.com/?allrecipes.com", NOT_SUPPORTED],
+  ["ftp://allrecipes.com/", NOT_SUPPORTED],
   [`https://allrecipes.com/${"a".repeat(2000)}`, "Please enter a shorter address"],
 ])("%j is refused beside its field, and stays in it", async (url, error) => {
   expect(await scrape(url)).toEqual({
@@ -164,7 +167,7 @@ test("a page that leads to another site is not followed", async () => {
   const headers = { Location: "http://127.0.0.1/" };
   web.put("https://allrecipes.com/away", { status: 302, headers });
   expect(await scrape("https://allrecipes.com/away")).toMatchObject({
-    data: { problem: "Unsupported website. Currently supported: AllRecipes, Pinch of Yum" },
+    data: { problem: unsupportedWords(SITES) },
   });
 });
 

@@ -2,7 +2,7 @@ import { Link, useFetcher } from "react-router";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { scraperContext } from "#app/context.ts";
 import { fieldText } from "#app/ui/form/form-fields.ts";
-import { siteNames } from "#domain/scraping/supported-site.ts";
+import { siteNames } from "#domain/scraping/sites/supported-site.ts";
 import type { Route } from "./+types/import.ts";
 import { FoundPanel } from "./found-panel.tsx";
 import { sourceProblem } from "./page-source.ts";

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/supported-site.ts";
+import {
+  type SupportedSite,
+  siteNames,
+  supportedSite,
+} from "#domain/scraping/sites/supported-site.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { withoutControls } from "#domain/text/typed-text.ts";
 import { sourceProblem } from "./page-source.ts";

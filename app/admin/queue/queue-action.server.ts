@@ -16,7 +16,7 @@ import {
 import { readChosenAddresses, readQueueAddress } from "#domain/queue/queue-address.ts";
 import { extractListingLinks } from "#domain/scraping/listing-links.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import type { SupportedSite } from "#domain/scraping/supported-site.ts";
+import type { SupportedSite } from "#domain/scraping/sites/supported-site.ts";
 import { readId } from "#domain/tables/id.ts";
 import { FAILED, failedWords, type QueueOutcome } from "./queue-outcome.ts";
 

@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import { SITES } from "#domain/scraping/sites/registry.ts";
+import { siteNames } from "#domain/scraping/sites/supported-site.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { testScraper } from "#test/factories/scraper.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { action, loader } from "./queue.tsx";
 
+const NOT_SUPPORTED = `Only ${siteNames(SITES)} are supported`;
 const { visitor, admin, owner } = testDatabase();
 const PATH = "/admin/recipes/auto-poster";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
@@ -69,13 +72,13 @@ describe("an address", () => {
   test.each([
     ["", "Please enter a URL"],
     ["   ", "Please enter a URL"],
-    ["soup", "Only AllRecipes and Pinch of Yum are supported"],
-    ["https://example.com/soup", "Only AllRecipes and Pinch of Yum are supported"],
-    ["https://notallrecipes.com/recipe/1/", "Only AllRecipes and Pinch of Yum are supported"],
-    ["https://example.com/?allrecipes.com", "Only AllRecipes and Pinch of Yum are supported"],
-    ["javascript:alert('allrecipes.com')", "Only AllRecipes and Pinch of Yum are supported"],
-    [`${SITE}/${"x".repeat(3_000)}`, "Only AllRecipes and Pinch of Yum are supported"],
-    ["\u0000", "Only AllRecipes and Pinch of Yum are supported"],
+    ["soup", NOT_SUPPORTED],
+    ["https://example.com/soup", NOT_SUPPORTED],
+    ["https://notallrecipes.com/recipe/1/", NOT_SUPPORTED],
+    ["https://example.com/?allrecipes.com", NOT_SUPPORTED],
+    ["javascript:alert('allrecipes.com')", NOT_SUPPORTED],
+    [`${SITE}/${"x".repeat(3_000)}`, NOT_SUPPORTED],
+    ["\u0000", NOT_SUPPORTED],
   ])("%j is refused: %s", async (url, problem) => {
     expect(await add(url)).toEqual({ status: 400, data: { problem, url } });
     expect(await urls()).toEqual([]);

@@ -9,7 +9,7 @@ import { TableSearch } from "#app/admin/ui/table/table-search.tsx";
 import { adminDb, reportFault, scraperContext } from "#app/context.ts";
 import { queueTableParams, readQueueTableQuery } from "#domain/queue/queue-item.ts";
 import { listQueue, listQueueHosts, readQueueState } from "#domain/queue/read-queue.server.ts";
-import { siteNames } from "#domain/scraping/supported-site.ts";
+import { siteNames } from "#domain/scraping/sites/supported-site.ts";
 import type { Route } from "./+types/queue.ts";
 import { AddUrls } from "./add-urls.tsx";
 import { ClearProcessed } from "./clear-processed.tsx";

@@ -1,8 +1,9 @@
 import type { Site } from "./site.ts";
 
-/** Recipes stand at /recipe/{id}/{slug} and, since 2023, at /{slug}-recipe-{id}. */
+/** Recipes are at /recipe/{id}/{slug} and, since 2023, at /{slug}-recipe-{id}. */
 export const ALLRECIPES: Site = {
   host: "allrecipes.com",
+  label: "AllRecipes",
   isRecipePath: (path) =>
     /^\/recipe\/[^/]+(?:\/[^/]*)?\/?$/.test(path) || /^\/[^/]*-recipe-\d+\/?$/.test(path),
   listingPaths: ["/recipes"],

@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** Recipes stand at the root beside pages of other kinds. */
+/** Recipes are at the root beside pages of other kinds. */
 const NOT_RECIPES = new Set(
   (
     "start-here recipes wp-json web-stories shop food-blogger-pro media-mentions sponsorship income-reports " +
@@ -10,6 +10,7 @@ const NOT_RECIPES = new Set(
 
 export const PINCH_OF_YUM: Site = {
   host: "pinchofyum.com",
+  label: "Pinch of Yum",
   isRecipePath: (path) => {
     const slug = /^\/([a-z0-9-]+)\/?$/i.exec(path)?.[1];
     return slug !== undefined && !NOT_RECIPES.has(slug.toLowerCase());

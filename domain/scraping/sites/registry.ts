@@ -3,11 +3,13 @@ import { ALLRECIPES } from "./allrecipes.ts";
 import { PINCH_OF_YUM } from "./pinchofyum.ts";
 import type { Site } from "./site.ts";
 
-const SITES = [ALLRECIPES, PINCH_OF_YUM];
+/** The sites whose recipe pages are read, unless SCRAPE_SITES names others. */
+export const SITES: readonly Site[] = [ALLRECIPES, PINCH_OF_YUM];
 
-/** A site that is in the settings but not here: any page that is no file and no date may be a recipe. */
+/** A site that is in SCRAPE_SITES but not here: any page that is no file and no date may be a recipe. */
 const ANY_SITE: Site = {
   host: "",
+  label: "",
   isRecipePath: (path) =>
     /\p{L}/u.test(decoded(path)) && (!/\.\w+$/.test(path) || /\.html?$/.test(path)),
   listingPaths: [],

@@ -1,7 +1,8 @@
 import { isWithin } from "#platform/fetch-page/host.ts";
+import type { Site } from "./site.ts";
 
-/** A host from the settings with the name it goes by. */
-export type SupportedSite = { host: string; label: string };
+/** A site whose pages are read: one of the registry, or of SCRAPE_SITES. */
+export type SupportedSite = Pick<Site, "host" | "label">;
 
 /** The supported site that an http(s) address belongs to, by its parsed host; null for all others. */
 export function supportedSite(url: string, sites: readonly SupportedSite[]): SupportedSite | null {
