@@ -17,7 +17,7 @@ const listener = openListener(url);
 
 beforeAll(async () => {
   events = openAdminEvents(listener);
-  events.subscribe({ hear: (event) => heard.push(event), stop: stopped });
+  events.subscribe({ onEvent: (event) => heard.push(event), onStop: stopped });
   await vi.waitUntil(() => heard.length > 0);
   expect(heard).toEqual([{ type: "missed" }]);
 });

@@ -7,7 +7,7 @@ import {
 import type { Listener } from "#platform/jobs/listen.ts";
 
 /**
- * What all open pages of the back office on this node hear. `stop()` ends their streams, which would hold
+ * What all open pages of the back office on this node receive. `stop()` ends their streams, which would hold
  * up the end of the node.
  */
 export function openAdminEvents(listener: Listener): AdminEvents & { stop(): void } {
@@ -16,7 +16,7 @@ export function openAdminEvents(listener: Listener): AdminEvents & { stop(): voi
 
   function publish(event: DatabaseEvent) {
     lastAt = Date.now();
-    for (const one of listeners) one.hear(event);
+    for (const one of listeners) one.onEvent(event);
   }
 
   listener.on("admin_events", {
@@ -33,7 +33,7 @@ export function openAdminEvents(listener: Listener): AdminEvents & { stop(): voi
     },
     lastAt: () => lastAt,
     stop() {
-      for (const one of listeners) one.stop();
+      for (const one of listeners) one.onStop();
     },
   };
 }

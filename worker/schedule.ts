@@ -18,13 +18,13 @@ const AN_HOUR_MS = 60 * A_MINUTE_MS;
 
 type ScheduleOptions = {
   queueIntervalMinutes: number;
-  /** Where pictures are kept; without it nothing is cleared away there. */
+  /** Where images are stored; without it nothing is deleted there. */
   store?: Store | undefined;
-  /** What asks for pictures of other sites; without it nobody does. */
+  /** What fetches images of other sites; without it none is checked. */
   web?: ImageFetcher | undefined;
 };
 
-/** Everything that comes round by itself. `owner` is the tables' owner. */
+/** The jobs that run at intervals. `owner` is the tables' owner. */
 export function scheduledJobs(
   owner: Database,
   { queueIntervalMinutes, store, web }: ScheduleOptions,
@@ -43,9 +43,9 @@ export function scheduledJobs(
     hourly("forget old mails", () => forgetOldMails(owner)),
     hourly("forget unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store
-      ? [daily("clear lost picture files", () => clearLostFiles(owner, store, new Date()))]
+      ? [daily("delete lost image files", () => clearLostFiles(owner, store, new Date()))]
       : []),
-    ...(web ? [hourlyLater("check remote pictures", () => checkRemoteImages(owner, web))] : []),
+    ...(web ? [hourlyLater("check remote images", () => checkRemoteImages(owner, web))] : []),
   ];
 }
 
@@ -53,7 +53,7 @@ function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: 24 * AN_HOUR_MS, begins: "after an interval", run };
 }
 
-/** What goes out to other sites waits until a site has stood for a while. */
+/** Requests to other sites wait until a site has run for a while. */
 function hourlyLater(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: AN_HOUR_MS, begins: "after an interval", run };
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { ACTIVITY_NOUNS, type ActivityNoun } from "./activity.ts";
 
-/** What open pages of the back office are told while it happens. */
+/** What open pages of the back office receive while it happens. */
 export type AdminEvent =
   /** Something of this kind changed: `id` says which, if it was one; `by` which admin, if it was one. */
   | { type: "changed"; noun: ActivityNoun; id: string | null; by: string | null }
   /** Events may have been missed: whatever a page shows may be old. */
   | { type: "missed" }
-  /** The session may have ended, by itself or not: whoever hears it asks whether it still stands. */
+  /** The session may have ended, by itself or not: whoever receives it asks whether it is valid. */
   | { type: "session-ended"; expired: boolean };
 
 /** An event as the database sends it (db/migrations): who else's session ended stays there. */
@@ -33,16 +33,16 @@ export function readDatabaseEvent(payload: string): DatabaseEvent | null {
   }
 }
 
-/** Where open pages hear of what happens. */
+/** Where open pages receive what happens. */
 export type AdminEvents = {
-  /** Tells every event from now on, until the function that it gives is called. */
+  /** Calls back with every event from now on, until the function that it gives is called. */
   subscribe(listener: AdminListener): () => void;
-  /** When the last one was told, in milliseconds since 1970. */
+  /** When the last one came, in milliseconds since 1970. */
   lastAt(): number;
 };
 
 export type AdminListener = {
-  hear(event: DatabaseEvent): void;
+  onEvent(event: DatabaseEvent): void;
   /** No more will come: this node stops. */
-  stop(): void;
+  onStop(): void;
 };

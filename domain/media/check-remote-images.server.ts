@@ -7,10 +7,10 @@ import { imageType } from "#platform/images/image-type.ts";
 const MOST = 20;
 /** Enough to see what it is. */
 const HEAD_BYTES = 64 * 1024;
-/** What may be gone by itself is told only when it stays. */
+/** A failure that may pass is shown only when it comes so often. */
 const MOST_FAILURES = 3;
 
-/** Asks for a few pictures of other sites, those first that were not asked for the longest: each once a day. */
+/** Checks a few images of other sites, those first that were not checked the longest: each once a day. */
 export async function checkRemoteImages(db: Database, web: ImageFetcher): Promise<void> {
   await noteUses(db);
   const { rows } = await sql<{ address: string }>`
@@ -19,7 +19,7 @@ export async function checkRemoteImages(db: Database, web: ImageFetcher): Promis
   for (const { address } of rows) await check(db, web, address);
 }
 
-/** Addresses too long for an index are no picture's. */
+/** Addresses too long for an index are no image's. */
 async function noteUses(db: Database): Promise<void> {
   await sql`
     with shown as (

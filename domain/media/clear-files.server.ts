@@ -3,19 +3,19 @@ import type { ListedFile, Store } from "#platform/storage/store.ts";
 import { allVariants, type MediaImage, variantName } from "./media-files.ts";
 import { holdImage } from "./save-image.server.ts";
 
-/** Removes the files of a picture that is deleted. One that was sent again meanwhile keeps them. */
-export function clearFilesOf(db: Database, store: Store, picture: MediaImage): Promise<number> {
+/** Removes the files of a image that is deleted. One that was sent again meanwhile keeps them. */
+export function clearFilesOf(db: Database, store: Store, image: MediaImage): Promise<number> {
   const modifiedAt = new Date();
-  const files = fileNames(picture).map((name) => ({ name, size: 0, modifiedAt }));
-  return clear(db, store, { hash: picture.hash, files, now: modifiedAt });
+  const files = fileNames(image).map((name) => ({ name, size: 0, modifiedAt }));
+  return clear(db, store, { hash: image.hash, files, now: modifiedAt });
 }
 
 const AT_ONCE = 500;
-/** Pages that were drawn before the focal point moved still ask for the old crops. */
+/** Pages that were rendered before the focal point moved still ask for the old crops. */
 const A_DAY_MS = 86_400_000;
 
 /**
- * Removes what deleted pictures have left behind, and crops around earlier focal points. Tells how many
+ * Removes what deleted images have left behind, and crops around earlier focal points. Returns how many
  * files.
  */
 export async function clearLostFiles(db: Database, store: Store, now: Date): Promise<number> {
@@ -39,27 +39,27 @@ async function clearLost(
   const known = await selectImages(db)
     .where("hash", "in", ["", ...byHash.keys()])
     .execute();
-  for (const picture of known) {
-    const invalidFields = withoutCurrent(byHash.get(picture.hash) ?? [], picture, now);
-    if (invalidFields.length > 0) byHash.set(picture.hash, invalidFields);
-    else byHash.delete(picture.hash);
+  for (const image of known) {
+    const outdated = withoutCurrent(byHash.get(image.hash) ?? [], image, now);
+    if (outdated.length > 0) byHash.set(image.hash, outdated);
+    else byHash.delete(image.hash);
   }
   let cleared = 0;
   for (const [hash, lost] of byHash) cleared += await clear(db, store, { hash, files: lost, now });
   return cleared;
 }
 
-/** What is no file of the picture as it is now, and has been none for a day. */
-function withoutCurrent(files: ListedFile[], picture: MediaImage, now: Date): ListedFile[] {
-  const current = new Set(fileNames(picture));
+/** What is no file of the image as it is now, and has been none for a day. */
+function withoutCurrent(files: ListedFile[], image: MediaImage, now: Date): ListedFile[] {
+  const current = new Set(fileNames(image));
   return files.filter(
     ({ name, modifiedAt }) => !current.has(name) && now.getTime() - modifiedAt.getTime() > A_DAY_MS,
   );
 }
 
-function fileNames(picture: MediaImage): string[] {
-  const sizes = allVariants(picture).map((variant) => variantName(picture, variant));
-  return [`${picture.hash}.webp`, ...sizes];
+function fileNames(image: MediaImage): string[] {
+  const sizes = allVariants(image).map((variant) => variantName(image, variant));
+  return [`${image.hash}.webp`, ...sizes];
 }
 
 function selectImages(db: Database) {
@@ -69,7 +69,7 @@ function selectImages(db: Database) {
 }
 
 /**
- * Whoever keeps the same picture holds it from its first file to its row: see keep-picture. Who moves its
+ * Whoever keeps the same image holds it from its first file to its row: see save-image. Who moves its
  * focal point waits, and its crops are made anew afterwards.
  */
 function clear(
@@ -79,8 +79,8 @@ function clear(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await holdImage(tx, hash);
-    const picture = await selectImages(tx).where("hash", "=", hash).forShare().executeTakeFirst();
-    const lost = picture ? withoutCurrent(files, picture, now) : files;
+    const image = await selectImages(tx).where("hash", "=", hash).forShare().executeTakeFirst();
+    const lost = image ? withoutCurrent(files, image, now) : files;
     for (const { name } of lost) await store.remove(name);
     return lost.length;
   });

@@ -3,7 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
 import type { BrokenImage } from "./media-table.ts";
 
-/** Where it is still shown: a picture may have been changed since it was asked for. */
+/** Where it is still shown: an image may have been changed since it was checked. */
 const BROKEN = sql`
   select p.address, p.problem, p.broken_since as "since", p.noun, p.noun_id as id,
     coalesce(r.title, c.name) as title
@@ -15,14 +15,14 @@ const BROKEN = sql`
     and c.image_url = p.address
   where p.problem is not null and (r.id is not null or c.id is not null)`;
 
-/** How many pictures of other sites can't be had, as far as they were asked for. */
+/** How many images of other sites can't be loaded, as far as they were checked. */
 export async function countBrokenImages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) from (${BROKEN}) as broken`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** One page of the pictures of other sites that can't be had, the latest to be lost first. */
+/** One page of the images of other sites that can't be loaded, the latest to be lost first. */
 export async function listBrokenImages(
   db: Database,
   { page: asked }: { page: number },

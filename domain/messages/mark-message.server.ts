@@ -4,7 +4,7 @@ import type { Database } from "#domain/database.ts";
 
 type One = { id: string; by: Actor; now: Date };
 
-/** Marks a message read at `now` (spec §4); one that was read keeps its time. False when there is none. */
+/** Marks a message read at `now` (spec §4); the time of the first reading stays. False when there is none. */
 export function markMessageRead(db: Database, one: One): Promise<boolean> {
   return mark(db, one, true);
 }

@@ -64,7 +64,7 @@ export async function issueRecipes(
 ): Promise<IssueRecipe[]> {
   const { rows } = await sql<FoundRecipe>`
     select r.id, r.slug, r.title, r.description, r.main_image_url as image,
-      ${imageFacts("r.main_image_url")} as picture
+      ${imageFacts("r.main_image_url")} as "imageFacts"
     from unnest(${ids}::uuid[]) with ordinality as chosen (id, place)
     join recipes r on r.id = chosen.id
     where r.status = 'published' and r.deleted_at is null
@@ -78,7 +78,7 @@ export async function recipesSinceLastIssue(
 ): Promise<IssueRecipe[]> {
   const { rows } = await sql<FoundRecipe>`
     select id, slug, title, description, main_image_url as image,
-      ${imageFacts("main_image_url")} as picture
+      ${imageFacts("main_image_url")} as "imageFacts"
     from recipes
     where status = 'published' and deleted_at is null and first_published_at > coalesce(
       (select max(started_at) from newsletter_issues), '-infinity')
@@ -86,10 +86,10 @@ export async function recipesSinceLastIssue(
   return rows.map(presentRecipe);
 }
 
-type FoundRecipe = IssueRecipe & { picture: ImageFacts | null };
+type FoundRecipe = IssueRecipe & { imageFacts: ImageFacts | null };
 
-function presentRecipe({ picture: facts, ...recipe }: FoundRecipe): IssueRecipe {
+function presentRecipe({ imageFacts: facts, ...recipe }: FoundRecipe): IssueRecipe {
   const { image } = recipe;
-  const picture = presentImage(image, facts);
-  return { ...recipe, image: picture ? wideFile(picture) : image };
+  const presented = presentImage(image, facts);
+  return { ...recipe, image: presented ? wideFile(presented) : image };
 }

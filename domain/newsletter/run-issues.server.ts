@@ -30,7 +30,7 @@ async function beginDueIssues(db: Database): Promise<void> {
   });
 }
 
-/** Closes the issues whose mails have all ended, and tells open pages how far the others are. */
+/** Closes the issues whose mails have all ended, and has open pages show how far the others are. */
 export async function endIssues(db: Database): Promise<void> {
   await sql`
     update newsletter_issues i

@@ -74,7 +74,7 @@ export function deleteIssue(db: Database, act: Act): Promise<Written> {
   );
 }
 
-/** Sends the draft as it stands to one address alone. */
+/** Sends the draft as it is now to one address alone. */
 export async function sendTrial(
   db: Database,
   { id, to }: { id: string; to: string },

@@ -2,9 +2,9 @@
 
 type Dish = { title: string; ingredients: readonly string[] };
 
-/** So much of both titles' words, and of both lists' ingredients, is shared by one dish told twice. */
+/** The least share of words that two titles, or two lists of ingredients, of one dish have in common. */
 const ALIKE = 0.6;
-/** One title says all that the other says and more: then the lists have to agree all the more. */
+/** Where one title holds all words of the other: then the lists have to agree more. */
 const ALIKE_WITHIN = 0.75;
 /** Too few ingredients say nothing: half of all cocktails are the same three. */
 const LEAST_WORDS = 3;
@@ -20,7 +20,7 @@ export function isSameDish(one: Dish, other: Dish): boolean {
   return isWithin && shared >= ALIKE_WITHIN;
 }
 
-/** What every second title says, and no dish is called after. */
+/** Words of titles that name no dish. */
 const FILLERS = new Set(
   (
     "a absolute absolutely all amazing an and at authentic basic best by classic delicious easiest easy ever " +
@@ -30,14 +30,14 @@ const FILLERS = new Set(
   ).split(" "),
 );
 
-/** The words that a dish is called after, or all of them where nothing else is left. */
+/** The words that name the dish, or all where none is left. */
 function titleWords(title: string): Set<string> {
   const words = wordsOf(title);
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return new Set((telling.length > 0 ? telling : words).map(stem));
+  const distinctive = words.filter((word) => !FILLERS.has(word));
+  return new Set((distinctive.length > 0 ? distinctive : words).map(stem));
 }
 
-/** The title as it is looked for: without what every second one says. */
+/** The title as similar ones are searched for: without fillers. */
 export function normalizedTitle(title: string): string {
   return (
     wordsOf(title)

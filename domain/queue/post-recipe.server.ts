@@ -85,7 +85,7 @@ const GRADES: Grade[] = ["poor", "fair", "good", "excellent"];
 
 type Held = { note: string; resembles: string | null };
 
-/** Why it is kept as a draft for review, or null. */
+/** Why it is saved as a draft for review, or null. */
 async function heldBack(
   tx: DatabaseTransaction,
   input: RecipeInput,

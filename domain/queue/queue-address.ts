@@ -1,5 +1,9 @@
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
-import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/supported-site.ts";
+import {
+  type SupportedSite,
+  siteNames,
+  supportedSite,
+} from "#domain/scraping/sites/supported-site.ts";
 
 /** What an admin may put into the queue. Pure. */
 
@@ -11,7 +15,7 @@ type ReadAddress =
 
 const LONGEST = 2_000;
 
-/** Reads what stands in the field: one recipe's address, or one of a page that lists recipes (spec §5). */
+/** Reads what was typed: one recipe's address, or one of a page that lists recipes (spec §5). */
 export function readQueueAddress(text: unknown, sites: readonly SupportedSite[]): ReadAddress {
   const typed = typeof text === "string" ? text.trim() : "";
   if (typed === "") return { ok: false, problem: "Please enter a URL" };
@@ -39,7 +43,7 @@ function onlySupported(sites: readonly SupportedSite[]): string {
   return `Only ${siteNames(sites)} ${sites.length > 1 ? "are" : "is"} supported`;
 }
 
-/** As it is fetched and kept: query and fragment tell no other recipe (contract §7), but for "/?p=12". */
+/** As it is fetched and stored: query and fragment make no other recipe (contract §7), but for "/?p=12". */
 function pageUrl(text: string): string {
   const { origin, pathname, search } = new URL(text);
   return pathname === "/" ? `${origin}/${search}` : `${origin}${pathname}`;

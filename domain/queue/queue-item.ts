@@ -47,7 +47,7 @@ export type QueueRow = {
   /** The recipe's title then, where the recipe is gone. */
   recipeTitle: string | null;
   error: string | null;
-  /** Why its recipe was kept as a draft. */
+  /** Why its recipe was saved as a draft. */
   note: string | null;
   /** The recipe that it resembles. */
   resembles: RecipeLink | null;

@@ -11,13 +11,13 @@ const NUMBER_AS_NAME =
   /^(?:step|instruction|direction|passo|paso|schritt|[eé]tape|stap|krok|adım)?\s?#?\d{1,3}[.:)]?$/iu;
 const NUMBER_BEFORE = /^(?:step\s?)?\d{1,2}(?:[.):]|\s?-)\s+(?=\p{L})/iu;
 
-/** Steps as the recipe keeps them: without numbers, empty phrases and names that repeat the text. */
+/** Steps as they are stored: without numbers, empty phrases and names that repeat the text. */
 export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instruction[] {
   const generics = [...GENERIC_STEPS, ...siteGenerics];
-  const telling = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
+  const specific = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
   // A recipe of nothing but phrases is still better than one without steps.
-  const kept = telling.length > 0 ? telling : steps;
-  return kept.slice(0, 500).map((step) => {
+  const chosen = specific.length > 0 ? specific : steps;
+  return chosen.slice(0, 500).map((step) => {
     const text = step.text.replace(NUMBER_BEFORE, "");
     return {
       group: heading(step.group),

@@ -5,7 +5,7 @@ export type DraftTimes = { prepTime: number; cookTime: number; restTime: number 
 
 /**
  * Preparation, cooking and rest that add up to the page's total: what the page leaves out is found from its
- * total, what its parts do not reach is rest. Parts that exceed the total stand as they are.
+ * total, what its parts do not reach is rest. Parts that exceed the total are left as they are.
  */
 export function timesFrom(
   recipe: Pick<ScrapedRecipe, "prepTime" | "cookTime" | "totalTime">,

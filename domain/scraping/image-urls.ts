@@ -1,6 +1,6 @@
 import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 
-/** The pictures of a recipe, the largest first. */
+/** The images of a recipe, the largest first. */
 
 const LONGEST_URL = 2_000;
 const MOST_IMAGES = 50;
@@ -16,25 +16,23 @@ export function imageUrlsOf(
   index: Map<string, JsonLdNode>,
   base: string | null,
 ): string[] {
-  const pictures = listOf(value)
+  const images = listOf(value)
     .flatMap((item) => imagesOf(dereference(item, index), base))
     .slice(0, MOST_IMAGES);
-  const originals = new Set(pictures.map((picture) => picture.url));
+  const originals = new Set(images.map((image) => image.url));
   const hasSizes = new Set(
-    pictures
-      .map((picture) => picture.url.replace(SIZE_IN_NAME, ""))
-      .filter((url) => originals.has(url)),
+    images.map((image) => image.url.replace(SIZE_IN_NAME, "")).filter((url) => originals.has(url)),
   );
   const areaOf = ({ url, area }: Picture) => {
     const size = SIZE_IN_NAME.exec(url);
     if (size) return Number(size[1]) * Number(size[2]);
     return hasSizes.has(url) ? Math.max(area, UNKNOWN_AREA) : area;
   };
-  const sorted = pictures.toSorted((left, right) => areaOf(right) - areaOf(left));
-  return [...new Set(sorted.map((picture) => picture.url))];
+  const sorted = images.toSorted((left, right) => areaOf(right) - areaOf(left));
+  return [...new Set(sorted.map((image) => image.url))];
 }
 
-/** One address for each picture: the sizes made of one original count once, the first is kept. */
+/** One address for each image: the sizes made of one original count once. */
 export function distinctImages(urls: string[]): string[] {
   const seen = new Map<string, string>();
   for (const url of urls) {

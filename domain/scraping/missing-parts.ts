@@ -1,6 +1,6 @@
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
-/** What a page does not tell of its recipe, in words: what the draft has there is the product's, or nothing. */
+/** What a page does not say of its recipe, in words: the draft has nothing there, or a default. */
 export function missingParts(recipe: ScrapedRecipe): string[] {
   const { nutrition } = recipe;
   const parts: [string, boolean][] = [

@@ -21,7 +21,7 @@ export function nutritionOf(value: unknown): Nutrition | null {
 }
 
 /** A text, a number, or a quantity with its unit. */
-function told(value: unknown): string {
+function textOf(value: unknown): string {
   const parts = isNode(value) ? [field(value, "value"), field(value, "unitText")] : [value];
   const text = parts.map(plainText).join(" ").trim() || plainText(value);
   return text.slice(0, 200);
@@ -31,8 +31,8 @@ const FIGURE = /(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,3}))?(?!\d)/;
 const KILOJOULES_PER_CALORIE = 4.184;
 
 function calories(value: unknown): number | null {
-  const text = told(value);
-  // "1130 kJ / 270 kcal": the figure that stands before its unit.
+  const text = textOf(value);
+  // "1130 kJ / 270 kcal": the number before its unit.
   const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
   const formatNumber = figureOf(kcal?.[1] ?? text);
   if (formatNumber === null || kcal || !/\d ?kj\b/i.test(text)) return formatNumber;
@@ -40,7 +40,7 @@ function calories(value: unknown): number | null {
 }
 
 function grams(value: unknown): number | null {
-  const text = told(value);
+  const text = textOf(value);
   const formatNumber = figureOf(text);
   return formatNumber !== null && /\d ?(?:mg|milligram)/i.test(text)
     ? tidy(formatNumber / 1000)
@@ -48,7 +48,7 @@ function grams(value: unknown): number | null {
 }
 
 function milligrams(value: unknown): number | null {
-  const text = told(value);
+  const text = textOf(value);
   const formatNumber = figureOf(text);
   return formatNumber !== null && /\d ?(?:g|grams?)\b/i.test(text)
     ? tidy(formatNumber * 1000)

@@ -10,7 +10,7 @@ import { type SupportedSite, supportedSite, unsupportedWords } from "./sites/sup
 export type Scraper = {
   fetcher: PageFetcher;
   sites: readonly SupportedSite[];
-  /** While one develops: pages of the stand-in for the web, to be tried. */
+  /** While one develops: pages of the fake web, to be tried. */
   fakePages?: readonly { url: string; what: string }[];
 };
 

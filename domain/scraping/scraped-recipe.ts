@@ -8,7 +8,7 @@ import { plainLines, plainText } from "./plain-text.ts";
 import { servingsOf } from "./servings.ts";
 import { type ScrapedStep, stepsOf } from "./steps.ts";
 
-/** A recipe as its page tells it: nothing guessed, nothing filled in. Times in minutes. */
+/** A recipe as its page states it: nothing guessed, nothing filled in. Times in minutes. */
 export type ScrapedRecipe = {
   title: string;
   description: string;
@@ -20,7 +20,7 @@ export type ScrapedRecipe = {
   cookTime: number | null;
   totalTime: number | null;
   servings: number | null;
-  /** Absolute http(s) addresses, the largest picture first. */
+  /** Absolute http(s) addresses, the largest image first. */
   imageUrls: string[];
   nutrition: Nutrition | null;
   cuisines: string[];

@@ -7,10 +7,10 @@ const WORD_VALUES = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 /** How many a recipe serves: the first whole number of "4", ["4", "4-6 servings"] or "Serves four"; else null. */
 export function servingsOf(value: unknown): number | null {
   for (const item of listOf(value)) {
-    const told = isNode(item)
+    const stated = isNode(item)
       ? ["value", "minValue", "name"].map((name) => field(item, name)).find(Boolean)
       : item;
-    const number = firstNumber(told ?? item);
+    const number = firstNumber(stated ?? item);
     if (number !== null) return number;
   }
   return null;

@@ -3,7 +3,7 @@ import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from ".
 import { plainLines, plainText } from "./plain-text.ts";
 import { splitIntoSteps } from "./split-steps.ts";
 
-/** One step as the page has it; `group` is the section it stands in. */
+/** One step as the page has it; `group` is its section. */
 export type ScrapedStep = {
   group: string | null;
   name: string | null;

@@ -3,7 +3,7 @@ import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
 
 export type ImageFetcher = {
-  /** What stands at an address, of any host but the private network's; nobody has looked yet whether it is a picture. Never throws. */
+  /** What is at an address, of any host but the private network's; it may be no image. Never throws. */
   fetch(
     url: string,
     /** `cut`: of what is longer the beginning is enough. */
@@ -20,7 +20,7 @@ type Options = {
 
 const TIMEOUT_MS = 20_000;
 
-/** Fetches pictures of other sites. */
+/** Fetches images of other sites. */
 export function createImageFetcher(options: Options): ImageFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
   const { dispatcher } = openedLater(() => guardedAgent(timeoutMs, network));

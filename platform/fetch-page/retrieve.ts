@@ -27,7 +27,7 @@ export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: 
 
 const MOST_REDIRECTS = 5;
 
-/** Gets what stands at an address, within bounds of time and size; each redirect is checked like the first. */
+/** Gets what is at an address, within bounds of time and size; each redirect is checked like the first. */
 export async function retrieve(
   address: string,
   by: Retrieval,

@@ -15,23 +15,23 @@ export type RobotsAnswer =
 type Rules = { isAllowed(url: string): boolean; delayMs: number | null } | { failure: PageFailure };
 
 const MOST_HOSTS = 200;
-const KEPT_MS = 60 * 60 * 1000;
-const FAILURE_KEPT_MS = 60 * 1000;
+const TTL_MS = 60 * 60 * 1000;
+const FAILURE_TTL_MS = 60 * 1000;
 /** RFC 9309, 2.5: at least 500 KiB are read. */
 const MOST_BYTES = 512 * 1024;
 const LONGEST_DELAY_MS = 60 * 60 * 1000;
 
 /** Keeps what the robots.txt of hosts say to the `agent`, for an hour each. */
 export function keepRobots(agent: string, by: Retrieval) {
-  const kept = new LRUCache<string, Promise<Rules>>({ max: MOST_HOSTS, ttl: KEPT_MS });
+  const cache = new LRUCache<string, Promise<Rules>>({ max: MOST_HOSTS, ttl: TTL_MS });
 
   function rulesOf(origin: string): Promise<Rules> {
-    const known = kept.get(origin);
+    const known = cache.get(origin);
     if (known) return known;
     const asked = fetchRules(origin, agent, by);
-    kept.set(origin, asked);
+    cache.set(origin, asked);
     void asked.then((rules) => {
-      if ("failure" in rules) kept.set(origin, asked, { ttl: FAILURE_KEPT_MS });
+      if ("failure" in rules) cache.set(origin, asked, { ttl: FAILURE_TTL_MS });
     });
     return asked;
   }
@@ -45,7 +45,7 @@ export function keepRobots(agent: string, by: Retrieval) {
       return { state: "allowed", delayMs: rules.delayMs };
     },
     knows(url: string): boolean {
-      return kept.has(URL.parse(url)?.origin ?? "");
+      return cache.has(URL.parse(url)?.origin ?? "");
     },
   };
 }

@@ -25,7 +25,7 @@ export function readFailure(error: unknown): DeliveryFailure {
 }
 
 /**
- * Whether the server would say so to any mail: before it has heard of this one, as it closes (421), or
+ * Whether the server would say so to any mail: before it knows this one, as it closes (421), or
  * because it wants a log-in or TLS first (530). That is ours to mend, and no address' fault.
  */
 function isOfEveryMail(responseCode: number, command: string): boolean {

@@ -10,7 +10,7 @@ type Watched = {
   /** How many milliseconds ago the browser began to load what it shows. */
   age: number;
   session: { id: string; expiresAt: Date };
-  /** Until when the session stands now; null when it has ended. */
+  /** Until when the session is valid now; null when it has ended. */
   expiry: () => Promise<Date | null>;
 };
 
@@ -22,10 +22,10 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
       const encoder = new TextEncoder();
       const write = (text: string) => controller.enqueue(encoder.encode(text));
       const send = (event: AdminEvent) => write(`data: ${JSON.stringify(event)}\n\n`);
-      const heartbeat = setInterval(() => write(": still here\n\n"), HEARTBEAT_MS);
+      const heartbeat = setInterval(() => write(": heartbeat\n\n"), HEARTBEAT_MS);
       let check: NodeJS.Timeout;
 
-      function hear(event: DatabaseEvent) {
+      function onEvent(event: DatabaseEvent) {
         if (event.type !== "session-ended") send(event);
         else if (event.session === session.id) close({ type: "session-ended", expired: false });
         // The session's own end may be among what was missed.
@@ -42,7 +42,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
           if (expiresAt) checkAt(expiresAt);
           else close({ type: "session-ended", expired: true });
         } catch {
-          // The database is away: what has ended meanwhile is found when it is back.
+          // While the database is unavailable, what has ended is not found.
           checkAt(new Date(Date.now() + RETRY_MS));
         }
       }
@@ -52,7 +52,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
         controller.close();
       }
 
-      const unsubscribe = events.subscribe({ hear, stop: () => close() });
+      const unsubscribe = events.subscribe({ onEvent, onStop: () => close() });
       end = () => {
         unsubscribe();
         clearInterval(heartbeat);

@@ -30,8 +30,8 @@ function open(expiry: () => Promise<Date | null> = async () => null, age = 0) {
     response,
     reader,
     listeners,
-    tell: (event: Parameters<AdminListener["hear"]>[0]) => {
-      for (const { hear } of listeners) hear(event);
+    tell: (event: Parameters<AdminListener["onEvent"]>[0]) => {
+      for (const { onEvent } of listeners) onEvent(event);
     },
   };
 }
@@ -105,7 +105,7 @@ test("nothing stays behind when the browser goes away or the node stops", async 
   await vi.advanceTimersByTimeAsync(1);
   expect(gone.listeners.size).toBe(0);
   const stopped = open();
-  for (const { stop } of stopped.listeners) stop();
+  for (const { onStop } of stopped.listeners) onStop();
   expect(await rest(stopped.reader)).toBe("retry: 2000\n\n");
   expect(stopped.listeners.size).toBe(0);
   expect(vi.getTimerCount()).toBe(0);

@@ -8,7 +8,7 @@ const age = z.coerce.number().nonnegative().catch(0);
 
 /** What happens while a page of the back office is open, until the session ends. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  // Asks only whether the session stands: past the guard, it does.
+  // Asks only whether the session is valid: past the guard, it is.
   if (request.method === "HEAD") return new Response(null);
   const { session } = context.get(signedIn);
   const accounts = context.get(accountsContext);

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from "react";
-import { tellSignedOut } from "#app/admin/ui/live/live-events.ts";
+import { announceSignOut } from "#app/admin/ui/live/live-connection.ts";
 
 type SignInLayoutProps = { siteName: string; title: string; children: ReactNode };
 
 /** Shows only to who is not signed in, and tells the other tabs so. */
 export function SignInLayout({ siteName, title, children }: SignInLayoutProps) {
-  useEffect(tellSignedOut, []);
+  useEffect(announceSignOut, []);
   return (
     <main id="content" className="admin-sign-in">
       <p>

@@ -5,22 +5,22 @@ const LONGEST_RETRY_MS = 30_000;
 
 /**
  * Reads the stream of events until the signal, beginning anew whenever it breaks off. Not by the
- * browser's EventSource: that one does not tell a refused session from a server that restarts.
+ * browser's EventSource: that one does not distinguish a refused session from a server that restarts.
  */
 export async function followEvents(
   signal: AbortSignal,
-  tell: (event: AdminEvent) => void,
+  onEvent: (event: AdminEvent) => void,
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      // The server tells whether something happened since the page began to load, or since a break.
+      // The server says whether something happened since the page began to load, or since a break.
       const path = `/admin/events?age=${Math.ceil(performance.now())}`;
       const response = await fetch(path, { redirect: "manual", signal });
       // Towards the login page.
-      if (response.type === "opaqueredirect") tell({ type: "session-ended", expired: true });
+      if (response.type === "opaqueredirect") onEvent({ type: "session-ended", expired: true });
       if (response.ok && response.body) {
         failures = 0;
-        await read(response.body, tell);
+        await read(response.body, onEvent);
       }
     } catch {
       // No connection, or the page is closing.
@@ -29,7 +29,7 @@ export async function followEvents(
   }
 }
 
-async function read(body: ReadableStream<Uint8Array>, tell: (event: AdminEvent) => void) {
+async function read(body: ReadableStream<Uint8Array>, onEvent: (event: AdminEvent) => void) {
   let text = "";
   const decoder = new TextDecoder();
   const reader = body.getReader();
@@ -39,7 +39,7 @@ async function read(body: ReadableStream<Uint8Array>, tell: (event: AdminEvent) 
     const parts = `${text}${decoder.decode(value, { stream: true })}`.split("\n\n");
     text = parts.pop() ?? "";
     for (const part of parts) {
-      if (part.startsWith("data: ")) tell(JSON.parse(part.slice("data: ".length)));
+      if (part.startsWith("data: ")) onEvent(JSON.parse(part.slice("data: ".length)));
     }
   }
 }

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AdminEvent } from "#domain/activity/admin-event.ts";
+import { announceSignOut, onAdminEvent, openLiveConnection } from "./live-connection.ts";
+import { reloadWhenSeen } from "./reload-when-seen.ts";
+
+const NEWS: AdminEvent = { type: "changed", noun: "recipe", id: "1", by: null };
+const OTHER: AdminEvent = { type: "changed", noun: "message", id: null, by: null };
+const ends: (() => void)[] = [];
+let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+let isSignedIn = true;
+const left: string[] = [];
+
+/** All channels of this name, as tabs of one browser have them; messages come at once. */
+const channels = new Set<FakeChannel>();
+class FakeChannel {
+  onmessage: ((message: { data: unknown }) => void) | null = null;
+  constructor() {
+    channels.add(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of channels) if (other !== this) other.onmessage?.({ data });
+  }
+  close() {
+    channels.delete(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  streams = [];
+  isSignedIn = true;
+  left.length = 0;
+  const page = new EventTarget();
+  vi.stubGlobal("document", Object.assign(page, { hidden: false }));
+  vi.stubGlobal("BroadcastChannel", FakeChannel);
+  vi.stubGlobal("navigator", {});
+  const location = {
+    pathname: "/admin/recipes",
+    search: "?page=2",
+    hash: "",
+    replace: (to: string) => left.push(to),
+  };
+  vi.stubGlobal("window", { location });
+  vi.stubGlobal("fetch", async (_: string, { method = "GET", signal }: RequestInit) => {
+    if (method === "HEAD") return { type: isSignedIn ? "basic" : "opaqueredirect" };
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        streams.push(controller);
+        signal?.addEventListener("abort", () => controller.error(signal.reason));
+      },
+    });
+    return new Response(body);
+  });
+});
+
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+function connect(): void {
+  ends.push(openLiveConnection());
+}
+
+function record(): AdminEvent[] {
+  const events: AdminEvent[] = [];
+  ends.push(onAdminEvent((event) => events.push(event)));
+  return events;
+}
+
+async function send(event: AdminEvent) {
+  await vi.advanceTimersByTimeAsync(1);
+  streams.at(-1)?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+  await vi.advanceTimersByTimeAsync(1);
+}
+
+/** A lock that the first who asks holds, and the next gets when that one closes. */
+function grantLocks() {
+  const waiting: (() => void)[] = [];
+  let isHeld = false;
+  const request = async (
+    _: string,
+    { signal }: { signal: AbortSignal },
+    work: () => Promise<void>,
+  ) => {
+    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (signal.aborted) throw signal.reason;
+    isHeld = true;
+    await work();
+    isHeld = false;
+    waiting.shift()?.();
+  };
+  vi.stubGlobal("navigator", { locks: { request } });
+}
+
+test("of two tabs one holds the stream and passes it on; the other takes over when it closes", async () => {
+  grantLocks();
+  const other = new FakeChannel();
+  const passedOn: unknown[] = [];
+  other.onmessage = ({ data }) => passedOn.push(data);
+  const close = openLiveConnection();
+  connect();
+  await send(NEWS);
+  expect(streams).toHaveLength(1);
+  expect(passedOn).toContainEqual(NEWS);
+  close();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(streams).toHaveLength(2);
+});
+
+test("a tab that opens learns whether it has missed something since it began to load", async () => {
+  connect();
+  await send(NEWS);
+  const tab = new FakeChannel();
+  const seen: unknown[] = [];
+  tab.onmessage = ({ data }) => seen.push(data);
+  tab.postMessage({ type: "tab-opened", at: Date.now() + 1_000 });
+  expect(seen).toEqual([]);
+  tab.postMessage({ type: "tab-opened", at: Date.now() - 1_000 });
+  expect(seen).toEqual([{ type: "missed" }]);
+});
+
+test("an event of another tab is one of this tab", async () => {
+  connect();
+  const events = record();
+  new FakeChannel().postMessage(NEWS);
+  expect(events).toEqual([NEWS]);
+});
+
+test("a session that ended leads to the log-in, and back when it only expired", async () => {
+  connect();
+  const events = record();
+  isSignedIn = false;
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(left).toEqual(["/admin/login"]);
+  await send({ type: "session-ended", expired: true });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(left[1]).toMatch(/^\/admin\/login\?.*recipes/);
+  expect(events).toEqual([]);
+});
+
+test("a session whose place another has taken stays", async () => {
+  connect();
+  isSignedIn = false;
+  announceSignOut();
+  await vi.advanceTimersByTimeAsync(400);
+  isSignedIn = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(left).toEqual([]);
+});
+
+test("a page loads again once for events that come together, and only for its own", async () => {
+  connect();
+  const reload = vi.fn();
+  ends.push(reloadWhenSeen((event) => event.type !== "changed" || event.noun === "recipe", reload));
+  await send(OTHER);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  for (let n = 0; n < 5; n += 1) await send(NEWS);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("a hidden page loads again when it is seen, and a closed one never", async () => {
+  connect();
+  const reload = vi.fn();
+  const stop = reloadWhenSeen(() => true, reload);
+  Object.assign(document, { hidden: true });
+  await send(NEWS);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).not.toHaveBeenCalled();
+  Object.assign(document, { hidden: false });
+  document.dispatchEvent(new Event("visibilitychange"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(reload).toHaveBeenCalledOnce();
+  await send(NEWS);
+  stop();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(reload).toHaveBeenCalledOnce();
+});
