@@ -80,8 +80,50 @@ describe("rows", () => {
   });
 });
 
-test("another picture has no colour yet", () => {
-  const start = startEditing({ ...NEW_RECIPE, mainImageColor: "#fa0" }, { isNew: false });
-  const { fields } = changed(start, { type: "set", values: { mainImageUrl: "/a.webp" } });
-  expect(fields.mainImageColor).toBe("");
+describe("the main image", () => {
+  const imageCredit = { name: "Ada", url: "" };
+  const start = startEditing(
+    { ...NEW_RECIPE, mainImageUrl: "/old.webp", mainImageColor: "#fa0", imageCredit },
+    { isNew: false },
+  );
+
+  test("that is another one has neither the colour nor the credit of the old one", () => {
+    const values = { mainImageUrl: "/a.webp" };
+    expect(changed(start, { type: "set", values }).fields).toMatchObject({
+      mainImageUrl: "/a.webp",
+      mainImageColor: "",
+      imageCredit: { name: "", url: "" },
+    });
+  });
+
+  test("that is given with its colour and credit has both", () => {
+    const values = { mainImageUrl: "/a.webp", mainImageColor: "#00f", imageCredit };
+    expect(changed(start, { type: "set", values }).fields).toMatchObject(values);
+  });
+});
+
+test("further images are added a line each", () => {
+  const start = startEditing({ ...NEW_RECIPE, images: "/a.webp\n\n" }, { isNew: false });
+  const { fields } = changed(start, { type: "add-image", address: "/b.webp" });
+  expect(fields.images).toBe("/a.webp\n/b.webp");
+});
+
+describe("a recipe in place of another", () => {
+  test("keeps the keys of the rows that both have, and forgets what could be undone", () => {
+    const removed = changed(withRows("a", "b", "c"), { type: "remove-row", list, index: 0 });
+    const ingredients = ["x", "y", "z"].map((name) => ({ ...NO_INGREDIENT, name }));
+    const replaced = changed(removed, { type: "replace", fields: { ...NEW_RECIPE, ingredients } });
+    expect(names(replaced)).toEqual(["x", "y", "z"]);
+    expect(replaced.keys.ingredients.slice(0, 2)).toEqual(removed.keys.ingredients);
+    expect(new Set(replaced.keys.ingredients).size).toBe(3);
+    expect(replaced.undo).toBeNull();
+  });
+
+  test("has a slug of its title when it is new and has none", () => {
+    const fields = { ...NEW_RECIPE, title: "Leek Pie" };
+    const replaced = (isNew: boolean) =>
+      changed(startEditing(NEW_RECIPE, { isNew }), { type: "replace", fields }).fields.slug;
+    expect(replaced(true)).toBe("leek-pie");
+    expect(replaced(false)).toBe("");
+  });
 });
