@@ -13,8 +13,10 @@ import { exportLines, readExportLine } from "./transfer/export-file.ts";
 import { exportRecipes } from "./transfer/export-recipes.server.ts";
 import { importExported } from "./transfer/import-exported.server.ts";
 
+type Flag = { [Name in FieldName]: RecipeFields[Name] extends boolean ? Name : never }[FieldName];
+
 /** Of each field a value that a new recipe does not have. The compiler asks for one of a new field. */
-const EXAMPLE: RecipeFields = {
+const TYPED: Omit<RecipeFields, Flag> = {
   title: "Flatbread",
   slug: "flatbread-of-the-week",
   description: "Soft.\n\nAnd fast.",
@@ -48,13 +50,15 @@ const EXAMPLE: RecipeFields = {
   authorName: "Ada",
   source: { url: "https://example.com/flatbread", site: "Example" },
   writtenBy: "site",
-  featured: true,
   mainImageUrl: "https://example.com/flatbread.jpg",
   mainImageColor: "#fa0",
   imageCredit: { name: "Ben", url: "https://example.com/ben" },
   images: "/media/a.webp\nhttps://example.com/b.jpg",
   metaDescription: "Flatbread without yeast.",
 };
+
+const flags = FIELDS.filter(([, { initial }]) => initial === false).map(([name]) => [name, true]);
+const EXAMPLE = { ...TYPED, ...Object.fromEntries(flags) } as RecipeFields;
 
 const { admin, owner } = testDatabase();
 const ada = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 
 const ORIGIN = "https://cook.example";
 
 const soup: RecipePage = {
+  ...recipeInput(),
   id: "1",
   slug: "leek-soup",
   title: "Leek Soup",
