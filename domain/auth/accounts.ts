@@ -8,10 +8,17 @@ export type Accounts = {
   /** AUTH_SECRET: signs cookies, encrypts two-factor keys. */
   secret: string;
   cookie: SiteCookie;
+  /** One text for the next page. */
+  flashCookie: SiteCookie;
 };
 
 type AccountsOptions = { db: Database; secret: string; siteUrl: string };
 
 export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts {
-  return { db, secret, cookie: siteCookie(siteUrl, "admin-session") };
+  return {
+    db,
+    secret,
+    cookie: siteCookie(siteUrl, "admin-session"),
+    flashCookie: siteCookie(siteUrl, "admin-flash"),
+  };
 }

@@ -3,7 +3,7 @@ import { type Asked, askForJson } from "./ask-for-json.server.ts";
 import { type Classification, classificationIn } from "./classification.ts";
 import { type Classified, classificationPrompt } from "./prompts/classification-prompt.ts";
 
-type VariantSpec = {
+type ClassifyRequest = {
   recipe: Classified;
   categories: readonly string[];
   signal?: AbortSignal | undefined;
@@ -12,7 +12,7 @@ type VariantSpec = {
 /** Where the AI service files a recipe: of the four, what it says. */
 export function classifyRecipe(
   provider: ChatProvider,
-  { recipe, categories, signal }: VariantSpec,
+  { recipe, categories, signal }: ClassifyRequest,
 ): Promise<Asked<Partial<Classification>>> {
   return askForJson(provider, {
     messages: classificationPrompt(recipe, categories),

@@ -6,7 +6,7 @@ import { generatedRecipe } from "./generated-recipe.ts";
 import { recipePrompt } from "./prompts/recipe-prompt.ts";
 import type { Suggestion } from "./suggestion.ts";
 
-type VariantSpec = {
+type RecipeRequest = {
   criteria: Criteria;
   /** The idea to work out; null for one of the model's own. */
   suggestion: Suggestion | null;
@@ -18,7 +18,7 @@ type VariantSpec = {
 /** A whole recipe, as a draft that is not saved. */
 export async function generateRecipe(
   provider: ChatProvider,
-  { criteria, suggestion, categories, signal, onText }: VariantSpec,
+  { criteria, suggestion, categories, signal, onText }: RecipeRequest,
 ): Promise<Asked<RecipeInput>> {
   const asked = await askForJson(provider, {
     messages: recipePrompt({ criteria, suggestion, categories }),

@@ -4,7 +4,7 @@ import type { Criteria } from "./criteria.ts";
 import { suggestionsPrompt } from "./prompts/suggestions-prompt.ts";
 import { type Suggestion, suggestionsIn } from "./suggestion.ts";
 
-type VariantSpec = {
+type SuggestionRequest = {
   criteria: Criteria;
   signal?: AbortSignal | undefined;
   onText?: ((text: string) => void) | undefined;
@@ -13,7 +13,7 @@ type VariantSpec = {
 /** At most 5 ideas for recipes that fit the criteria. */
 export async function suggestRecipes(
   provider: ChatProvider,
-  { criteria, signal, onText }: VariantSpec,
+  { criteria, signal, onText }: SuggestionRequest,
 ): Promise<Asked<Suggestion[]>> {
   const asked = await askForJson(provider, {
     messages: suggestionsPrompt(criteria),

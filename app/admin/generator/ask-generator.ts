@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import { href } from "react-router";
-import { type Answer, FAILED, type Question } from "./protocol.ts";
+import { type Answer, FAILED, type Question } from "./generator-protocol.ts";
 
 type Listening = { signal: AbortSignal; onProgress: (doing: string, soFar: string) => void };
 type Settled = Exclude<Answer, { type: "progress" }>;

@@ -7,8 +7,8 @@ import { type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completi
 import { type FakePhotos, startFakePhotos } from "#test/fakes/photo-search.ts";
 import { action } from "./ask.ts";
 import { loader as generateLoader } from "./generator.tsx";
+import type { Answer, Question } from "./generator-protocol.ts";
 import { action as photoUsed } from "./photo-used.ts";
-import type { Answer, Question } from "./protocol.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const KEYS = { chat: "sk-secret-of-the-chat", photos: "secret-of-the-photos" };

@@ -11,12 +11,18 @@ import { suggestRecipes } from "#domain/generation/suggest-recipes.server.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import type { Route } from "./+types/ask.ts";
 import { answerStream } from "./answer-stream.server.ts";
-import { type Answer, FAILED, NO_CATEGORIES, NO_CRITERIA_SET, questionSchema } from "./protocol.ts";
+import {
+  type Answer,
+  FAILED,
+  NO_CATEGORIES,
+  NO_CRITERIA_SET,
+  questionSchema,
+} from "./generator-protocol.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Tell = (event: Answer) => void;
+type OnProgress = (doing: string, soFar: string) => void;
 
-/** Answers the generator's questions, and tells on the way how far it is. */
+/** Answers the generator's questions, and reports progress on the way. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await jsonBody(request);
   const read = questionSchema.safeParse(sent);
@@ -27,10 +33,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     recipe: prepare,
     surprise,
   };
-  return answerStream(async (tell, signal) => {
+  return answerStream(async (write, signal) => {
+    const onProgress: OnProgress = (doing, soFar) => write({ type: "progress", doing, soFar });
     try {
       const answer = answers[question.intent] as typeof suggest;
-      return await answer(context, question as never, { tell, signal });
+      return await answer(context, question as never, { onProgress, signal });
     } catch (error) {
       context.get(reportFault)(error);
       const reason = "Something went wrong on the site. Please try again.";
@@ -56,15 +63,14 @@ function unread(sent: unknown) {
 
 const NOT_UNDERSTOOD = "The criteria could not be read. Please check them and try again.";
 
-type Way = { tell: Tell; signal: AbortSignal };
+type Listening = { onProgress: OnProgress; signal: AbortSignal };
 
 async function suggest(
   context: Context,
   { criteria }: { criteria: Criteria },
-  { tell, signal }: Way,
+  { onProgress, signal }: Listening,
 ): Promise<Answer> {
-  const progress = (soFar: string) =>
-    tell({ type: "progress", doing: "Looking for ideas…", soFar });
+  const progress = (soFar: string) => onProgress("Looking for ideas…", soFar);
   progress("");
   const suggested = await suggestRecipes(context.get(generatorContext).chat, {
     criteria,
@@ -78,21 +84,21 @@ async function suggest(
 function prepare(
   context: Context,
   { criteria, suggestion }: { criteria: Criteria; suggestion: Suggestion },
-  way: Way,
+  listening: Listening,
 ): Promise<Answer> {
-  return preview(context, { criteria, suggestion, intent: "recipe" }, way);
+  return preview(context, { criteria, suggestion, intent: "recipe" }, listening);
 }
 
-async function surprise(context: Context, _: unknown, way: Way): Promise<Answer> {
+async function surprise(context: Context, _: unknown, listening: Listening): Promise<Answer> {
   const criteria = surpriseCriteria(
     await categoryNames(context),
     () => randomInt(2 ** 32) / 2 ** 32,
   );
   if (!criteria) return { type: "failed", problem: NO_CATEGORIES, reason: "" };
-  return preview(context, { criteria, suggestion: null, intent: "surprise" }, way);
+  return preview(context, { criteria, suggestion: null, intent: "surprise" }, listening);
 }
 
-type VariantSpec = {
+type PreviewRequest = {
   criteria: Criteria;
   suggestion: Suggestion | null;
   intent: "recipe" | "surprise";
@@ -101,12 +107,11 @@ type VariantSpec = {
 /** A recipe and its photos. Photos that fail leave the preview (contract §7). */
 async function preview(
   context: Context,
-  { criteria, suggestion, intent }: VariantSpec,
-  { tell, signal }: Way,
+  { criteria, suggestion, intent }: PreviewRequest,
+  { onProgress, signal }: Listening,
 ): Promise<Answer> {
   const { chat, photos } = context.get(generatorContext);
-  const progress = (soFar: string) =>
-    tell({ type: "progress", doing: "Writing the recipe…", soFar });
+  const progress = (soFar: string) => onProgress("Writing the recipe…", soFar);
   progress(suggestion?.name ?? `${criteria.cuisine}, ${criteria.category}`);
   const categories = await categoryNames(context);
   const written = await generateRecipe(chat, {
@@ -118,13 +123,13 @@ async function preview(
   });
   if (!written.ok) return failed(intent, written.reason);
   const { value: recipe } = written;
-  tell({ type: "progress", doing: "Looking for photos…", soFar: recipe.title });
+  onProgress("Looking for photos…", recipe.title);
   const { title, cuisine } = recipe;
   const found = await findPhotos(photos, { title, cuisine, signal });
-  const pictures = found.ok
+  const images = found.ok
     ? { photos: found.photos, photoProblem: null }
     : { photos: [], photoProblem: found.reason };
-  return { type: "preview", preview: { criteria, recipe, ...pictures } };
+  return { type: "preview", preview: { criteria, recipe, ...images } };
 }
 
 async function categoryNames(context: Context): Promise<string[]> {

@@ -9,14 +9,14 @@ type CriteriaStepProps = {
   categories: string[];
   generator: Pick<
     ReturnType<typeof useGenerator>,
-    "work" | "errors" | "change" | "suggest" | "surprise"
+    "progress" | "errors" | "change" | "suggest" | "surprise"
   >;
 };
 
 /** What the recipe should be. */
 export function CriteriaStep({ categories, generator }: CriteriaStepProps) {
-  const { work, errors, change } = generator;
-  const { fields } = work;
+  const { progress, errors, change } = generator;
+  const { fields } = progress;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

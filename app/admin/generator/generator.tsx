@@ -5,8 +5,8 @@ import { button } from "#app/ui/button.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/generator.ts";
 import { CriteriaStep } from "./criteria-step.tsx";
+import type { Failure } from "./generator-protocol.ts";
 import { PreviewStep } from "./preview-step.tsx";
-import type { Failure } from "./protocol.ts";
 import { SetupNotes } from "./setup-notes.tsx";
 import { StepList } from "./step-list.tsx";
 import { SuggestionsStep } from "./suggestions-step.tsx";
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A recipe from an idea, in three steps (spec §2 to §4). Nothing of it is saved before the form does. */
 export default function Generate({ loaderData: { categories, setup } }: Route.ComponentProps) {
   const generator = useGenerator(categories);
-  const { step, work, waiting, failure, isRestored } = generator;
+  const { step, progress, waiting, failure, isRestored } = generator;
   const heading = useHeadingFocus(step);
   return (
     <>
@@ -35,9 +35,6 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
           Start Over
         </button>
       </PageHeader>
-      <noscript>
-        <p className="notice">The generator needs scripts, which this browser does not run.</p>
-      </noscript>
       <SetupNotes setup={setup} />
       <StepList step={step} />
       <div ref={heading} tabIndex={-1} className="focus-visible:outline-none">
@@ -47,13 +44,13 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
           {step === "criteria" && <CriteriaStep categories={categories} generator={generator} />}
           {step === "suggestions" && (
             <SuggestionsStep
-              suggestions={work.suggestions}
+              suggestions={progress.suggestions}
               onChoose={generator.choose}
               onBack={generator.back}
             />
           )}
-          {step === "preview" && work.preview && (
-            <PreviewStep preview={work.preview} generator={generator} />
+          {step === "preview" && progress.preview && (
+            <PreviewStep preview={progress.preview} generator={generator} />
           )}
         </div>
       </div>

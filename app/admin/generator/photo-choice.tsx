@@ -7,20 +7,14 @@ type PhotoChoiceProps = {
   photos: Photo[];
   /** Why there are none. */
   photoProblem: string | null;
-  picture: ImageChoice;
+  image: ImageChoice;
   /** What is wrong with the choice. */
   problem: string | null;
-  onChoose: (picture: Partial<ImageChoice>) => void;
+  onChoose: (image: Partial<ImageChoice>) => void;
 };
 
 /** One of the photos that were found, or a picture by its address. */
-export function PhotoChoice({
-  photos,
-  photoProblem,
-  picture,
-  problem,
-  onChoose,
-}: PhotoChoiceProps) {
+export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: PhotoChoiceProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
     if (problem) box.current?.querySelector<HTMLElement>("input:not([type=radio])")?.focus();
@@ -40,7 +34,7 @@ export function PhotoChoice({
               key={photo.id}
               photo={photo}
               label={photo.description || `Photo ${index + 1}`}
-              isChosen={!picture.isOwn && picture.photo === photo.id}
+              isChosen={!image.isOwn && image.photo === photo.id}
               onChoose={() => onChoose({ photo: photo.id, isOwn: false })}
             />
           ))}
@@ -52,11 +46,11 @@ export function PhotoChoice({
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        value={picture.ownUrl}
+        value={image.ownUrl}
         error={problem ?? undefined}
         hint={
           photos.length > 0
-            ? picture.isOwn
+            ? image.isOwn
               ? "This picture is used."
               : "Instead of a photo"
             : undefined

@@ -2,12 +2,12 @@ import { data } from "react-router";
 import { z } from "zod";
 import { generatorContext } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
-import { reportPhotoUsed } from "#domain/generation/photos/report-photo-used.server.ts";
+import { reportPhotoUsed } from "#domain/generation/photos/find-photos.server.ts";
 import type { Route } from "./+types/photo-used.ts";
 
 const schema = z.object({ downloadUrl: z.url().max(2_000) });
 
-/** Told when a stock photo is taken into a recipe: its provider wants to know. */
+/** A stock photo is used in a recipe: its provider's rules ask to be told. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = schema.safeParse(await jsonBody(request));
   if (!read.success) return data(null, { status: 400 });

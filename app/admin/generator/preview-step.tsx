@@ -3,8 +3,8 @@ import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { reviewNotes } from "#domain/generation/review-notes.ts";
+import type { Preview } from "./generator-protocol.ts";
 import { PhotoChoice } from "./photo-choice.tsx";
-import type { Preview } from "./protocol.ts";
 import { RecipeSheet } from "./recipe-sheet.tsx";
 import type { useGenerator } from "./use-generator.ts";
 
@@ -12,13 +12,13 @@ type PreviewStepProps = {
   preview: Preview;
   generator: Pick<
     ReturnType<typeof useGenerator>,
-    "work" | "imageProblem" | "chooseImage" | "back" | "use"
+    "progress" | "imageProblem" | "chooseImage" | "back" | "use"
   >;
 };
 
 /** The recipe as it was written, how good it is, and the picture that goes with it. */
 export function PreviewStep({ preview, generator }: PreviewStepProps) {
-  const { work, imageProblem, chooseImage, back, use } = generator;
+  const { progress, imageProblem, chooseImage, back, use } = generator;
   return (
     <>
       <div className="form-columns">
@@ -27,7 +27,7 @@ export function PreviewStep({ preview, generator }: PreviewStepProps) {
           <PhotoChoice
             photos={preview.photos}
             photoProblem={preview.photoProblem}
-            picture={work.picture}
+            image={progress.image}
             problem={imageProblem}
             onChoose={chooseImage}
           />

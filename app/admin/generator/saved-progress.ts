@@ -1,46 +1,26 @@
-import { type Criteria, type CriteriaFields, NO_CRITERIA } from "#domain/generation/criteria.ts";
-import type { ImageChoice } from "#domain/generation/photos/photo.ts";
-import type { Suggestion } from "#domain/generation/suggestion.ts";
-import type { Preview } from "./protocol.ts";
+import { NO_PROGRESS, type Progress } from "./generator-state.ts";
 
-/** What the generator holds, step by step. */
-export type Work = {
-  fields: CriteriaFields;
-  /** What the suggestions were asked by; null where there are none. */
-  criteria: Criteria | null;
-  suggestions: Suggestion[];
-  preview: Preview | null;
-  picture: ImageChoice;
-};
+/** Changes with the shape of what is saved: what an older release saved is not read. */
+const KEY = "recipe-generator 2";
 
-export const NO_PICTURE: ImageChoice = { photo: null, isOwn: false, ownUrl: "" };
+type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-export const NO_WORK: Work = {
-  fields: NO_CRITERIA,
-  criteria: null,
-  suggestions: [],
-  preview: null,
-  picture: NO_PICTURE,
-};
-
-/** Changes with the shape of what is kept: an older release's work is not read. */
-const KEY = "recipe-generator 1";
-
-/** Keeps the work in this tab: over reloads, and over a look at another page. */
-export function keepWork(work: Work): void {
+/** Saves the progress in this tab: over reloads, and over a look at another page. */
+export function saveProgress(progress: Progress, store?: Store): void {
   try {
-    if (work === NO_WORK) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(work));
+    const tab = store ?? sessionStorage;
+    if (progress === NO_PROGRESS) tab.removeItem(KEY);
+    else tab.setItem(KEY, JSON.stringify(progress));
   } catch {
-    // Storage is blocked or full: the page itself still holds the work.
+    // Storage is blocked or full: the page itself still holds the progress.
   }
 }
 
-export function savedProgress(): Work {
+export function savedProgress(store?: Store): Progress {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return kept && typeof kept === "object" ? { ...NO_WORK, ...kept } : NO_WORK;
+    const saved: unknown = JSON.parse((store ?? sessionStorage).getItem(KEY) ?? "null");
+    return saved && typeof saved === "object" ? { ...NO_PROGRESS, ...saved } : NO_PROGRESS;
   } catch {
-    return NO_WORK;
+    return NO_PROGRESS;
   }
 }

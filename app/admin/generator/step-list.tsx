@@ -1,4 +1,4 @@
-import type { Step } from "./use-generator.ts";
+import type { Step } from "./generator-state.ts";
 
 const STEPS: [Step, string][] = [
   ["criteria", "Criteria"],

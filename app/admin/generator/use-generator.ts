@@ -1,121 +1,101 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
-import { readCriteria } from "#domain/generation/criteria.ts";
-import { chosenImage, creditOf } from "#domain/generation/photos/photo.ts";
+import { type CriteriaFields, readCriteria } from "#domain/generation/criteria.ts";
+import { chosenImage, creditOf, type ImageChoice } from "#domain/generation/photos/photo.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import { askGenerator } from "./ask-generator.ts";
-import { type Failure, NO_CATEGORIES, type Preview, type Question } from "./protocol.ts";
-import { keepWork, NO_PICTURE, NO_WORK, savedProgress, type Work } from "./saved-progress.ts";
-
-export type Step = "criteria" | "suggestions" | "preview";
-type Waiting = { doing: string; soFar: string };
-type Errors = Partial<Record<string, string>>;
+import { NO_CATEGORIES, type Preview, type Question } from "./generator-protocol.ts";
+import {
+  INITIAL_STATE,
+  type Progress,
+  reduceGenerator,
+  type Step,
+  stepShown,
+} from "./generator-state.ts";
+import { savedProgress, saveProgress } from "./saved-progress.ts";
 
 const PATH = href("/admin/recipes/generate");
 
 /** The generator's three steps: what they hold, and what can be done in each. */
 export function useGenerator(categories: string[]) {
-  const { work, isRestored, setWork } = useKeptWork();
-  const { step, goTo, goBackTo } = useSteps(work);
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
-  const [imageProblem, setImageProblem] = useState<string | null>(null);
+  const [state, dispatch] = useReducer(reduceGenerator, INITIAL_STATE);
+  const { progress, isRestored } = state;
+  const { step, goTo, goBackTo } = useSteps(progress);
   const asking = useRef<AbortController>(null);
   const navigate = useNavigate();
 
+  const restore = useEffectEvent(() => dispatch({ type: "restored", progress: savedProgress() }));
+  useEffect(() => restore(), []);
+  useEffect(() => {
+    if (isRestored) saveProgress(progress);
+  }, [progress, isRestored]);
   useEffect(() => () => asking.current?.abort(), []);
 
-  function forgetProblems() {
-    setFailure(null);
-    setErrors({});
-    setImageProblem(null);
+  function stopAsking() {
+    asking.current?.abort();
+    asking.current = null;
   }
 
   async function ask(question: Question, doing: string) {
-    asking.current?.abort();
+    stopAsking();
     const controller = new AbortController();
     asking.current = controller;
-    forgetProblems();
-    setWaiting({ doing, soFar: "" });
+    dispatch({ type: "asked", doing, isSurprise: question.intent === "surprise" });
     const answer = await askGenerator(question, {
       signal: controller.signal,
       onProgress: (now, soFar) => {
-        if (asking.current === controller) setWaiting({ doing: now, soFar });
+        if (asking.current === controller) dispatch({ type: "progressed", doing: now, soFar });
       },
     });
     if (asking.current !== controller) return;
     asking.current = null;
-    setWaiting(null);
-    if (answer?.type === "failed") setFailure(answer);
-    if (answer?.type === "suggestions" && "criteria" in question) {
+    if (answer?.type === "failed") dispatch({ type: "failed", failure: answer });
+    else if (answer?.type === "suggestions" && question.intent === "suggestions") {
       const { criteria } = question;
-      setWork((old) => ({ ...old, criteria, suggestions: answer.suggestions, preview: null }));
+      dispatch({ type: "suggested", criteria, suggestions: answer.suggestions });
       goTo("suggestions");
-    }
-    if (answer?.type === "preview") {
-      setWork((old) => ({ ...old, preview: answer.preview, picture: firstPhoto(answer.preview) }));
+    } else if (answer?.type === "preview") {
+      dispatch({ type: "previewed", preview: answer.preview });
       goTo("preview");
-    }
+    } else dispatch({ type: "cancelled" });
   }
 
   return {
+    ...state,
     step,
-    work,
-    isRestored,
-    waiting,
-    failure,
-    errors,
-    imageProblem,
-    change: (fields: Partial<Work["fields"]>) => {
-      setErrors({});
-      setWork((old) => ({ ...old, fields: { ...old.fields, ...fields } }));
-    },
+    change: (fields: Partial<CriteriaFields>) => dispatch({ type: "typed", fields }),
     suggest() {
-      const read = readCriteria(work.fields);
-      if (!read.ok) return setErrors(read.errors);
+      const read = readCriteria(progress.fields);
+      if (!read.ok) return dispatch({ type: "refused", errors: read.errors });
       void ask({ intent: "suggestions", criteria: read.criteria }, "Looking for ideas…");
     },
     surprise() {
-      forgetProblems();
-      const failed = { type: "failed", problem: NO_CATEGORIES, reason: "" } as const;
-      if (categories.length === 0) return setFailure(failed);
-      setWork((old) => ({ ...old, criteria: null, suggestions: [] }));
+      const failure = { type: "failed", problem: NO_CATEGORIES, reason: "" } as const;
+      if (categories.length === 0) return dispatch({ type: "failed", failure });
       void ask({ intent: "surprise" }, "Picking something…");
     },
     choose: (suggestion: Suggestion) =>
-      ask({ intent: "recipe", criteria: work.criteria, suggestion }, "Writing the recipe…"),
+      ask({ intent: "recipe", criteria: progress.criteria, suggestion }, "Writing the recipe…"),
     cancel() {
-      asking.current?.abort();
-      asking.current = null;
-      setWaiting(null);
+      stopAsking();
+      dispatch({ type: "cancelled" });
     },
-    /** Spec §4: what the step held is cleared. */
     back() {
-      asking.current?.abort();
-      asking.current = null;
-      setWaiting(null);
-      forgetProblems();
-      if (step === "preview") setWork((old) => ({ ...old, preview: null, picture: NO_PICTURE }));
-      else setWork((old) => ({ ...old, criteria: null, suggestions: [] }));
-      goBackTo(step === "preview" && work.suggestions.length > 0 ? "suggestions" : "criteria");
+      stopAsking();
+      dispatch({ type: "went back", from: step });
+      const hasSuggestions = progress.suggestions.length > 0;
+      goBackTo(step === "preview" && hasSuggestions ? "suggestions" : "criteria");
     },
     startOver() {
-      asking.current?.abort();
-      asking.current = null;
-      setWaiting(null);
-      forgetProblems();
-      setWork(() => NO_WORK);
+      stopAsking();
+      dispatch({ type: "started over" });
       goTo("criteria");
     },
-    chooseImage(picture: Partial<Work["picture"]>) {
-      setImageProblem(null);
-      setWork((old) => ({ ...old, picture: { ...old.picture, ...picture } }));
-    },
+    chooseImage: (image: Partial<ImageChoice>) => dispatch({ type: "image chosen", image }),
     use({ recipe, photos }: Preview) {
-      const chosen = chosenImage(work.picture, photos);
-      if (!chosen.ok) return setImageProblem(chosen.problem);
+      const chosen = chosenImage(progress.image, photos);
+      if (!chosen.ok) return dispatch({ type: "image refused", problem: chosen.problem });
       if (chosen.photo) reportUse(chosen.photo.downloadUrl);
       const imageCredit = chosen.photo && creditOf(chosen.photo);
       const state: ArrivingState = { draft: { ...recipe, mainImageUrl: chosen.url, imageCredit } };
@@ -124,12 +104,7 @@ export function useGenerator(categories: string[]) {
   };
 }
 
-/** The first photo is chosen already (contract §7). */
-function firstPhoto({ photos: [photo] }: Preview): Work["picture"] {
-  return { ...NO_PICTURE, photo: photo?.id ?? null };
-}
-
-/** Asked for by the provider's rules; nothing here waits for it. */
+/** The provider's rules ask for it; nothing here waits for it. */
 function reportUse(downloadUrl: string) {
   if (downloadUrl === "") return;
   fetch(href("/admin/recipes/generate/photo-used"), {
@@ -140,33 +115,13 @@ function reportUse(downloadUrl: string) {
   }).catch(() => {});
 }
 
-/** The work, kept in this tab. The server renders none: what is kept comes once scripts have. */
-function useKeptWork() {
-  const [work, setWorkState] = useState(NO_WORK);
-  const [isRestored, setIsRestored] = useState(false);
-  const restore = useEffectEvent(() => {
-    setWorkState((typed) => (typed === NO_WORK ? savedProgress() : typed));
-    setIsRestored(true);
-  });
-  useEffect(() => restore(), []);
-  useEffect(() => {
-    if (isRestored) keepWork(work);
-  }, [work, isRestored]);
-  return { work, isRestored, setWork: setWorkState };
-}
-
-/** The step stands in the address, so that the browser's own back button goes through the steps. */
-function useSteps(work: Work) {
+/** The step is in the address, so that the browser's own back button goes through the steps. */
+function useSteps(progress: Progress) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const wanted = params.get("step");
-  let step: Step = "criteria";
-  if (wanted === "suggestions" && work.suggestions.length > 0) step = "suggestions";
-  if (wanted === "preview") {
-    if (work.preview) step = "preview";
-    else if (work.suggestions.length > 0) step = "suggestions";
-  }
+  const step = stepShown(wanted, progress);
   const pathOf = (next: Step) => (next === "criteria" ? PATH : `${PATH}?step=${next}`);
   return {
     step,

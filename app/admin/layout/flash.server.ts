@@ -1,6 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
-import { requestInfoContext, siteContext } from "#app/context.ts";
-import { siteCookie } from "#platform/site-cookie.ts";
+import { accountsContext, requestInfoContext } from "#app/context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -12,7 +11,7 @@ export function redirectWithFlash(
   context: Context,
   { to, text, cookies = [] }: { to: string; text: string; cookies?: string[] },
 ): Response {
-  const set = flashCookie(context).set(text, LASTS_SECONDS);
+  const set = context.get(accountsContext).flashCookie.set(text, LASTS_SECONDS);
   return redirectWithCookies(to, [...cookies, set]);
 }
 
@@ -24,11 +23,7 @@ export function redirectWithCookies(to: string, cookies: string[]): Response {
 
 /** The text to show, and the Set-Cookie header that takes it out of the browser. */
 export function takeFlash(context: Context): { text: string; cleared: string } | null {
-  const cookie = flashCookie(context);
+  const cookie = context.get(accountsContext).flashCookie;
   const text = cookie.read(context.get(requestInfoContext).cookies);
   return text === null ? null : { text, cleared: cookie.cleared };
-}
-
-function flashCookie(context: Context) {
-  return siteCookie(context.get(siteContext).url, "admin-flash");
 }
