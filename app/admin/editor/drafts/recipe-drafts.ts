@@ -49,12 +49,12 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Given)
      */
     goOn(arrived: RecipeFields): RecipeFields {
       const typed = drafts.takeOwn()?.fields ?? arrived;
-      storeInEntry({ draftId: drafts.id.current, typed });
+      storeInEntry({ draftId: drafts.id(), typed });
       return typed;
     },
     /** Has a reload bring again what is typed now, where this entry of the history brought the recipe. */
     storeInEntry() {
-      const draftId = drafts.id.current;
+      const draftId = drafts.id();
       if (draftId && entryDraftId() !== null) storeInEntry({ draftId, typed: fields });
     },
   };

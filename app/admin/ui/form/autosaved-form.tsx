@@ -66,8 +66,8 @@ export function AutosavedForm({ form: { ref, result }, name }: AutosavedFormProp
 
   const settle = useEffectEvent(({ to }: { to?: string }) => {
     // What was typed while the save was under way stays, and is offered when one comes back.
-    if (present() === sent.current) drafts.forget();
     saved.current = sent.current;
+    drafts.keep();
     setDirty(isDirty());
     if (!to) return;
     leaving.current = true;
