@@ -36,7 +36,7 @@ afterAll(async () => {
 
 test("the first start says where and how to sign in, and a later one no password", async () => {
   const [, email = "", password = ""] =
-    /^The back office is at (?:http\S+)\/admin, for (\S+)\nPassword, shown this once: (\S+)$/m.exec(
+    /^The back office is at (?:http\S+)\/admin, for (\S+)\nPassword \(shown only once\): (\S+)$/m.exec(
       said,
     ) ?? [];
   expect(email).toBe("admin@example.com");
@@ -78,7 +78,7 @@ describe("answers", () => {
   });
 
   test("pictures have their type", async () => {
-    const { status, headers } = await get("/pictures/fallback-400.webp");
+    const { status, headers } = await get("/pictures/fallback-800.webp");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/webp");
     expect(headers.get("cache-control")).toContain("max-age=");

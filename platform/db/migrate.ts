@@ -30,9 +30,9 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
     const pending = await pendingMigrations(client, migrations);
     // On an empty database every one of them is news, and so none is.
     const isNew = pending.length === migrations.length;
-    if (isNew) log("Laying out the database...");
+    if (isNew) log("Setting up the tables…");
     for (const migration of pending) {
-      if (!isNew) log(`Migrating the database: ${migration.name}`);
+      if (!isNew) log(`Migrating: ${migration.name}`);
       await apply(client, migration);
     }
   } finally {

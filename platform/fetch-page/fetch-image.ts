@@ -1,4 +1,4 @@
-import { guardedAgent, type Network, openedLater } from "./guarded-connection.ts";
+import { guardedAgent, type Network } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
 
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 20_000;
 /** Fetches images of other sites. */
 export function createImageFetcher(options: Options): ImageFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
-  const { dispatcher } = openedLater(() => guardedAgent(timeoutMs, network));
+  const dispatcher = guardedAgent(timeoutMs, network);
   const userAgent = `Sorrel/1.0 (+${siteUrl})`;
   const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
   return {

@@ -1,7 +1,7 @@
 import { MIMEType } from "node:util";
-import type { Dispatcher } from "undici";
+import { Agent } from "undici";
 import { decodeHtml } from "./decode-html.ts";
-import { guardedAgent, type Network, openedLater } from "./guarded-connection.ts";
+import { guardedAgent, type Network } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type Retrieved, retrieve } from "./retrieve.ts";
 import { keepRobots, type RobotsAnswer } from "./robots.ts";
@@ -38,9 +38,7 @@ const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 /** Fetches pages of other sites: few, small and quick ones, and none of the private network's. */
 export function createPageFetcher(options: Options): PageFetcher {
   const { hosts, siteUrl, proxyUrl, timeoutMs = TIMEOUT_MS, network } = options;
-  const { dispatcher, close } = openedLater(() =>
-    proxyUrl ? plainAgent() : guardedAgent(timeoutMs, network),
-  );
+  const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
   const by: Retrieval = {
     hosts,
     proxyUrl,
@@ -57,13 +55,8 @@ export function createPageFetcher(options: Options): PageFetcher {
     },
     askRobots: robots.ask,
     knowsRobots: robots.knows,
-    close,
+    close: () => dispatcher.destroy(),
   };
-}
-
-async function plainAgent(): Promise<Dispatcher> {
-  const { Agent } = await import("undici");
-  return new Agent({ allowH2: false });
 }
 
 /** The name that a robots.txt calls us by. */

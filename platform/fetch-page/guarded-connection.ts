@@ -1,6 +1,6 @@
 import dns from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import type { Agent, buildConnector, Dispatcher } from "undici";
+import { Agent, buildConnector } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
 /** What connections go by: names, which addresses are let through, and ports. Tests have one of their own. */
@@ -26,8 +26,7 @@ export class InsideAddressError extends Error {
  * Connections that are checked when they are made: what a name leads to may be another address each
  * time it is looked up.
  */
-export async function guardedAgent(timeout: number, network: Network = INTERNET): Promise<Agent> {
-  const { Agent, buildConnector } = await import("undici");
+export function guardedAgent(timeout: number, network: Network = INTERNET): Agent {
   const dial = buildConnector({
     timeout,
     allowH2: false,
@@ -46,18 +45,6 @@ export async function guardedAgent(timeout: number, network: Network = INTERNET)
       dial({ ...options, port: String(port) }, callback);
     },
   });
-}
-
-/** Connections that are opened with the first request: a site that fetches nothing loads nothing for it. */
-export function openedLater(open: () => Promise<Dispatcher>) {
-  let opened: Promise<Dispatcher> | undefined;
-  return {
-    dispatcher() {
-      opened ??= open();
-      return opened;
-    },
-    close: async () => (await opened)?.destroy(),
-  };
 }
 
 function onlyAllowed({ lookup, isAllowed }: Network): LookupFunction {

@@ -1,4 +1,4 @@
-import type { Dispatcher, fetch as Fetch } from "undici";
+import { type Dispatcher, fetch } from "undici";
 import { readPageAddress } from "./page-address.ts";
 import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
 
@@ -9,7 +9,7 @@ export type Retrieval = {
   what?: string;
   proxyUrl: string | undefined;
   userAgent: string;
-  dispatcher: () => Promise<Dispatcher>;
+  dispatcher: Dispatcher;
   /** In all, redirects and body included. */
   timeoutMs: number;
 };
@@ -58,9 +58,8 @@ async function ask(
   asked: Asked,
 ): Promise<RetrieveResult | { location: string }> {
   const wanted = by.proxyUrl ? `${by.proxyUrl}${encodeURIComponent(url.href)}` : url.href;
-  const { fetch } = await import("undici");
   const response = await fetch(wanted, {
-    dispatcher: await by.dispatcher(),
+    dispatcher: by.dispatcher,
     redirect: "manual",
     signal: asked.signal ?? null,
     headers: { "User-Agent": by.userAgent, Accept: asked.accept, "Accept-Language": "en" },
@@ -76,7 +75,7 @@ async function ask(
   return { ok: true, url: url.href, status: response.status, contentType, bytes };
 }
 
-type FetchResponse = Awaited<ReturnType<typeof Fetch>>;
+type FetchResponse = Awaited<ReturnType<typeof fetch>>;
 
 /** Where a redirect leads, as seen from the page: a proxy's redirects are those of the page behind it. */
 function locationOf(response: FetchResponse, from: URL): string | null {

@@ -38,13 +38,13 @@ const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_wri
 
 /** Makes a cluster with the role and database `sorrel`, and writes its password to `password` in the folder. */
 export async function createCluster(options: ClusterOptions): Promise<void> {
-  options.say("Making the database...");
+  options.say("Creating the database…");
   await writeFile(join(options.folder, "password"), `${options.password}\n`, { mode: 0o600 });
   try {
     await initialise(options);
     await addRoleAndDatabase(options);
   } catch (cause) {
-    throw new OperatorError(`The database could not be made: ${messageOf(cause)}`, { cause });
+    throw new OperatorError(`The database could not be created: ${messageOf(cause)}`, { cause });
   }
 }
 

@@ -52,7 +52,7 @@ describe("one site", () => {
     expect(await query(second.url, "select lower(upper(name)) as name from dish")).toEqual([
       { name: "crème brûlée" },
     ]);
-    expect(said).toEqual(["Making the database..."]);
+    expect(said).toEqual(["Creating the database…"]);
     await second.stop();
   });
 
@@ -89,7 +89,7 @@ describe("one site", () => {
     const database = await open("site", dataDir, true);
     await query(database.url, "create table dish (name text)");
     process.kill(await postmasterPid(), "SIGKILL");
-    await waitFor(async () => said.includes("The database is back."));
+    await waitFor(async () => said.includes("The database is running again."));
     expect(await query(database.url, "select * from dish")).toEqual([]);
     await database.stop();
     expect(await probe(database.url)).toMatchObject({ state: "away" });
@@ -125,7 +125,7 @@ describe("several processes", () => {
   test("a second site on the same data is refused, in one line, and harms nothing", async () => {
     const first = await open("site");
     await expect(open("site")).rejects.toThrow(
-      `Sorrel is already running on this data folder (pid ${process.pid}, http://localhost:3000): ${dataDir}`,
+      `Sorrel is already running with this data folder (pid ${process.pid}, http://localhost:3000): ${dataDir}`,
     );
     expect(await probe(first.url)).toMatchObject({ state: "ready" });
     await first.stop();

@@ -76,7 +76,7 @@ async function takePlace(
 function refuseUnlessGone(occupant: Occupant, dataDir: string, began: number): void {
   if (!isAlive(occupant.pid) && Date.now() - began < OCCUPANT_GONE_MS) return;
   throw new OperatorError(
-    `Sorrel is already running on this data folder (pid ${occupant.pid}, ${occupant.address}): ${dataDir}`,
+    `Sorrel is already running with this data folder (pid ${occupant.pid}, ${occupant.address}): ${dataDir}`,
   );
 }
 
@@ -96,13 +96,13 @@ async function revive(
   isStopping: () => boolean,
 ): Promise<[Postmaster, Presence] | undefined> {
   for (let pause = 100; !isStopping(); pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    if (pause === 100) options.say("The database went away: starting it again.");
+    if (pause === 100) options.say("The database stopped: starting it again.");
     try {
       const place = await takePlace(home, options, port);
-      options.say("The database is back.");
+      options.say("The database is running again.");
       return place;
     } catch (error) {
-      options.say(`The database does not start yet: ${messageOf(error)}`);
+      options.say(`The database could not be started, trying again: ${messageOf(error)}`);
       await sleep(pause);
     }
   }

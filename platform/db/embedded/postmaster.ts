@@ -63,7 +63,7 @@ async function answering(
     }
     if (Date.now() - began > START_DEADLINE_MS) break;
     if (said || Date.now() - began < SAY_AFTER_MS) continue;
-    say("Waiting for the database: it is putting itself in order after a hard stop.");
+    say("The database is recovering after a crash.");
     said = true;
   }
   return undefined;

@@ -27,7 +27,7 @@ export async function findPrograms(
   if (complete && canReach(account, join(native, "bin", "postgres"))) return join(native, "bin");
   const copy = join(sharedFolder, `postgresql-${version}`);
   if (!(await exists(copy))) {
-    say(`The database's programs are copied to ${copy}, where its user can reach them.`);
+    say(`Copying PostgreSQL to ${copy}, where its user can run it.`);
     await copyPrograms(folder, copy);
   }
   return join(copy, "native", "bin");
