@@ -16,15 +16,9 @@ const MASTER_SIDE = 2560;
 const PLACEHOLDER_SIDE = 100;
 const MASTER = { quality: 88, effort: 1 };
 
-/** Quality and effort by the width of a variant. */
-export type Encodings = {
-  avif(width: number): { quality: number; effort: number; chromaSubsampling?: string };
-  webp(width: number): { quality: number; effort: number };
-};
-
 /** More effort makes large files a tenth smaller, and takes five times as long (decision 018). */
-const ENCODINGS: Encodings = {
-  avif: (width) => ({ quality: 50, effort: width <= 600 ? 3 : 0 }),
+const ENCODINGS = {
+  avif: (width: number) => ({ quality: 50, effort: width <= 600 ? 3 : 0 }),
   webp: () => ({ quality: 75, effort: 2 }),
 };
 
@@ -90,7 +84,6 @@ export async function encodeMaster(bytes: Uint8Array): Promise<Master | Unreadab
 export async function* encodeVariants(
   master: Uint8Array,
   wanted: readonly VariantSpec[],
-  encodings: Encodings = ENCODINGS,
 ): AsyncGenerator<Buffer> {
   const whole = await sharp(master).raw().toBuffer({ resolveWithObject: true });
   let resized: { key: string; raw: Raw } | undefined;
@@ -104,7 +97,7 @@ export async function* encodeVariants(
         .toBuffer({ resolveWithObject: true });
       resized = { key, raw };
     }
-    yield rawImage(resized.raw)[format](encodings[format](width)).toBuffer();
+    yield rawImage(resized.raw)[format](ENCODINGS[format](width)).toBuffer();
   }
 }
 

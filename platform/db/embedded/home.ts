@@ -96,7 +96,9 @@ async function createHome(place: string, options: HomeOptions): Promise<string> 
     await createCluster({ folder: unfinished, data, password, account, programs, ...options });
     if (reachable) return await settle(unfinished, place);
     const folder = await settleElsewhere(unfinished, place);
-    options.say(`PostgreSQL's user can't enter ${options.dataDir}: the database is stored in ${folder}.`);
+    options.say(
+      `PostgreSQL's user can't enter ${options.dataDir}: the database is stored in ${folder}.`,
+    );
     return folder;
   } finally {
     await rm(unfinished, { recursive: true, force: true });
