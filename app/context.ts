@@ -25,10 +25,10 @@ export const visitorDb = createContext<Database>();
 /** What every page knows about the site it belongs to. */
 export const siteContext = createContext<SiteContext>();
 
-/** What stands where an admin has set nothing: the environment's values. */
+/** The environment's values, for what an admin has not set. */
 export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
 
-/** Told every error that a page did not foresee, so that it reaches the operator's log. */
+/** Logs an error that a page did not foresee. */
 export const reportFault = createContext<(error: unknown) => void>();
 
 /** The address of the client that asks, as TRUST_PROXY tells it; empty when there is none. */
@@ -63,5 +63,5 @@ export const generatorContext = createContext<Generator>();
 /** Where mail goes while it is not sent to anybody, for people to read; null when it is sent. */
 export const mailNotice = createContext<string | null>(null);
 
-/** What pictures are kept in, drawn with and fetched with from other sites. */
+/** Where images are stored, and what processes them and fetches them from other sites. */
 export const mediaContext = createContext<MediaAndWeb>();

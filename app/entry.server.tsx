@@ -13,7 +13,7 @@ import { pagePolicy } from "./page-policy.ts";
 
 const PAGE_END = "</body></html>";
 
-/** Gives React Router the loaders' data, which stands in the page as data: a constant, for its hash. */
+/** Hands React Router the loaders' data from the page's JSON. Constant, and so is its hash. */
 const READ_PAGE_DATA = `(function (stream) {
 stream.enqueue(document.getElementById("page-data").textContent);
 stream.close();

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A script of ours that runs where it stands. In the browser it has run already. */
+/** A script of ours. Only the server writes its text: in the browser it has run already. */
 export function InlineScript({ text }: { text: string }) {
   useContext(InlineScripts)?.add(text);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells what runs after the load which script the operator has set; only then does it stand here. */
+/** Names the operator's analytics script for what loads it (`after-load/analytics.ts`). */
 function AnalyticsMark() {
   const root = useRootData();
   if (!root?.analytics) return null;

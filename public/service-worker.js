@@ -1,14 +1,14 @@
 /*
- * Keeps the saved recipes and one plain page for days without a connection. While there is one,
- * every page comes from the network: what is kept is read only when the network fails.
+ * Caches the saved recipes and one plain page for use without a connection. With a connection every
+ * page comes from the network: the cache is read only when the network fails.
  */
-const KEPT = "sorrel-kept-2";
+const CACHE = "sorrel-offline-3";
 const OFFLINE = "/offline";
 const FAVORITES = "/favorites";
 const CARDS = "/favorites/cards";
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keep([OFFLINE]).then(() => self.skipWaiting()));
+  event.waitUntil(cachePages([OFFLINE]).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
@@ -16,7 +16,7 @@ self.addEventListener("activate", (event) => {
 });
 
 self.addEventListener("message", (event) => {
-  if (event.data?.type === "keep") event.waitUntil(keepOnly(event.data));
+  if (event.data?.type === "cache-recipes") event.waitUntil(cacheRecipes(event.data));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -26,58 +26,58 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(answer(event.request));
 });
 
-/** The network's answer; what is kept when there is none. Files with a hash in their name never change. */
+/** The network's answer, or the cached one when there is none. Files with a hash in their name never change. */
 async function answer(request) {
   const { pathname, origin } = new URL(request.url);
   const isOurs = origin === self.location.origin;
   if (isOurs && pathname.startsWith("/assets/")) {
-    const kept = await find(pathname);
-    if (kept) return kept;
+    const cached = await find(pathname);
+    if (cached) return cached;
   }
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await find(isOurs ? pathname : request.url);
-    if (kept) return kept;
+    const cached = await find(isOurs ? pathname : request.url);
+    if (cached) return cached;
     if (request.mode !== "navigate") throw error;
     return (await find(OFFLINE)) ?? Response.error();
   }
 }
 
 async function find(path) {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   const how = { ignoreSearch: path.startsWith("/"), ignoreVary: true };
   const own = await cache.match(path, how);
   const [, stem] = /^(\/(?:media|pictures)\/.+-)\d+\.(?:avif|webp)$/.exec(path) ?? [];
   if (own || !stem) return own;
-  // Of each picture one size is kept, and stands in for the others.
+  // Of each image one size is cached, and shown in place of the others.
   const isOfIt = ({ url }) => /^\d+\.webp$/.test(new URL(url).pathname.replace(stem, ""));
   const other = (await cache.keys()).find(isOfIt);
   return other && cache.match(other);
 }
 
-/** Keeps the saved recipes' pages with what they need, and drops what none of them needs any more. */
-async function keepOnly({ recipes }) {
+/** Caches the saved recipes' pages with what they need, and drops what none of them needs any more. */
+async function cacheRecipes({ recipes }) {
   try {
     const pages = recipes.map(({ slug }) => `/recipe/${encodeURIComponent(slug)}`);
-    const needed = await keep([OFFLINE, FAVORITES, ...pages]);
-    const cache = await caches.open(KEPT);
-    await cache.put(CARDS, Response.json({ recipes }, { headers: { "X-Kept": "yes" } }));
+    const needed = await cachePages([OFFLINE, FAVORITES, ...pages]);
+    const cache = await caches.open(CACHE);
+    await cache.put(CARDS, Response.json({ recipes }, { headers: { "X-Offline": "yes" } }));
     needed.add(CARDS);
-    if (pages.length > 0) await keepPublicScripts(cache, needed);
+    if (pages.length > 0) await cachePublicScripts(cache, needed);
     for (const request of await cache.keys()) {
       const { pathname, origin, href } = new URL(request.url);
       const file = origin === self.location.origin ? pathname : href;
       if (!needed.has(file)) await cache.delete(request);
     }
   } catch {
-    // The connection broke off: what was kept before stays.
+    // The connection broke off: the cache stays as it was.
   }
 }
 
-/** Keeps the pages and everything they need; answers with the names of all of it. */
-async function keep(pages) {
-  const cache = await caches.open(KEPT);
+/** Caches the pages and everything they need; returns the names of all of it. */
+async function cachePages(pages) {
+  const cache = await caches.open(CACHE);
   const needed = new Set();
   for (const page of pages) {
     needed.add(page);
@@ -89,14 +89,14 @@ async function keep(pages) {
       page,
       new Response(page === OFFLINE ? withoutScripts(html) : html, { headers }),
     );
-    if (page !== OFFLINE) await keepFile(cache, `${page}.data`, needed);
-    for (const file of filesOf(html)) await keepFile(cache, file, needed);
+    if (page !== OFFLINE) await cacheFile(cache, `${page}.data`, needed);
+    for (const file of filesOf(html)) await cacheFile(cache, file, needed);
   }
   return needed;
 }
 
-/** Keeps one file, and the scripts and styles that a script may fetch later. */
-async function keepFile(cache, file, needed) {
+/** Caches one file, and the scripts and styles that a script may fetch later. */
+async function cacheFile(cache, file, needed) {
   if (needed.has(file)) return;
   needed.add(file);
   const isAsset = file.startsWith("/assets/");
@@ -111,32 +111,32 @@ async function keepFile(cache, file, needed) {
   for (const [, name] of (await response.text()).matchAll(
     /["'`](?:\.\/|assets\/)([\w-]+\.(?:js|css))["'`]/g,
   )) {
-    await keepFile(cache, `/assets/${name}`, needed);
+    await cacheFile(cache, `/assets/${name}`, needed);
   }
 }
 
 /** Every public page's scripts: a link followed without a connection then says so, in its own place. */
-async function keepPublicScripts(cache, needed) {
+async function cachePublicScripts(cache, needed) {
   const manifest = [...needed].find((file) => /^\/assets\/manifest.*\.js$/.test(file));
   const text = await (await cache.match(manifest))?.text();
   if (!text) return;
   const { routes } = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1));
   for (const { id, module, imports = [] } of Object.values(routes)) {
     if (!id.startsWith("site/")) continue;
-    for (const file of [module, ...imports]) await keepFile(cache, file, needed);
+    for (const file of [module, ...imports]) await cacheFile(cache, file, needed);
   }
 }
 
-/** Scripts, styles, fonts, icons and pictures that a page names. */
+/** Scripts, styles, fonts, icons and images that a page names. */
 function filesOf(page) {
   const files = new Set();
-  // The one picture that stands for readers without scripts counts a view.
+  // The image in it counts a view of readers without scripts.
   const html = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
   for (const [, path] of html.matchAll(/["'](\/(?:assets|icons)\/[\w./-]+|\/favicon\.svg)["'#]/g)) {
     files.add(path);
   }
-  for (const [, picture] of html.matchAll(/<img[^>]*? src="([^"]+)"/g)) {
-    if (/^(?:\/|https?:)/.test(picture)) files.add(picture.replaceAll("&amp;", "&"));
+  for (const [, image] of html.matchAll(/<img[^>]*? src="([^"]+)"/g)) {
+    if (/^(?:\/|https?:)/.test(image)) files.add(image.replaceAll("&amp;", "&"));
   }
   return files;
 }
@@ -149,6 +149,8 @@ function withoutScripts(html) {
 }
 
 async function removeOldVersions() {
-  const names = (await caches.keys()).filter((name) => name.startsWith("sorrel-") && name !== KEPT);
+  const names = (await caches.keys()).filter(
+    (name) => name.startsWith("sorrel-") && name !== CACHE,
+  );
   await Promise.all(names.map((name) => caches.delete(name)));
 }

@@ -31,7 +31,7 @@ export type AppOptions = {
   /** What an admin has set instead. */
   siteSettings: SiteSettingsCache;
   visitorDb: Database;
-  /** Reached only with a session that stands. */
+  /** Reached only with a valid session. */
   adminDb: Database;
   accounts: Accounts;
   events: AdminEvents;
@@ -39,7 +39,7 @@ export type AppOptions = {
   generator: Generator;
   /** Fetches recipe pages of other sites. */
   scraper: Scraper;
-  /** Where pictures are kept, and what draws them. */
+  /** Where images are stored, and what processes them. */
   media: MediaAndWeb;
   /** Where mail goes while it is not sent to anybody, for people to read. */
   mailNotice?: string | null;

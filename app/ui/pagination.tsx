@@ -7,7 +7,6 @@ type PaginationProps = {
   pages: number;
   /** The address of a page. */
   to: (page: number) => string;
-  /** Where it stands. */
   className?: string;
 };
 

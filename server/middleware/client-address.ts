@@ -14,7 +14,7 @@ export function socketAddress(c: Context<RequestEnv>): string {
 
 /**
  * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so that the
- * client's own is the `trustProxy`th from the right; what stands further left is the client's word.
+ * client's own is the `trustProxy`th from the right; what is further left is the client's word.
  */
 export function clientAddress(
   forwardedFor: string | undefined,

@@ -91,3 +91,15 @@ test("a page whose data can't be had says so within the site", async ({ page, ex
   await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Categories");
   await expect(page.getByRole("main").getByRole("link", { name: "Go Home" })).toBeVisible();
 });
+
+test.describe("cut off", () => {
+  test.use({ expected: [/ERR_FAILED/] });
+  test("what is loaded last may fail without a word", async ({ page }) => {
+    await page.route(/\/assets\/after-load-/, (route) => route.abort());
+    const failed = page.waitForEvent("requestfailed");
+    await page.goto("/recipe/spaghetti-with-burst-cherry-tomatoes");
+    await failed;
+    await page.getByRole("button", { name: "Increase servings" }).click();
+    await expect(page).toHaveURL(/servings=5/);
+  });
+});

@@ -5,7 +5,6 @@ import {
   DIFFICULTIES,
   MEAL_TYPES,
 } from "#domain/taxonomy/taxonomy.ts";
-import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { cardTitles, expectList, filterChoice } from "./recipe-list.ts";
@@ -144,18 +143,6 @@ test("a category has the same search, filters and sort for its own recipes", asy
   );
   await page.getByRole("main").getByRole("searchbox").fill("bourguignon");
   await expect(cardTitles(page)).toHaveText(["Beef Bourguignon"]);
-});
-
-test("what is chosen before scripts have come counts", async ({ page }) => {
-  const letScriptsCome = await holdRequests(page, /\/assets\/.*\.js/);
-  await page.goto("/recipes", { waitUntil: "commit" });
-  await filterChoice(page, "Dietary", "Vegan").check();
-  await filterChoice(page, "Cooking Time", "30-60 min").check();
-  await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
-  letScriptsCome();
-  await expect(page).toHaveURL("/recipes?diet=Vegan&time=60&sort=alphabetical");
-  await expect(filterChoice(page, "Dietary", "Vegan")).toBeChecked();
-  await expect(filterChoice(page, "Cooking Time", "30-60 min")).toBeChecked();
 });
 
 test("what is chosen stands out in colours that readers have forced", async ({ page }) => {

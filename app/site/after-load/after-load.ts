@@ -1,6 +1,6 @@
 import { loadAnalytics } from "./analytics.ts";
-import { keepSavedRecipes } from "./keep-saved-recipes.ts";
+import { cacheSavedRecipes } from "./cache-saved-recipes.ts";
 
 loadAnalytics();
-// In development Vite's files change under their names: nothing of them may be kept.
-if (import.meta.env.PROD) keepSavedRecipes();
+// In development Vite's files change under their names: none of them may be cached.
+if (import.meta.env.PROD) cacheSavedRecipes();

@@ -24,10 +24,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const category = await findCategory(db, params.slug);
   if (!category) throw data(NO_CATEGORY, { status: 404, statusText: "Not Found" });
   const query = parseRecipeQuery(new URL(request.url).searchParams);
-  const shelf = { categoryId: category.id };
+  const scope = { categoryId: category.id };
   const [list, counts] = await Promise.all([
-    listRecipes(db, query, shelf),
-    countFacets(db, query, shelf),
+    listRecipes(db, query, scope),
+    countFacets(db, query, scope),
   ]);
   if (query.page > list.pages) throw data(null, { status: 404, statusText: "Not Found" });
   return { category, query, list, counts };

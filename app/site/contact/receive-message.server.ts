@@ -14,7 +14,7 @@ const LEAST_MS = 1_500;
 /** Takes what the contact form sent, and says what came of it. */
 export async function receiveMessage(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
-  // The trap is out of people's sight: who filled it in shall not learn that nothing was kept.
+  // The trap is out of people's sight: who filled it in shall not learn that nothing was stored.
   if (fields.homepage) return done();
   const read = readContactMessage(fields);
   const typed = {

@@ -83,7 +83,7 @@ async function textOf(file: File): Promise<string> {
 /** Those that are still here; all of them while that can't be asked. */
 async function withoutGone(ids: string[]): Promise<string[]> {
   const saved = await fetchSavedCards(ids);
-  if (!saved || saved.areKept) return ids;
+  if (!saved || saved.areOffline) return ids;
   const known = new Set(saved.recipes.map(({ id }) => id));
   return ids.filter((id) => known.has(id));
 }

@@ -70,8 +70,8 @@ function useCards() {
       if (!cards) return setFailed(true);
       setFound(cards.recipes);
       const known = new Set(cards.recipes.map(({ id }) => id));
-      // What is kept for days without a connection may not hold the latest ones.
-      if (!cards.areKept && favorites().some((id) => !known.has(id))) {
+      // The offline cache may not hold the latest ones.
+      if (!cards.areOffline && favorites().some((id) => !known.has(id))) {
         keepFavorites(favorites().filter((id) => known.has(id)));
       }
     });

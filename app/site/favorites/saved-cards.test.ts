@@ -21,20 +21,20 @@ it("asks for any number of saved recipes, in addresses that are not too long", a
   });
   const saved = await fetchSavedCards(ids);
   expect(saved?.recipes.map(({ id }) => id)).toEqual(ids);
-  expect(saved?.areKept).toBe(false);
+  expect(saved?.areOffline).toBe(false);
   expect(asked).toEqual([100, 100, 50]);
 });
 
 it("asks nothing for none", async () => {
   answerWith(() => Response.error());
-  expect(await fetchSavedCards([])).toEqual({ recipes: [], areKept: false });
+  expect(await fetchSavedCards([])).toEqual({ recipes: [], areOffline: false });
 });
 
 it("knows what was kept for days without a connection, and has it once", async () => {
-  answerWith(() => Response.json(cards(["id-1", "id-2"]), { headers: { "X-Kept": "yes" } }));
+  answerWith(() => Response.json(cards(["id-1", "id-2"]), { headers: { "X-Offline": "yes" } }));
   const saved = await fetchSavedCards(ids);
   expect(saved?.recipes.map(({ id }) => id)).toEqual(["id-1", "id-2"]);
-  expect(saved?.areKept).toBe(true);
+  expect(saved?.areOffline).toBe(true);
 });
 
 it("says when they can't be had", async () => {

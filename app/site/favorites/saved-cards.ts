@@ -7,8 +7,8 @@ const AT_ONCE = 100;
 export type SavedCards = {
   /** In the ids' order, without those that are gone. */
   recipes: RecipeCard[];
-  /** What was kept for days without a connection, perhaps before the last ones were saved. */
-  areKept: boolean;
+  /** From the offline cache, perhaps of a time before the last ones were saved. */
+  areOffline: boolean;
 };
 
 /** The cards of saved recipes; null when they can't be had now. */
@@ -22,9 +22,9 @@ export async function fetchSavedCards(
   try {
     const answers = await Promise.all(parts.map((part) => fetchPart(part, signal)));
     const cards = answers.flatMap(({ recipes }) => recipes);
-    // What is kept answers each part with all of it.
+    // The offline cache answers each part with all of it.
     const recipes = [...new Map(cards.map((card) => [card.id, card])).values()];
-    return { recipes, areKept: answers.some(({ areKept }) => areKept) };
+    return { recipes, areOffline: answers.some(({ areOffline }) => areOffline) };
   } catch {
     return null;
   }
@@ -35,5 +35,5 @@ async function fetchPart(ids: readonly string[], signal?: AbortSignal): Promise<
   const response = await fetch(`${href("/favorites/cards")}?${query}`, { signal });
   if (!response.ok) throw new Error(`The cards were answered with ${response.status}`);
   const { recipes }: { recipes: RecipeCard[] } = await response.json();
-  return { recipes, areKept: response.headers.has("X-Kept") };
+  return { recipes, areOffline: response.headers.has("X-Offline") };
 }

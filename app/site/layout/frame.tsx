@@ -5,7 +5,7 @@ import { Header } from "./header.tsx";
 import { RouteAnnouncer } from "./route-announcer.tsx";
 import { RouteProgress } from "./route-progress.tsx";
 
-/** What stands around every page of the site. */
+/** Header and footer around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,5 @@
 /**
- * Runs in the head before anything is drawn. Constant, for its hash; only the server writes it.
+ * Runs in the head before anything is painted. Constant, for its hash; only the server writes it.
  *
  * A chosen theme never flashes. Where the browser blocks storage, one that forgets keeps the
  * router's scroll script from stumbling. A lazy picture is fetched when it is 50 px from view (spec §9):
@@ -26,9 +26,9 @@ try { sessionStorage } catch (e) {
     seen.forEach(function (entry) {
       if (!entry.isIntersecting) return;
       near.unobserve(entry.target);
-      waiting.get(entry.target).forEach(function (kept) {
-        if (kept[1]) kept[0].srcset = kept[1];
-        else kept[0].removeAttribute("srcset");
+      waiting.get(entry.target).forEach(function (part) {
+        if (part[1]) part[0].srcset = part[1];
+        else part[0].removeAttribute("srcset");
       });
     });
   }, { rootMargin: "50px" });

@@ -31,7 +31,7 @@ function useLate(next: string | undefined): boolean {
   return next !== undefined && late === next;
 }
 
-/** How many cards stand in for what comes (spec §9: 12, 8, elsewhere 6). */
+/** With as many placeholders as spec §9 says: 12, 8, elsewhere 6. */
 function skeletonFor(path: string): ReactNode {
   if (path === "/recipes") return <ListSkeleton count={12} />;
   if (matchPath("/categories/:slug", path)) return <ListSkeleton count={8} />;

@@ -10,7 +10,7 @@ type LinkPageProps = {
   heading: string;
   question: string;
   verb: string;
-  /** Once the button was pressed. */
+  /** Once the button was clicked. */
   answer: string | undefined;
   /** What else one may do then. */
   children?: ReactNode;

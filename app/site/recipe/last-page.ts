@@ -6,7 +6,7 @@ import { href, useLocation } from "react-router";
 const KEY = "last-page";
 const RELOAD_WITHIN_MS = 30 * 60 * 1000;
 
-/** Every page of the site is remembered once it stands on the screen. */
+/** Remembers every page of the site once it is shown. */
 export function useRememberedPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -14,7 +14,7 @@ export type RecipeViewModel = {
   convertible: boolean;
   /** Everything to know before starting. */
   facts: { name: string; value: string; more?: string }[];
-  /** What readers are told of a recipe that no person here wrote. */
+  /** Who wrote the recipe, where it was no person here. */
   provenance: string | null;
 };
 

@@ -10,7 +10,7 @@ const TAGS_SHOWN = 2;
 
 type RecipeCardProps = {
   recipe: Card;
-  /** How wide its picture stands. */
+  /** The `sizes` attribute of its image. */
   sizes: string;
   headingLevel?: 2 | 3;
   eager?: boolean;

@@ -8,7 +8,7 @@ const COLUMNS = {
   4: "sm:grid-cols-2 lg:grid-cols-4",
 };
 
-/** How wide the pictures stand, as `sizes` says it: what the columns leave of the page. */
+/** The images' `sizes` attribute: what the columns leave of the page. */
 const NARROW = "(min-width: 640px) calc(50vw - 32px), calc(100vw - 42px)";
 const SIZES = {
   3: `(min-width: 1280px) 385px, ${NARROW}`,

@@ -24,7 +24,7 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
   const [draft, setDraft] = useState<RecipeQuery | null>(null);
   const [seen, setSeen] = useState(key);
 
-  // A draft is over as soon as another address stands, the one before included.
+  // A draft is over as soon as the address changes, back to the one before included.
   if (seen !== key) {
     setSeen(key);
     setDraft(null);
@@ -35,7 +35,7 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
   const coming = next && parseRecipeQuery(new URLSearchParams(next.search));
   const chosen = (seen === key ? draft : null) ?? coming ?? query;
 
-  // A second choice may come before the first has been drawn: it joins the first all the same.
+  // A second choice may come before the first has been rendered: it joins the first all the same.
   const latest = useRef(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;

@@ -15,7 +15,7 @@ export function mountTimerDock(): void {
   createRoot(place).render(<TimerList />);
 }
 
-/** The running timers. Also stands within the cook mode, which lies over the dock. */
+/** The running timers. Also shown within the cook mode, which lies over the dock. */
 export function TimerList() {
   const timers = useTimers();
   return (

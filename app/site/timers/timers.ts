@@ -28,7 +28,7 @@ export function useTimers(): readonly KitchenTimer[] {
 
 export function startTimer(label: string, seconds: number): void {
   last += 1;
-  // Browsers allow sound to a page only from what a reader has pressed.
+  // Browsers allow sound to a page only from what a reader has clicked.
   warmUp();
   const endsAt = Date.now() + seconds * 1000;
   show([...timers, { id: last, label, endsAt, rung: false }]);

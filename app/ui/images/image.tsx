@@ -10,7 +10,7 @@ type ImageProps = {
   alt: string;
   /** What shows of others until they have arrived. */
   color?: string | null;
-  /** How wide it will stand, in the words of `sizes`. */
+  /** The `sizes` attribute: how wide it will be. */
   sizes: string;
   /** The one large picture of a page: fetched first. */
   eager?: boolean;

@@ -19,7 +19,7 @@ export function imageShapes(
   return files.flatMap((file) => onTheWeb(file, origin) ?? []);
 }
 
-/** The picture drawn for a recipe that has none; its address changes with the recipe, for those who keep copies. */
+/** The image generated for a recipe that has none; its address changes with the recipe, for those who keep copies. */
 export function composedImage({ slug, updatedAt }: { slug: string; updatedAt: string }): string {
   return `/recipe/${encodeURIComponent(slug)}/share.png?v=${Date.parse(updatedAt).toString(36)}`;
 }

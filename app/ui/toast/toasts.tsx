@@ -22,7 +22,7 @@ export function Toasts({ ahead = false }: ToastsProps) {
   );
 }
 
-/** Where the toaster can't be fetched: the last message stands at the foot of the screen. */
+/** Where the toaster can't be fetched: the last message is shown at the foot of the screen. */
 function PlainToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   useEffect(() => receiveToasts(setMessage), []);

@@ -6,7 +6,7 @@ export type StepWait = { seconds: number; label: string };
 
 type StepTimersProps = { number: number; waits: StepWait[] };
 
-/** A button for each time that a step names. What counts the time is fetched with the first press. */
+/** A button for each time that a step names. The timer's code is fetched with the first click. */
 export function StepTimers({ number, waits }: StepTimersProps) {
   if (waits.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while mounted, where the browser can; it lets go whenever the page is hidden. */
+/** Keeps the screen on while mounted, where the browser can, which releases it whenever the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;

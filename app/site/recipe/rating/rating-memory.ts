@@ -33,8 +33,8 @@ export function rememberStars(slug: string, stars: number): void {
 
 function allGiven(): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(read(STARS_KEY) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...given, ...kept } : given;
+    const stored: unknown = JSON.parse(read(STARS_KEY) ?? "null");
+    return typeof stored === "object" && stored !== null ? { ...given, ...stored } : given;
   } catch {
     return given;
   }

@@ -30,7 +30,7 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
                 checked={star === stars}
                 onChange={() => rate(star)}
                 aria-label={star === 1 ? "1 star" : `${star} stars`}
-                // Over the whole star, unseen: what is pressed is the control itself.
+                // Over the whole star, unseen: a click meets the control itself.
                 className="absolute inset-0 appearance-none"
               />
               <Icon

@@ -1,14 +1,14 @@
 import { fetchSavedCards } from "#app/site/favorites/saved-cards.ts";
 import { favorites, onFavoritesChange } from "#app/site/favorites/saved-favorites.ts";
 
-/** Saving in bursts is passed on once. */
+/** Several changes in a row are sent once. */
 const PAUSE_MS = 2_000;
 /** The latest ones: a whole cookbook would fill a phone. */
 const MOST = 100;
-const KEY = "kept-offline";
+const KEY = "cached-offline";
 
-/** Has the service worker keep the saved recipes for days without a connection, and only those. */
-export async function keepSavedRecipes(): Promise<void> {
+/** Has the service worker cache the saved recipes for use without a connection, and only those. */
+export async function cacheSavedRecipes(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
     await navigator.serviceWorker.register("/service-worker.js");
@@ -19,27 +19,27 @@ export async function keepSavedRecipes(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   onFavoritesChange(() => {
     clearTimeout(timer);
-    timer = setTimeout(tell, PAUSE_MS);
+    timer = setTimeout(sendSaved, PAUSE_MS);
   });
-  await tell();
+  await sendSaved();
 }
 
-/** Once a visit for each list: what is kept is as fresh as the reader's last visit. */
-async function tell(): Promise<void> {
+/** Once a visit for each list: the cache is as fresh as the reader's last visit. */
+async function sendSaved(): Promise<void> {
   const ids = favorites();
-  if (isTold(ids.join())) return;
+  if (isSent(ids.join())) return;
   const saved = await fetchSavedCards(ids.slice(-MOST).toReversed());
-  if (!saved || saved.areKept) return;
+  if (!saved || saved.areOffline) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ type: "keep", recipes: saved.recipes });
+  active?.postMessage({ type: "cache-recipes", recipes: saved.recipes });
   try {
     sessionStorage.setItem(KEY, ids.join());
   } catch {
-    // No storage: the next page tells it again.
+    // No storage: the next page sends it again.
   }
 }
 
-function isTold(ids: string): boolean {
+function isSent(ids: string): boolean {
   try {
     return sessionStorage.getItem(KEY) === ids;
   } catch {
