@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
+import { OperatorError } from "#platform/errors.ts";
 
 export type MigrationLog = (message: string) => void;
 
@@ -13,7 +14,7 @@ const MIGRATION_LOCK = 7_305_111_903;
 /**
  * Brings the database at `url` to the newest of the `.sql` files in `folder`, each in a transaction
  * of its own. Several processes may call it at once: one migrates, the others wait for it.
- * Throws when an applied file was changed afterwards, or when the database knows newer ones.
+ * Throws when an applied file was changed afterwards, or when the database was made by another version.
  */
 export async function migrate(url: string, folder: string, log: MigrationLog): Promise<void> {
   const migrations = await readMigrations(folder);
@@ -67,19 +68,23 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[]) {
     "select name, checksum from schema_migrations",
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].find((name) => !known.has(name));
+  if (unknown)
+    throw new OperatorError(applied.has(migrations[0]?.name ?? "") ? isNewer(unknown) : IS_EARLIER);
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
       throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
     }
   }
-  const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown) {
-    throw new Error(`The database is newer than this program: it has migration ${unknown}.`);
-  }
   return migrations.filter(({ name }) => !applied.has(name));
 }
+
+const isNewer = (name: string) =>
+  `The database is newer than this program: it has migration ${name}.`;
+const IS_EARLIER =
+  'The database was made by an earlier version and can\'t be taken over: export with that version ("npm run export -- FILE"), start this one with an empty DATA_DIR (or database), and import ("npm run import -- FILE").';
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query("begin");

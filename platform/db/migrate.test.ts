@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { migrate } from "./migrate.ts";
+
+const { owner, url } = testDatabase();
+let folder = "";
+let said: string[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-migrations-"));
+  await sql`drop table if exists schema_migrations, soups, salads`.execute(owner);
+  said = [];
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const add = (name: string, text: string) => writeFile(join(folder, name), text);
+const run = () => migrate(url, folder, (message) => said.push(message));
+
+test("each migration is applied once, several processes at the same time or not", async () => {
+  await add("0001-soups.sql", "create table soups (name text)");
+  await Promise.all([run(), run(), run()]);
+  await add("0002-salads.sql", "create table salads (name text)");
+  await run();
+  await run();
+  expect(said).toContain("Migrating the database: 0002-salads.sql");
+  const { rows } = await sql`select name from schema_migrations order by name`.execute(owner);
+  expect(rows).toEqual([{ name: "0001-soups.sql" }, { name: "0002-salads.sql" }]);
+});
+
+test("one that fails leaves nothing behind", async () => {
+  await add("0001-soups.sql", "create table soups (name text); select no_such_function()");
+  await expect(run()).rejects.toThrow("Migration 0001-soups.sql failed: function no_such_function");
+  await expect(sql`select * from soups`.execute(owner)).rejects.toThrow("does not exist");
+});
+
+test("one that was changed after it had been applied is refused", async () => {
+  await add("0001-soups.sql", "create table soups (name text)");
+  await run();
+  await add("0001-soups.sql", "create table soups (title text)");
+  await expect(run()).rejects.toThrow("0001-soups.sql was changed after it had been applied");
+});
+
+test("a database of a newer version is refused", async () => {
+  await add("0001-soups.sql", "create table soups (name text)");
+  await add("0002-salads.sql", "create table salads (name text)");
+  await run();
+  await rm(join(folder, "0002-salads.sql"));
+  await expect(run()).rejects.toThrow("newer than this program: it has migration 0002-salads.sql");
+});
+
+test("a database from before the migrations were folded is refused with the way out, in one line", async () => {
+  await add("0001-recipes.sql", "create table soups (name text)");
+  await run();
+  await rm(join(folder, "0001-recipes.sql"));
+  await add("0001-roles.sql", "create table salads (name text)");
+  const refusal = await run().catch((error: unknown) => String(error));
+  expect(refusal).toMatch(/npm run export -- FILE.*empty DATA_DIR.*npm run import -- FILE/);
+  expect(refusal).not.toContain("\n");
+});
