@@ -261,17 +261,23 @@ export interface MediaDetails {
   id: string | null;
 }
 
-export interface MediaUseDifferences {
+export interface MediaUses {
+  media_id: string;
+  noun: string;
+  noun_id: string;
+}
+
+export interface MediaUsesDifferences {
   media_id: string | null;
   noun: string | null;
   noun_id: string | null;
   problem: string | null;
 }
 
-export interface MediaUses {
-  media_id: string;
-  noun: string;
-  noun_id: string;
+export interface MediaUsesTruth {
+  media_id: string | null;
+  noun: string | null;
+  noun_id: string | null;
 }
 
 export interface NewsletterIssues {
@@ -709,8 +715,9 @@ export interface DB {
   meal_types: MealTypes;
   media: Media;
   media_details: MediaDetails;
-  media_use_differences: MediaUseDifferences;
   media_uses: MediaUses;
+  media_uses_differences: MediaUsesDifferences;
+  media_uses_truth: MediaUsesTruth;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;

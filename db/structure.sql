@@ -129,7 +129,7 @@ CREATE UNIQUE INDEX auto_poster_queue_url_key_idx ON public.auto_poster_queue US
 CREATE TRIGGER auto_poster_queue_hosts AFTER INSERT ON auto_poster_queue REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION insert_queue_hosts();
 CREATE TRIGGER auto_poster_queue_notify_admins AFTER INSERT OR DELETE ON auto_poster_queue FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('queue item');
 CREATE TRIGGER auto_poster_queue_notify_admins_change AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.num_of_tries IS DISTINCT FROM new.num_of_tries OR old.is_urgent IS DISTINCT FROM new.is_urgent) EXECUTE FUNCTION notify_admins('queue item');
-CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (new.status = 'queued'::text AND new.due_at <= now() AND (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.is_urgent IS DISTINCT FROM new.is_urgent)) EXECUTE FUNCTION notify_queue_workers();
+CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (new.status = 'queued'::text AND new.due_at <= now() AND (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.is_urgent IS DISTINCT FROM new.is_urgent)) EXECUTE FUNCTION notify_channel('queue');
 grant delete, insert, select, update on auto_poster_queue to admin;
 
 create table categories (
@@ -150,7 +150,7 @@ create table categories (
 CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(name)) WHERE is_active;
 CREATE UNIQUE INDEX categories_slug_key ON public.categories USING btree (slug) WHERE is_active;
 CREATE TRIGGER categories_media AFTER INSERT OR DELETE OR UPDATE OF image_url ON categories FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('category', 'id');
-CREATE TRIGGER categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 CREATE TRIGGER categories_stamp BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION stamp_category();
 grant delete, insert, select, update on categories to admin;
 
@@ -219,10 +219,11 @@ create table ingredients (
   constraint ingredients_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX ingredients_recipe_id_idx ON public.ingredients USING btree (recipe_id, display_order);
-CREATE TRIGGER ingredients_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER ingredients_refresh_delete AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER ingredients_refresh_insert AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER ingredients_refresh_update AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+CREATE TRIGGER ingredients_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER ingredients_refresh_delete_old AFTER DELETE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_refresh_insert_new AFTER INSERT ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_refresh_update_new AFTER UPDATE ON ingredients REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER ingredients_refresh_update_old AFTER UPDATE ON ingredients REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on ingredients to admin;
 
 create table instructions (
@@ -242,7 +243,7 @@ CREATE INDEX instructions_recipe_id_idx ON public.instructions USING btree (reci
 CREATE TRIGGER instructions_media_delete AFTER DELETE ON instructions FOR EACH ROW WHEN (old.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
 CREATE TRIGGER instructions_media_insert AFTER INSERT ON instructions FOR EACH ROW WHEN (new.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
 CREATE TRIGGER instructions_media_update AFTER UPDATE ON instructions FOR EACH ROW WHEN (old.image_url IS DISTINCT FROM new.image_url) EXECUTE FUNCTION refresh_media_uses('recipe', 'recipe_id');
-CREATE TRIGGER instructions_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON instructions FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER instructions_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON instructions FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on instructions to admin;
 
 create table job_schedules (
@@ -315,9 +316,9 @@ CREATE INDEX media_newest_idx ON public.media USING btree (created_at DESC, id);
 CREATE INDEX media_search_idx ON public.media USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER media_notify_admins AFTER INSERT OR DELETE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('picture');
 CREATE TRIGGER media_notify_admins_state AFTER UPDATE ON media FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND new.state <> 'making'::text) EXECUTE FUNCTION notify_admins('picture');
-CREATE TRIGGER media_notify_pages AFTER DELETE OR TRUNCATE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER media_notify_pages_update AFTER UPDATE OF alt, focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER media_notify_workers AFTER INSERT OR UPDATE OF focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_media_workers();
+CREATE TRIGGER media_notify_pages AFTER DELETE OR TRUNCATE ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER media_notify_pages_update AFTER UPDATE OF alt, focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER media_notify_workers AFTER INSERT OR UPDATE OF focal_x, focal_y ON media FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('media');
 CREATE TRIGGER media_restart_job BEFORE UPDATE OF focal_x, focal_y ON media FOR EACH ROW WHEN (old.focal_x IS DISTINCT FROM new.focal_x OR old.focal_y IS DISTINCT FROM new.focal_y) EXECUTE FUNCTION restart_media_job();
 grant delete, insert, select, update on media to admin;
 grant select (focal_x) on media to visitor;
@@ -406,7 +407,7 @@ create table nutrition_info (
   constraint nutrition_info_sodium_check CHECK ((sodium >= (0)::numeric)),
   constraint nutrition_info_sugar_check CHECK ((sugar >= (0)::numeric))
 );
-CREATE TRIGGER nutrition_info_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON nutrition_info FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER nutrition_info_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON nutrition_info FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on nutrition_info to admin;
 
 create table outgoing_mails (
@@ -453,7 +454,7 @@ create table queue_hosts (
   constraint queue_hosts_pkey PRIMARY KEY (host)
 );
 CREATE TRIGGER queue_hosts_notify_admins AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_admins('queue item');
-CREATE TRIGGER queue_hosts_notify_workers AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_queue_workers();
+CREATE TRIGGER queue_hosts_notify_workers AFTER UPDATE ON queue_hosts FOR EACH ROW WHEN (old.refusals IS DISTINCT FROM new.refusals OR old.paused_until IS DISTINCT FROM new.paused_until) EXECUTE FUNCTION notify_channel('queue');
 grant delete, insert, select, update on queue_hosts to admin;
 
 create table queue_state (
@@ -465,7 +466,7 @@ create table queue_state (
   constraint queue_state_pkey PRIMARY KEY (is_only_row)
 );
 CREATE TRIGGER queue_state_notify_admins AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('queue item');
-CREATE TRIGGER queue_state_notify_workers AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_queue_workers();
+CREATE TRIGGER queue_state_notify_workers AFTER UPDATE OF paused_at ON queue_state FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('queue');
 grant delete, insert, select, update on queue_state to admin;
 
 create unlogged table rate_limit_hits (
@@ -493,10 +494,11 @@ create table recipe_categories (
   constraint recipe_categories_recipe_id_key UNIQUE (recipe_id)
 );
 CREATE INDEX recipe_categories_category_id_idx ON public.recipe_categories USING btree (category_id);
-CREATE TRIGGER recipe_categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER recipe_categories_refresh_delete AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_categories_refresh_insert AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_categories_refresh_update AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+CREATE TRIGGER recipe_categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_categories FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_categories_refresh_delete_old AFTER DELETE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_categories_refresh_insert_new AFTER INSERT ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_categories_refresh_update_new AFTER UPDATE ON recipe_categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_categories_refresh_update_old AFTER UPDATE ON recipe_categories REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on recipe_categories to admin;
 
 create table recipe_counts (
@@ -518,10 +520,11 @@ create table recipe_dietary_tags (
   constraint recipe_dietary_tags_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_dietary_tags_dietary_tag_id_idx ON public.recipe_dietary_tags USING btree (dietary_tag_id);
-CREATE TRIGGER recipe_dietary_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_dietary_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER recipe_dietary_tags_refresh_delete AFTER DELETE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_dietary_tags_refresh_insert AFTER INSERT ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_dietary_tags_refresh_update AFTER UPDATE ON recipe_dietary_tags REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+CREATE TRIGGER recipe_dietary_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_dietary_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_dietary_tags_refresh_delete_old AFTER DELETE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_dietary_tags_refresh_insert_new AFTER INSERT ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_dietary_tags_refresh_update_new AFTER UPDATE ON recipe_dietary_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_dietary_tags_refresh_update_old AFTER UPDATE ON recipe_dietary_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on recipe_dietary_tags to admin;
 
 create table recipe_listing (
@@ -575,7 +578,7 @@ CREATE INDEX recipe_listing_rating_idx ON public.recipe_listing USING btree (rat
 CREATE INDEX recipe_listing_time_idx ON public.recipe_listing USING btree (total_time, created_at DESC, recipe_id) INCLUDE (category_id, cuisine, facets);
 CREATE INDEX recipe_listing_title_idx ON public.recipe_listing USING btree (title_key, recipe_id) INCLUDE (category_id, cuisine, facets);
 CREATE TRIGGER recipe_listing_count AFTER INSERT OR DELETE ON recipe_listing FOR EACH ROW EXECUTE FUNCTION count_listed_recipe();
-CREATE TRIGGER recipe_listing_count_truncate AFTER TRUNCATE ON recipe_listing FOR EACH STATEMENT EXECUTE FUNCTION clear_recipe_counts();
+CREATE TRIGGER recipe_listing_count_truncate AFTER TRUNCATE ON recipe_listing FOR EACH STATEMENT EXECUTE FUNCTION count_listed_recipe();
 CREATE TRIGGER recipe_listing_count_update AFTER UPDATE ON recipe_listing FOR EACH ROW WHEN (old.category_id IS DISTINCT FROM new.category_id OR old.facets IS DISTINCT FROM new.facets) EXECUTE FUNCTION count_listed_recipe();
 grant select on recipe_listing to admin;
 
@@ -587,10 +590,11 @@ create table recipe_meal_types (
   constraint recipe_meal_types_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_meal_types_meal_type_id_idx ON public.recipe_meal_types USING btree (meal_type_id);
-CREATE TRIGGER recipe_meal_types_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_meal_types FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER recipe_meal_types_refresh_delete AFTER DELETE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_meal_types_refresh_insert AFTER INSERT ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
-CREATE TRIGGER recipe_meal_types_refresh_update AFTER UPDATE ON recipe_meal_types REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_moved_rows();
+CREATE TRIGGER recipe_meal_types_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_meal_types FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_meal_types_refresh_delete_old AFTER DELETE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_meal_types_refresh_insert_new AFTER INSERT ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_meal_types_refresh_update_new AFTER UPDATE ON recipe_meal_types REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_meal_types_refresh_update_old AFTER UPDATE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on recipe_meal_types to admin;
 
 create unlogged table recipe_rating_origins (
@@ -612,9 +616,7 @@ create table recipe_ratings (
   constraint recipe_ratings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
   constraint recipe_ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
-CREATE TRIGGER recipe_ratings_average_delete AFTER DELETE ON recipe_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
-CREATE TRIGGER recipe_ratings_average_insert AFTER INSERT ON recipe_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
-CREATE TRIGGER recipe_ratings_average_update AFTER UPDATE ON recipe_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_average AFTER INSERT OR DELETE OR UPDATE ON recipe_ratings FOR EACH ROW EXECUTE FUNCTION average_ratings();
 grant delete, insert, select, update on recipe_ratings to admin;
 
 create table recipe_revisions (
@@ -626,7 +628,7 @@ create table recipe_revisions (
   constraint recipe_revisions_pkey PRIMARY KEY (recipe_id, version),
   constraint recipe_revisions_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
-CREATE TRIGGER recipe_revisions_delete_old AFTER INSERT ON recipe_revisions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION delete_old_revisions();
+CREATE TRIGGER recipe_revisions_delete_old AFTER INSERT ON recipe_revisions FOR EACH ROW EXECUTE FUNCTION delete_old_revisions();
 grant delete, insert, select on recipe_revisions to admin;
 
 create table recipe_search (
@@ -651,7 +653,7 @@ create table recipe_slug_redirects (
   constraint recipe_slug_redirects_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
 );
 CREATE INDEX recipe_slug_redirects_recipe_id_idx ON public.recipe_slug_redirects USING btree (recipe_id);
-CREATE TRIGGER recipe_slug_redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_slug_redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipe_slug_redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_slug_redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on recipe_slug_redirects to admin;
 
 create table recipe_tags (
@@ -663,7 +665,7 @@ create table recipe_tags (
   constraint recipe_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id)
 );
 CREATE INDEX recipe_tags_tag_id_idx ON public.recipe_tags USING btree (tag_id);
-CREATE TRIGGER recipe_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipe_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on recipe_tags to admin;
 
 create table recipe_views_daily (
@@ -740,8 +742,8 @@ CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DE
 CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.main_image_url IS NOT NULL OR new.images <> '{}'::text[]) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
 CREATE TRIGGER recipes_media_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.main_image_url IS DISTINCT FROM new.main_image_url OR old.images IS DISTINCT FROM new.images) EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
-CREATE TRIGGER recipes_notify_pages AFTER INSERT OR DELETE OR TRUNCATE ON recipes FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
-CREATE TRIGGER recipes_notify_pages_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER recipes_notify_pages AFTER INSERT OR DELETE OR TRUNCATE ON recipes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipes_notify_pages_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version) EXECUTE FUNCTION notify_channel('pages');
 CREATE TRIGGER recipes_refresh_insert AFTER INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_changed_recipe();
 CREATE TRIGGER recipes_refresh_popularity AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version = new.version AND (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average)) EXECUTE FUNCTION refresh_popularity();
 CREATE TRIGGER recipes_refresh_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version OR old.created_at <> new.created_at OR new.status = 'draft'::text AND old.views_count <> new.views_count) EXECUTE FUNCTION refresh_changed_recipe();
@@ -773,7 +775,7 @@ create table site_settings (
   constraint site_settings_name_check CHECK ((name <> ''::text)),
   constraint site_settings_pkey PRIMARY KEY (name)
 );
-CREATE TRIGGER site_settings_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_pages();
+CREATE TRIGGER site_settings_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on site_settings to admin;
 
 create table site_views_daily (
@@ -805,14 +807,14 @@ grant select on title_words to admin;
 
 create view admin_recipe_index_differences as
  SELECT 'missing'::text AS problem,
-    missing.recipe_id,
-    missing.category_id,
-    missing.status,
-    missing.title_key,
-    missing.created_at,
-    missing.updated_at,
-    missing.draft_views,
-    missing.search_text
+    d.recipe_id,
+    d.category_id,
+    d.status,
+    d.title_key,
+    d.created_at,
+    d.updated_at,
+    d.draft_views,
+    d.search_text
    FROM ( SELECT admin_recipe_index_truth.recipe_id,
             admin_recipe_index_truth.category_id,
             admin_recipe_index_truth.status,
@@ -831,17 +833,17 @@ create view admin_recipe_index_differences as
             admin_recipe_index.updated_at,
             admin_recipe_index.draft_views,
             admin_recipe_index.search_text
-           FROM admin_recipe_index) missing
+           FROM admin_recipe_index) d
 UNION ALL
  SELECT 'wrong'::text AS problem,
-    wrong.recipe_id,
-    wrong.category_id,
-    wrong.status,
-    wrong.title_key,
-    wrong.created_at,
-    wrong.updated_at,
-    wrong.draft_views,
-    wrong.search_text
+    d.recipe_id,
+    d.category_id,
+    d.status,
+    d.title_key,
+    d.created_at,
+    d.updated_at,
+    d.draft_views,
+    d.search_text
    FROM ( SELECT admin_recipe_index.recipe_id,
             admin_recipe_index.category_id,
             admin_recipe_index.status,
@@ -860,8 +862,8 @@ UNION ALL
             admin_recipe_index_truth.updated_at,
             admin_recipe_index_truth.draft_views,
             admin_recipe_index_truth.search_text
-           FROM admin_recipe_index_truth) wrong;
-grant select on admin_recipe_index_differences to admin;
+           FROM admin_recipe_index_truth) d;
+grant delete, insert, select, update on admin_recipe_index_differences to admin;
 
 create view admin_recipe_index_truth as
  SELECT id AS recipe_id,
@@ -880,7 +882,7 @@ create view admin_recipe_index_truth as
 '::text) || slug) AS search_text
    FROM recipes r
   WHERE deleted_at IS NULL;
-grant select on admin_recipe_index_truth to admin;
+grant delete, insert, select, update on admin_recipe_index_truth to admin;
 
 create view categories_with_count as
  SELECT id,
@@ -900,7 +902,7 @@ create view categories_with_count as
           WHERE m.address = c.image_url) AS image
    FROM categories c
   WHERE is_active;
-grant select on categories_with_count to admin;
+grant delete, insert, select, update on categories_with_count to admin;
 grant select on categories_with_count to visitor;
 
 create view facet_options as
@@ -911,7 +913,7 @@ create view facet_options as
     1::bigint << (facets.first_bit + o.place - 1)::integer AS mask
    FROM facets,
     LATERAL unnest(facets.options) WITH ORDINALITY o(option, place);
-grant select on facet_options to admin;
+grant delete, insert, select, update on facet_options to admin;
 
 create view image_addresses as
  SELECT 'recipe'::text AS noun,
@@ -933,51 +935,52 @@ UNION
     categories.id AS noun_id,
     categories.image_url AS address
    FROM categories;
-grant select on image_addresses to admin;
+grant delete, insert, select, update on image_addresses to admin;
 
 create view media_details as
  SELECT id,
     address,
     jsonb_build_object('w', width, 'h', height, 'fx', focal_x, 'fy', focal_y, 'p', placeholder, 'alt', alt) AS details
    FROM media;
-grant select on media_details to admin;
+grant delete, insert, select, update on media_details to admin;
 
-create view media_use_differences as
- WITH truth AS (
-         SELECT m.id AS media_id,
-            a.noun,
-            a.noun_id
-           FROM image_addresses a
-             JOIN media m ON m.address = a.address
-        )
+create view media_uses_differences as
  SELECT 'missing'::text AS problem,
-    missing.media_id,
-    missing.noun,
-    missing.noun_id
-   FROM ( SELECT truth.media_id,
-            truth.noun,
-            truth.noun_id
-           FROM truth
-        EXCEPT
+    d.media_id,
+    d.noun,
+    d.noun_id
+   FROM ( SELECT media_uses_truth.media_id,
+            media_uses_truth.noun,
+            media_uses_truth.noun_id
+           FROM media_uses_truth
+        EXCEPT ALL
          SELECT media_uses.media_id,
             media_uses.noun,
             media_uses.noun_id
-           FROM media_uses) missing
+           FROM media_uses) d
 UNION ALL
  SELECT 'wrong'::text AS problem,
-    wrong.media_id,
-    wrong.noun,
-    wrong.noun_id
+    d.media_id,
+    d.noun,
+    d.noun_id
    FROM ( SELECT media_uses.media_id,
             media_uses.noun,
             media_uses.noun_id
            FROM media_uses
-        EXCEPT
-         SELECT truth.media_id,
-            truth.noun,
-            truth.noun_id
-           FROM truth) wrong;
-grant select on media_use_differences to admin;
+        EXCEPT ALL
+         SELECT media_uses_truth.media_id,
+            media_uses_truth.noun,
+            media_uses_truth.noun_id
+           FROM media_uses_truth) d;
+grant delete, insert, select, update on media_uses_differences to admin;
+
+create view media_uses_truth as
+ SELECT m.id AS media_id,
+    a.noun,
+    a.noun_id
+   FROM image_addresses a
+     JOIN media m ON m.address = a.address;
+grant delete, insert, select, update on media_uses_truth to admin;
 
 create view published_recipes_view as
  SELECT l.recipe_id AS list_id,
@@ -1031,7 +1034,7 @@ create view published_recipes_view as
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
-grant select on published_recipes_view to admin;
+grant delete, insert, select, update on published_recipes_view to admin;
 grant select on published_recipes_view to visitor;
 
 create view recipe_count_differences as
@@ -1047,7 +1050,7 @@ create view recipe_count_differences as
          HAVING sum(recipe_counts.recipes) <> 0::numeric) counted
      FULL JOIN recipe_counts_truth truth USING (facet, with_facet)
   WHERE counted.recipes IS DISTINCT FROM truth.recipes;
-grant select on recipe_count_differences to admin;
+grant delete, insert, select, update on recipe_count_differences to admin;
 
 create view recipe_counts_truth as
  SELECT p.facet COLLATE "C" AS facet,
@@ -1060,7 +1063,7 @@ create view recipe_counts_truth as
           GROUP BY recipe_listing.category_id, recipe_listing.facets) l,
     LATERAL facet_pairs(l.category_id, l.facets) p(facet, with_facet)
   GROUP BY (p.facet COLLATE "C"), (p.with_facet COLLATE "C");
-grant select on recipe_counts_truth to admin;
+grant delete, insert, select, update on recipe_counts_truth to admin;
 
 create view recipe_detail_view as
  SELECT COALESCE(( SELECT jsonb_agg(jsonb_build_object('id', m.id, 'name', m.name) ORDER BY m.display_order) AS jsonb_agg
@@ -1137,7 +1140,7 @@ create view recipe_detail_view as
     saved_by_name
    FROM recipes r
   WHERE deleted_at IS NULL;
-grant select on recipe_detail_view to admin;
+grant delete, insert, select, update on recipe_detail_view to admin;
 
 create view recipe_facets as
  SELECT r.id AS recipe_id,
@@ -1184,21 +1187,21 @@ UNION ALL
    FROM recipe_dietary_tags rd
      JOIN dietary_tags d ON d.id = rd.dietary_tag_id
      JOIN facet_options f ON f.kind = 'diet'::text AND f.option = d.name;
-grant select on recipe_facets to admin;
+grant delete, insert, select, update on recipe_facets to admin;
 
 create view recipe_listing_differences as
  SELECT 'missing'::text AS problem,
-    missing.recipe_id,
-    missing.category_id,
-    missing.cuisine,
-    missing.total_time,
-    missing.facets,
-    missing.diets,
-    missing.featured,
-    missing.views_count,
-    missing.rating,
-    missing.created_at,
-    missing.title_key
+    d.recipe_id,
+    d.category_id,
+    d.cuisine,
+    d.total_time,
+    d.facets,
+    d.diets,
+    d.featured,
+    d.views_count,
+    d.rating,
+    d.created_at,
+    d.title_key
    FROM ( SELECT recipe_listing_truth.recipe_id,
             recipe_listing_truth.category_id,
             recipe_listing_truth.cuisine,
@@ -1223,20 +1226,20 @@ create view recipe_listing_differences as
             recipe_listing.rating,
             recipe_listing.created_at,
             recipe_listing.title_key
-           FROM recipe_listing) missing
+           FROM recipe_listing) d
 UNION ALL
  SELECT 'wrong'::text AS problem,
-    wrong.recipe_id,
-    wrong.category_id,
-    wrong.cuisine,
-    wrong.total_time,
-    wrong.facets,
-    wrong.diets,
-    wrong.featured,
-    wrong.views_count,
-    wrong.rating,
-    wrong.created_at,
-    wrong.title_key
+    d.recipe_id,
+    d.category_id,
+    d.cuisine,
+    d.total_time,
+    d.facets,
+    d.diets,
+    d.featured,
+    d.views_count,
+    d.rating,
+    d.created_at,
+    d.title_key
    FROM ( SELECT recipe_listing.recipe_id,
             recipe_listing.category_id,
             recipe_listing.cuisine,
@@ -1261,8 +1264,8 @@ UNION ALL
             recipe_listing_truth.rating,
             recipe_listing_truth.created_at,
             recipe_listing_truth.title_key
-           FROM recipe_listing_truth) wrong;
-grant select on recipe_listing_differences to admin;
+           FROM recipe_listing_truth) d;
+grant delete, insert, select, update on recipe_listing_differences to admin;
 
 create view recipe_listing_truth as
  SELECT r.id AS recipe_id,
@@ -1284,14 +1287,14 @@ create view recipe_listing_truth as
            FROM recipe_facets
           WHERE recipe_facets.recipe_id = r.id) f
   WHERE r.status = 'published'::text AND r.deleted_at IS NULL;
-grant select on recipe_listing_truth to admin;
+grant delete, insert, select, update on recipe_listing_truth to admin;
 
 create view recipe_search_differences as
  SELECT 'missing'::text AS problem,
-    missing.recipe_id,
-    missing.title_key,
-    missing.search_text,
-    missing.suggest_text
+    d.recipe_id,
+    d.title_key,
+    d.search_text,
+    d.suggest_text
    FROM ( SELECT recipe_search_truth.recipe_id,
             recipe_search_truth.title_key,
             recipe_search_truth.search_text,
@@ -1302,13 +1305,13 @@ create view recipe_search_differences as
             recipe_search.title_key,
             recipe_search.search_text,
             recipe_search.suggest_text
-           FROM recipe_search) missing
+           FROM recipe_search) d
 UNION ALL
  SELECT 'wrong'::text AS problem,
-    wrong.recipe_id,
-    wrong.title_key,
-    wrong.search_text,
-    wrong.suggest_text
+    d.recipe_id,
+    d.title_key,
+    d.search_text,
+    d.suggest_text
    FROM ( SELECT recipe_search.recipe_id,
             recipe_search.title_key,
             recipe_search.search_text,
@@ -1319,8 +1322,8 @@ UNION ALL
             recipe_search_truth.title_key,
             recipe_search_truth.search_text,
             recipe_search_truth.suggest_text
-           FROM recipe_search_truth) wrong;
-grant select on recipe_search_differences to admin;
+           FROM recipe_search_truth) d;
+grant delete, insert, select, update on recipe_search_differences to admin;
 
 create view recipe_search_truth as
  SELECT id AS recipe_id,
@@ -1334,7 +1337,7 @@ create view recipe_search_truth as
 '::text, title, description, cuisine)) AS suggest_text
    FROM recipes r
   WHERE status = 'published'::text AND deleted_at IS NULL;
-grant select on recipe_search_truth to admin;
+grant delete, insert, select, update on recipe_search_truth to admin;
 
 -- Types
 
@@ -1352,19 +1355,17 @@ CREATE OR REPLACE FUNCTION public.average_ratings()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  rated uuid;
+  rated constant uuid := coalesce(new.recipe_id, old.recipe_id);
 begin
-  for rated in select distinct recipe_id from changed order by recipe_id loop
-    -- Two ratings at once: the second counts after the first, and sees it.
-    perform from recipes where id = rated for no key update;
-    update recipes r set rating_count = t.total, rating_average = t.average
-    from (
-      select count(*)::integer as total, round(avg(stars), 2) as average
-      from recipe_ratings where recipe_id = rated
-    ) as t
-    -- A row written with the same figures would pass for a save.
-    where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
-  end loop;
+  -- Two ratings at once: the second counts after the first, and sees it.
+  perform from recipes where id = rated for no key update;
+  update recipes r set rating_count = t.total, rating_average = t.average
+  from (
+    select count(*)::integer as total, round(avg(stars), 2) as average
+    from recipe_ratings where recipe_id = rated
+  ) as t
+  -- A row written with the same figures would pass for a save.
+  where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
   return null;
 end $function$;
 
@@ -1379,17 +1380,6 @@ AS $function$
 $function$;
 grant execute on function category_content_hash(uuid) to admin;
 
-CREATE OR REPLACE FUNCTION public.clear_recipe_counts()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  delete from recipe_counts;
-  return null;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.collect_title_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1399,8 +1389,7 @@ AS $function$
 begin
   -- In order, so that two writers never wait for each other in a ring.
   insert into title_words
-  select distinct word from changed, words_of(title_key) as word order by word
-  on conflict do nothing;
+  select distinct word from changed, words_of(title_key) as word order by word on conflict do nothing;
   return null;
 end $function$;
 
@@ -1462,6 +1451,10 @@ CREATE OR REPLACE FUNCTION public.count_listed_recipe()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  if tg_op = 'TRUNCATE' then
+    delete from recipe_counts;
+    return null;
+  end if;
   insert into recipe_counts (facet, with_facet, recipes)
   select facet, with_facet, sum(change)
   from (
@@ -1561,20 +1554,6 @@ AS $function$
   from filter_sets(filter)
 $function$;
 
-CREATE OR REPLACE FUNCTION public.create_facet_indexes()
- RETURNS void
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-declare
-  facet facet_options;
-begin
-  for facet in select * from facet_options where kind <> 'cuisine' loop
-    execute format('create index if not exists %I on recipe_listing (cuisine, facets)
-      include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
-  end loop;
-end $function$;
-
 CREATE OR REPLACE FUNCTION public.create_recipe_views()
  RETURNS void
  LANGUAGE plpgsql
@@ -1665,10 +1644,8 @@ CREATE OR REPLACE FUNCTION public.delete_old_revisions()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
-  delete from recipe_revisions v
-  using (select distinct recipe_id from added) as a
-  where v.recipe_id = a.recipe_id and v.version <= (
-    select o.version from recipe_revisions o where o.recipe_id = a.recipe_id
+  delete from recipe_revisions where recipe_id = new.recipe_id and version <= (
+    select o.version from recipe_revisions o where o.recipe_id = new.recipe_id
     order by o.version desc offset 50 limit 1);
   return null;
 end $function$;
@@ -1745,8 +1722,13 @@ CREATE OR REPLACE FUNCTION public.follow_facets()
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  facet facet_options;
 begin
-  perform create_facet_indexes();
+  for facet in select * from facet_options where kind <> 'cuisine' loop
+    execute format('create index if not exists %I on recipe_listing (cuisine, facets)
+      include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
+  end loop;
   perform rebuild_recipe_listing();
   return null;
 end $function$;
@@ -1829,8 +1811,7 @@ begin
   end if;
   return (
     select array_agg(sha256(k.key || address_hash) order by k.day desc)
-    from rate_limit_keys k where k.day between today - 1 and today
-  );
+    from rate_limit_keys k where k.day between today - 1 and today );
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, skip integer, take integer)
@@ -1914,8 +1895,7 @@ begin
       'id', case when count(*) = 1 then min(a.noun_id) end,
       'by', a.by_id
     )::text)
-  from added a
-  group by a.noun, a.by_id;
+  from added a group by a.noun, a.by_id;
   return null;
 end $function$;
 
@@ -1930,33 +1910,13 @@ begin
   return null;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.notify_media_workers()
+CREATE OR REPLACE FUNCTION public.notify_channel()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'public'
 AS $function$
 begin
-  perform pg_notify('media', '');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_pages()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public'
-AS $function$
-begin
-  perform pg_notify('pages', '');
-  return null;
-end $function$;
-
-CREATE OR REPLACE FUNCTION public.notify_queue_workers()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public'
-AS $function$
-begin
-  perform pg_notify('queue', '');
+  perform pg_notify(tg_argv[0], '');
   return null;
 end $function$;
 
@@ -2038,8 +1998,7 @@ begin
   values (rated, rater_hash, new_stars)
   on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
   where p.stars <> excluded.stars;
-  select 'rated', r.rating_average, r.rating_count into outcome, average, total
-  from recipes r where r.id = rated;
+  select 'rated', r.rating_average, r.rating_count into outcome, average, total from recipes r where r.id = rated;
 end $function$;
 grant execute on function rate_recipe(text,bytea,integer,bytea) to admin;
 grant execute on function rate_recipe(text,bytea,integer,bytea) to visitor;
@@ -2219,19 +2178,6 @@ AS $function$
     title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text
   where s.* is distinct from excluded.*;
 $function$;
-
-CREATE OR REPLACE FUNCTION public.refresh_recipes_of_moved_rows()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  perform refresh_recipes((
-    select array_agg(distinct recipe_id)
-    from (select recipe_id from changed union all select recipe_id from former) as moved));
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
  RETURNS trigger

@@ -1,5 +1,5 @@
--- Three roles hold the permissions by grants, below the application: `visitor` for readers' pages, `admin` for
--- the back office, and `accounts` for signing in, which alone reads password hashes.
+-- Three roles hold the permissions by grants, below the application: `visitor` for readers' pages, `admin` for the
+-- back office, and `accounts` for signing in, which alone reads password hashes.
 
 create extension if not exists pg_trgm with schema public;
 create extension if not exists unaccent with schema public;

@@ -12,17 +12,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function read_site_settings() to visitor, admin;
 
--- Every node caches finished pages; a committed change to what readers see drops them on all nodes.
-create function notify_pages() returns trigger language plpgsql set search_path = public as $$
+-- Wakes who listens on the channel that is the argument. 'pages': every node caches finished pages; a committed
+-- change to what readers see drops them on all nodes.
+create function notify_channel() returns trigger language plpgsql set search_path = public as $$
 begin
-  perform pg_notify('pages', '');
+  perform pg_notify(tg_argv[0], '');
   return null;
 end $$;
 create trigger site_settings_notify_pages after insert or update or delete or truncate on site_settings
-  for each statement execute function notify_pages();
+  for each statement execute function notify_channel('pages');
 
--- When the jobs of worker/schedule.ts are due. Whichever worker moves a row on runs its job: so each runs
--- once however many workers there are, and a site that was stopped knows what it has missed.
+-- When the jobs of worker/schedule.ts are due. Whichever worker moves a row on runs its job: so each runs once
+-- however many workers there are, and a site that was stopped knows what it has missed.
 create table job_schedules (
   name text primary key check (name <> ''),
   next_run_at timestamptz not null,

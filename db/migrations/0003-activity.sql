@@ -1,5 +1,5 @@
--- Who did what when: one row for every write of an admin, in the writing transaction. An admin adds rows and
--- reads them; nobody changes one.
+-- Who did what when: one row for every write of an admin, in the writing transaction. An admin adds rows and reads
+-- them; nobody changes one.
 create table activity (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null,
@@ -22,8 +22,8 @@ revoke update, delete, truncate on activity from admin;
 -- Signing in and out, and changes of an account, are recorded as well.
 grant insert on activity to accounts;
 
--- Open pages of the back office hear of every committed change (NOTIFY in the writing transaction), on every
--- node: what kind of thing, which one if it is one, by whom. Nothing of it is secret.
+-- Open pages of the back office hear of every committed change (NOTIFY in the writing transaction), on every node:
+-- what kind of thing, which one if it is one, by whom. Nothing of it is secret.
 create function notify_admin_change() returns trigger language plpgsql set search_path = public as $$
 begin
   perform pg_notify('admin_events', json_build_object(
@@ -32,8 +32,7 @@ begin
       'id', case when count(*) = 1 then min(a.noun_id) end,
       'by', a.by_id
     )::text)
-  from added a
-  group by a.noun, a.by_id;
+  from added a group by a.noun, a.by_id;
   return null;
 end $$;
 create trigger activity_notify_admins after insert on activity

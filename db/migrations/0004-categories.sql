@@ -19,10 +19,9 @@ begin
   new.updated_at := now();
   return new;
 end $$;
-create trigger categories_stamp before update on categories
-  for each row execute function stamp_category();
+create trigger categories_stamp before update on categories for each row execute function stamp_category();
 create trigger categories_notify_pages after insert or update or delete or truncate on categories
-  for each statement execute function notify_pages();
+  for each statement execute function notify_channel('pages');
 
 -- Its place in the order is no part of its content.
 create function category_content_hash(wanted uuid) returns text

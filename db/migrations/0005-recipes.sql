@@ -1,4 +1,5 @@
--- Recipes and their lists: the truth, normalised. What lists show is derived from it in 0007-listing.sql.
+-- Recipes and their lists: the truth, normalised. What lists show is derived from it in 0007-listing.sql, which also
+-- fills meal_types and dietary_tags.
 
 create table meal_types (
   id uuid primary key default gen_random_uuid(),
@@ -14,17 +15,6 @@ create table tags (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (name <> '')
 );
-
-insert into meal_types (name, display_order)
-select * from unnest(array[
-  'Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Dessert', 'Appetizer',
-  'Snack', 'Side Dish', 'Beverage', 'Salad', 'Soup'
-]) with ordinality;
-insert into dietary_tags (name, display_order)
-select * from unnest(array[
-  'Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Keto', 'Paleo',
-  'Low-Carb', 'High-Protein', 'Nut-Free'
-]) with ordinality;
 
 create table recipes (
   id uuid primary key default gen_random_uuid(),
@@ -155,8 +145,8 @@ create table recipe_tags (
 );
 create index recipe_tags_tag_id_idx on recipe_tags (tag_id);
 
--- Times are the database's: every save counts the version and moves updated_at, and the dates of publication
--- follow the status (first_published_at stays).
+-- Times are the database's: every save counts the version and moves updated_at, and the dates of publication follow
+-- the status (first_published_at stays).
 create function stamp_recipe() returns trigger language plpgsql set search_path = public as $$
 begin
   if new.status = 'published' then
@@ -171,8 +161,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger recipes_stamp_insert before insert on recipes
-  for each row execute function stamp_recipe();
+create trigger recipes_stamp_insert before insert on recipes for each row execute function stamp_recipe();
 -- What readers change by viewing and rating is no save, nor is what is recorded beside one.
 create trigger recipes_stamp_update before update on recipes for each row
   when ((old.views_count, old.rating_average, old.rating_count, old.created_at, old.sample_hash)
@@ -181,9 +170,9 @@ create trigger recipes_stamp_update before update on recipes for each row
   execute function stamp_recipe();
 
 create trigger recipes_notify_pages after insert or delete or truncate on recipes
-  for each statement execute function notify_pages();
+  for each statement execute function notify_channel('pages');
 create trigger recipes_notify_pages_update after update on recipes
-  for each row when (old.version <> new.version) execute function notify_pages();
+  for each row when (old.version <> new.version) execute function notify_channel('pages');
 do $$
 declare
   part text;
@@ -193,7 +182,7 @@ begin
     'recipe_dietary_tags', 'recipe_tags', 'recipe_slug_redirects'
   ] loop
     execute format('create trigger %I after insert or update or delete or truncate on %I
-      for each statement execute function notify_pages()', part || '_notify_pages', part);
+      for each statement execute function notify_channel(''pages'')', part || '_notify_pages', part);
   end loop;
 end $$;
 
@@ -214,15 +203,13 @@ revoke update, truncate on recipe_revisions from admin;
 create function delete_old_revisions() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  delete from recipe_revisions v
-  using (select distinct recipe_id from added) as a
-  where v.recipe_id = a.recipe_id and v.version <= (
-    select o.version from recipe_revisions o where o.recipe_id = a.recipe_id
+  delete from recipe_revisions where recipe_id = new.recipe_id and version <= (
+    select o.version from recipe_revisions o where o.recipe_id = new.recipe_id
     order by o.version desc offset 50 limit 1);
   return null;
 end $$;
 create trigger recipe_revisions_delete_old after insert on recipe_revisions
-  referencing new table as added for each statement execute function delete_old_revisions();
+  for each row execute function delete_old_revisions();
 
 -- Views by recipe and day (UTC), and the site's by day, counted together with the recipe's own.
 create table recipe_views_daily (
@@ -259,8 +246,8 @@ language sql security definer set search_path = public, pg_temp as $$
   on conflict (day, part) do update set views = d.views + 1
 $$;
 
--- Views by day stay for 400 days: a year can be compared with the one before. Ten thousand rows at most at a
--- time, so that no reader waits.
+-- Views by day stay for 400 days: a year can be compared with the one before. Ten thousand rows at most at a time, so
+-- that no reader waits.
 create function delete_old_views() returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from recipe_views_daily where (recipe_id, day) in (

@@ -1,5 +1,5 @@
--- Images of the library. What was uploaded is never stored: it is encoded anew, and the file is named by the
--- content of that (domain/media). Sizes and crops of it are made by workers, from this table.
+-- Images of the library. What was uploaded is never stored: it is encoded anew, and the file is named by the content
+-- of that (domain/media). Sizes and crops of it are made by workers, from this table.
 create table media (
   id uuid primary key default gen_random_uuid(),
   -- The first 32 hexadecimal digits of the SHA-256 of the file.
@@ -64,13 +64,11 @@ create table media_uses (
 create index media_uses_noun_idx on media_uses (noun, noun_id);
 revoke insert, update, delete on media_uses from admin;
 
-create view media_use_differences as
-with truth as (
-  select m.id as media_id, a.noun, a.noun_id from image_addresses a join media m on m.address = a.address
-)
-(select 'missing' as problem, * from (select * from truth except select * from media_uses) as missing)
-union all
-(select 'wrong' as problem, * from (select * from media_uses except select * from truth) as wrong);
+create view media_uses_truth as
+select m.id as media_id, a.noun, a.noun_id from image_addresses a join media m on m.address = a.address;
+create view media_uses_differences as
+select 'missing' as problem, d.* from (table media_uses_truth except all table media_uses) as d
+union all select 'wrong', d.* from (table media_uses except all table media_uses_truth) as d;
 
 -- Argument of the trigger: the noun, and the column with its id.
 create function refresh_media_uses() returns trigger
@@ -112,9 +110,9 @@ create trigger categories_media after insert or delete or update of image_url on
 
 -- Cached pages show how an image is cropped and its alternative text; a new image is on none of them yet.
 create trigger media_notify_pages after delete or truncate on media
-  for each statement execute function notify_pages();
+  for each statement execute function notify_channel('pages');
 create trigger media_notify_pages_update after update of alt, focal_x, focal_y on media
-  for each statement execute function notify_pages();
+  for each statement execute function notify_channel('pages');
 create trigger media_notify_admins after insert or delete on media
   for each statement execute function notify_admins('picture');
 create trigger media_notify_admins_state after update on media for each row
@@ -137,16 +135,11 @@ create trigger media_restart_job before update of focal_x, focal_y on media for 
   when ((old.focal_x, old.focal_y) is distinct from (new.focal_x, new.focal_y))
   execute function restart_media_job();
 
-create function notify_media_workers() returns trigger language plpgsql set search_path = public as $$
-begin
-  perform pg_notify('media', '');
-  return null;
-end $$;
 create trigger media_notify_workers after insert or update of focal_x, focal_y on media
-  for each statement execute function notify_media_workers();
+  for each statement execute function notify_channel('media');
 
--- A size that is missing though its image is said to be ready (a store that was moved or restored without it,
--- or a newer version that knows more sizes) is made when it is requested.
+-- A size that is missing though its image is said to be ready (a store that was moved or restored without it, or a
+-- newer version that knows more sizes) is made when it is requested.
 create function remake_media(media_hash text) returns void
 language sql security definer set search_path = public, pg_temp as $$
   update media set state = 'waiting', due_at = now() where hash = media_hash and state = 'ready'

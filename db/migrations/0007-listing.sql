@@ -1,7 +1,6 @@
 -- One narrow row per published recipe answers readers' lists, filters, counts and sorting, another holds the text
--- that search looks through, and a third, for every recipe that is not deleted, answers the back office's table.
--- All are derived by triggers in the writing transaction; the views named *_differences are empty while they
--- are right.
+-- that search looks through, and a third, for every recipe that is not deleted, answers the back office's table. All
+-- are derived by triggers in the writing transaction; the views named *_differences are empty while they are right.
 
 -- What lists can be filtered by: a row is all that a new set of values needs. `kind` is a column of `recipes` that
 -- holds one of the options, or a kind that the view recipe_facets knows besides.
@@ -15,16 +14,6 @@ create table facets (
   exclude using gist (int4range(first_bit, first_bit + cardinality(options)) with &&)
 );
 revoke insert, update, delete on facets from admin;
-
-insert into facets (kind, choice, first_bit, options) values
-  ('difficulty', 'any', 0, array['easy', 'medium', 'hard']),
-  ('time', 'any', 3, array['15', '30', '60', '1000']),
-  ('meal', 'any', 7, array['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Dessert', 'Appetizer', 'Snack', 'Side Dish',
-    'Beverage', 'Salad', 'Soup']),
-  ('diet', 'all', 22, array['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Keto', 'Paleo', 'Low-Carb',
-    'High-Protein', 'Nut-Free']),
-  ('cuisine', 'any', 34, array['Italian', 'Mexican', 'Asian', 'Mediterranean', 'Indian', 'Thai', 'French',
-    'American', 'Japanese', 'Chinese', 'Greek', 'Spanish', 'Middle Eastern', 'Moroccan', 'Korean', 'Vietnamese']);
 
 create view facet_options as
 select kind, choice, option, first_bit + place - 1 as bit, 1::bigint << (first_bit + place - 1)::integer as mask
@@ -89,25 +78,12 @@ create index recipe_listing_rating_idx on recipe_listing (rating desc, created_a
   include (category_id, cuisine, facets);
 create index recipe_listing_time_idx on recipe_listing (total_time, created_at desc, recipe_id)
   include (category_id, cuisine, facets);
-create index recipe_listing_title_idx on recipe_listing (title_key, recipe_id)
-  include (category_id, cuisine, facets);
+create index recipe_listing_title_idx on recipe_listing (title_key, recipe_id) include (category_id, cuisine, facets);
 create index recipe_listing_category_idx on recipe_listing (category_id, created_at desc, recipe_id)
   include (cuisine, facets);
 create index recipe_listing_cuisine_idx on recipe_listing (cuisine, created_at desc, recipe_id)
   include (category_id, facets);
 create index recipe_listing_featured_idx on recipe_listing (created_at desc, recipe_id) where featured;
-
--- Led by the cuisine, the index of a meal answers from the rows of both, which is what readers filter by most.
-create function create_facet_indexes() returns void language plpgsql set search_path = public, pg_temp as $$
-declare
-  facet facet_options;
-begin
-  for facet in select * from facet_options where kind <> 'cuisine' loop
-    execute format('create index if not exists %I on recipe_listing (cuisine, facets)
-      include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
-  end loop;
-end $$;
-select create_facet_indexes();
 
 create index recipe_search_text_idx on recipe_search using gin (search_text gin_trgm_ops);
 create index recipe_search_suggest_idx on recipe_search using gin (suggest_text gin_trgm_ops);
@@ -182,25 +158,16 @@ from recipes r
 where r.deleted_at is null;
 
 create view recipe_listing_differences as
-(select 'missing' as problem, * from (
-  select * from recipe_listing_truth except all select * from recipe_listing) as missing)
-union all
-(select 'wrong' as problem, * from (
-  select * from recipe_listing except all select * from recipe_listing_truth) as wrong);
+select 'missing' as problem, d.* from (table recipe_listing_truth except all table recipe_listing) as d
+union all select 'wrong', d.* from (table recipe_listing except all table recipe_listing_truth) as d;
 
 create view recipe_search_differences as
-(select 'missing' as problem, * from (
-  select * from recipe_search_truth except all select * from recipe_search) as missing)
-union all
-(select 'wrong' as problem, * from (
-  select * from recipe_search except all select * from recipe_search_truth) as wrong);
+select 'missing' as problem, d.* from (table recipe_search_truth except all table recipe_search) as d
+union all select 'wrong', d.* from (table recipe_search except all table recipe_search_truth) as d;
 
 create view admin_recipe_index_differences as
-(select 'missing' as problem, * from (
-  select * from admin_recipe_index_truth except all select * from admin_recipe_index) as missing)
-union all
-(select 'wrong' as problem, * from (
-  select * from admin_recipe_index except all select * from admin_recipe_index_truth) as wrong);
+select 'missing' as problem, d.* from (table admin_recipe_index_truth except all table admin_recipe_index) as d
+union all select 'wrong', d.* from (table admin_recipe_index except all table admin_recipe_index_truth) as d;
 
 -- Brings the derived rows of these recipes up to date; rows that are right already are not written.
 create function refresh_recipes(ids uuid[]) returns void
@@ -242,8 +209,7 @@ begin
   perform refresh_recipes(array[new.id]);
   return null;
 end $$;
-create trigger recipes_refresh_insert after insert on recipes
-  for each row execute function refresh_changed_recipe();
+create trigger recipes_refresh_insert after insert on recipes for each row execute function refresh_changed_recipe();
 create trigger recipes_refresh_update after update on recipes for each row
   when (old.version <> new.version or old.created_at <> new.created_at
     or new.status = 'draft' and old.views_count <> new.views_count)
@@ -270,24 +236,17 @@ begin
   perform refresh_recipes((select array_agg(distinct recipe_id) from changed));
   return null;
 end $$;
-create function refresh_recipes_of_moved_rows() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  perform refresh_recipes((
-    select array_agg(distinct recipe_id)
-    from (select recipe_id from changed union all select recipe_id from former) as moved));
-  return null;
-end $$;
 do $$
 declare
   part text;
+  event text;
+  side text;
 begin
   foreach part in array array['ingredients', 'recipe_categories', 'recipe_meal_types', 'recipe_dietary_tags'] loop
-    execute format('create trigger %I after insert on %I referencing new table as changed
-      for each statement execute function refresh_recipes_of_rows()', part || '_refresh_insert', part);
-    execute format('create trigger %I after update on %I referencing new table as changed old table as former
-      for each statement execute function refresh_recipes_of_moved_rows()', part || '_refresh_update', part);
-    execute format('create trigger %I after delete on %I referencing old table as changed
-      for each statement execute function refresh_recipes_of_rows()', part || '_refresh_delete', part);
+    for event, side in values ('insert', 'new'), ('update', 'new'), ('update', 'old'), ('delete', 'old') loop
+      execute format('create trigger %I after %s on %I referencing %s table as changed
+        for each statement execute function refresh_recipes_of_rows()',
+        concat_ws('_', part, 'refresh', event, side), event, part, side);
+    end loop;
   end loop;
 end $$;

@@ -1,6 +1,6 @@
 -- How many published recipes have a facet, and each pair of facets, so that lists of up to two filters are not
--- counted row by row. A write appends what it changed in its own transaction: the sums are exact for every
--- reader, and no writer waits for another. Now and then a write adds the rows of each pair up.
+-- counted row by row. A write appends what it changed in its own transaction: the sums are exact for every reader,
+-- and no writer waits for another. Now and then a write adds the rows of each pair up.
 
 create table recipe_counts (
   id bigint generated always as identity primary key,
@@ -62,6 +62,10 @@ end $$;
 create function count_listed_recipe() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if tg_op = 'TRUNCATE' then
+    delete from recipe_counts;
+    return null;
+  end if;
   insert into recipe_counts (facet, with_facet, recipes)
   select facet, with_facet, sum(change)
   from (
@@ -78,14 +82,8 @@ create trigger recipe_listing_count_update after update on recipe_listing for ea
   when ((old.category_id, old.facets) is distinct from (new.category_id, new.facets))
   execute function count_listed_recipe();
 
-create function clear_recipe_counts() returns trigger
-language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  delete from recipe_counts;
-  return null;
-end $$;
 create trigger recipe_listing_count_truncate after truncate on recipe_listing
-  for each statement execute function clear_recipe_counts();
+  for each statement execute function count_listed_recipe();
 
 -- Fills the derived tables anew, for loads that went in with triggers off, and for new facets.
 create function rebuild_recipe_listing() returns void
@@ -104,19 +102,38 @@ begin
   alter table recipe_listing enable trigger user;
 end $$;
 
+-- Every facet has an index. Led by the cuisine, a meal's answers for both, which readers ask for most.
 create function follow_facets() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  facet facet_options;
 begin
-  perform create_facet_indexes();
+  for facet in select * from facet_options where kind <> 'cuisine' loop
+    execute format('create index if not exists %I on recipe_listing (cuisine, facets)
+      include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
+  end loop;
   perform rebuild_recipe_listing();
   return null;
 end $$;
 create trigger facets_follow after insert or update or delete on facets
   for each statement execute function follow_facets();
 
--- The words of published titles, for readers who misspell one. Similarity is measured on this short list, because
--- on a million titles it takes most of a second. A word stays when its last title goes: it then finds nothing, as
--- the reader's own word did.
+insert into facets (kind, choice, first_bit, options) values
+  ('difficulty', 'any', 0, array['easy', 'medium', 'hard']),
+  ('time', 'any', 3, array['15', '30', '60', '1000']),
+  ('meal', 'any', 7, array['Breakfast', 'Brunch', 'Lunch', 'Dinner', 'Dessert', 'Appetizer', 'Snack', 'Side Dish',
+    'Beverage', 'Salad', 'Soup']),
+  ('diet', 'all', 22, array['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Keto', 'Paleo', 'Low-Carb',
+    'High-Protein', 'Nut-Free']),
+  ('cuisine', 'any', 34, array['Italian', 'Mexican', 'Asian', 'Mediterranean', 'Indian', 'Thai', 'French',
+    'American', 'Japanese', 'Chinese', 'Greek', 'Spanish', 'Middle Eastern', 'Moroccan', 'Korean', 'Vietnamese']);
+
+insert into meal_types (name, display_order) select option, bit from facet_options where kind = 'meal';
+insert into dietary_tags (name, display_order) select option, bit from facet_options where kind = 'diet';
+
+-- The words of published titles, for readers who misspell one. Similarity is measured on this short list, because on
+-- a million titles it takes most of a second. A word stays when its last title goes: it then finds nothing, as the
+-- reader's own word did.
 create table title_words (word text primary key);
 create index title_words_similar_idx on title_words using gin (word gin_trgm_ops);
 revoke insert, update, delete on title_words from admin;
@@ -131,8 +148,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   -- In order, so that two writers never wait for each other in a ring.
   insert into title_words
-  select distinct word from changed, words_of(title_key) as word order by word
-  on conflict do nothing;
+  select distinct word from changed, words_of(title_key) as word order by word on conflict do nothing;
   return null;
 end $$;
 create trigger recipe_search_title_words_insert after insert on recipe_search

@@ -107,13 +107,3 @@ language sql stable set search_path = public, pg_temp as $$
   from recipe_detail_view d where d.id = wanted
 $$;
 grant execute on function recipe_content_hash(uuid) to admin;
-
--- Nobody writes through a view.
-do $$
-declare
-  view regclass;
-begin
-  for view in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' loop
-    execute format('revoke insert, update, delete on %s from admin', view);
-  end loop;
-end $$;

@@ -1,5 +1,5 @@
--- What readers' lists ask, answered over the derived tables alone: one short plan, made for the very values
--- asked for. They return ids and counts of published recipes and nothing else.
+-- What readers' lists ask, answered over the derived tables alone: one short plan, made for the very values asked
+-- for. They return ids and counts of published recipes and nothing else.
 
 -- What is chosen: of each kind of facets some options, as {"cuisine": ["Thai", "Greek"], "diet": ["Vegan"]}.
 create type recipe_filter as (category_id uuid, chosen jsonb);
@@ -99,8 +99,8 @@ begin
   return next;
 end $$;
 
--- Where to look for text. Patterns without three letters in a row can use no index: they look
--- through that many of the newest recipes.
+-- Where to look for text. Patterns without three letters in a row can use no index: they look through that many of
+-- the newest recipes.
 create function recipe_text_source(patterns text[], among integer) returns text
 language sql immutable set search_path = public, pg_temp as $$
   select case
@@ -120,8 +120,8 @@ language sql immutable set search_path = public, pg_temp as $$
   from unnest(patterns) as pattern
 $$;
 
--- A page of the recipes that hold all patterns in their text, `phrase` in the title first when no
--- sort is named; counted up to 10,001, and 2,016 (84 pages) at most put in a finer order.
+-- A page of the recipes that hold all patterns in their text, `phrase` in the title first when no sort is named;
+-- counted up to 10,001, and 2,016 (84 pages) at most put in a finer order.
 create function search_recipes(
   filter recipe_filter, patterns text[], phrase text, sort text, skip integer, take integer
 ) returns table (ids uuid[], total bigint)
@@ -163,8 +163,8 @@ begin
 end $$;
 
 -- At most `take` recipes with the pattern in title, description or cuisine; those in titles first. In a large
--- cookbook, what many recipes have is looked for among the newest ones, since reading the index's list of all of
--- them takes longest, and only the best by title are put in order by their age.
+-- cookbook, what many recipes have is looked for among the newest ones, since reading the index's list of all of them
+-- takes longest, and only the best by title are put in order by their age.
 create function suggest_recipes(pattern text, take integer) returns setof uuid
 language plpgsql stable security definer
 set search_path = public, pg_temp set max_parallel_workers_per_gather = 0 set synchronize_seqscans = off as $$
@@ -195,8 +195,8 @@ begin
     substr(key, 2), key, take, case when is_large then 100 else 1000 end);
 end $$;
 
--- For each facet how many recipes it would leave, the rest of the filter applied: where any chosen option will do,
--- in place of those chosen, else in addition to them. Text is counted within its first 10,001 matches.
+-- For each facet how many recipes it would leave, the rest of the filter applied: where any chosen option will do, in
+-- place of those chosen, else in addition to them. Text is counted within its first 10,001 matches.
 create function count_recipe_facets(filter recipe_filter, patterns text[])
 returns table (facet text, recipes bigint)
 language plpgsql stable security definer
@@ -244,8 +244,8 @@ begin
   end loop;
 end $$;
 
--- The text with each of its words replaced by the nearest word of a title; words that are near none are
--- left out. Null when nothing is left.
+-- The text with each of its words replaced by the nearest word of a title; words that are near none are left out.
+-- Null when nothing is left.
 create function nearest_words(wanted text) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
   select string_agg(near.word, ' ' order by asked.place)

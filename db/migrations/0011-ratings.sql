@@ -1,5 +1,5 @@
--- How often one client may write, counted for all nodes together. No address is stored: only a hash under a key
--- of the day, and both are deleted. Unlogged: a crash loses it, and that is fine.
+-- How often one client may write, counted for all nodes together. No address is stored: only a hash under a key of
+-- the day, and both are deleted. Unlogged: a crash loses it, and that is fine.
 create unlogged table rate_limit_keys (
   day date primary key,
   key bytea not null
@@ -49,8 +49,7 @@ begin
   end if;
   return (
     select array_agg(sha256(k.key || address_hash) order by k.day desc)
-    from rate_limit_keys k where k.day between today - 1 and today
-  );
+    from rate_limit_keys k where k.day between today - 1 and today );
 end $$;
 
 -- Deletes what is older than a day. A thousand rows at most, so that no reader waits for it.
@@ -111,31 +110,25 @@ $$;
 create function average_ratings() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  rated uuid;
+  rated constant uuid := coalesce(new.recipe_id, old.recipe_id);
 begin
-  for rated in select distinct recipe_id from changed order by recipe_id loop
-    -- Two ratings at once: the second counts after the first, and sees it.
-    perform from recipes where id = rated for no key update;
-    update recipes r set rating_count = t.total, rating_average = t.average
-    from (
-      select count(*)::integer as total, round(avg(stars), 2) as average
-      from recipe_ratings where recipe_id = rated
-    ) as t
-    -- A row written with the same figures would pass for a save.
-    where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
-  end loop;
+  -- Two ratings at once: the second counts after the first, and sees it.
+  perform from recipes where id = rated for no key update;
+  update recipes r set rating_count = t.total, rating_average = t.average
+  from (
+    select count(*)::integer as total, round(avg(stars), 2) as average
+    from recipe_ratings where recipe_id = rated
+  ) as t
+  -- A row written with the same figures would pass for a save.
+  where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
   return null;
 end $$;
-create trigger recipe_ratings_average_insert after insert on recipe_ratings
-  referencing new table as changed for each statement execute function average_ratings();
-create trigger recipe_ratings_average_update after update on recipe_ratings
-  referencing new table as changed for each statement execute function average_ratings();
-create trigger recipe_ratings_average_delete after delete on recipe_ratings
-  referencing old table as changed for each statement execute function average_ratings();
+create trigger recipe_ratings_average after insert or update or delete on recipe_ratings
+  for each row execute function average_ratings();
 
--- A reader's stars for the published recipe at this slug. outcome: 'rated', with what the recipe
--- shows now; 'not-found'; 'too-many', when the address rated 20 times within the hour, or 3 other
--- browsers rated this recipe from it within the day. A browser may always change its rating.
+-- A reader's stars for the published recipe at this slug. outcome: 'rated', with what the recipe shows now;
+-- 'not-found'; 'too-many', when the address rated 20 times within the hour, or 3 other browsers rated this recipe
+-- from it within the day. A browser may always change its rating.
 create function rate_recipe(
   recipe_slug text, rater_hash bytea, new_stars integer, address_hash bytea,
   out outcome text, out average numeric, out total integer, out wait_seconds integer
@@ -179,8 +172,7 @@ begin
   values (rated, rater_hash, new_stars)
   on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
   where p.stars <> excluded.stars;
-  select 'rated', r.rating_average, r.rating_count into outcome, average, total
-  from recipes r where r.id = rated;
+  select 'rated', r.rating_average, r.rating_count into outcome, average, total from recipes r where r.id = rated;
 end $$;
 
 grant execute on function rate_recipe(text, bytea, integer, bytea) to visitor, admin;

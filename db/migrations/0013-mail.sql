@@ -34,10 +34,8 @@ create table newsletter_subscribers (
 create unique index newsletter_subscribers_email_key on newsletter_subscribers (lower(email));
 create index newsletter_subscribers_search_idx on newsletter_subscribers
   using gin (email_key gin_trgm_ops) where is_active;
-create index newsletter_subscribers_sorted_idx on newsletter_subscribers (email_key, id)
-  where is_active;
-create index newsletter_subscribers_newest_idx on newsletter_subscribers (subscribed_at desc, id)
-  where is_active;
+create index newsletter_subscribers_sorted_idx on newsletter_subscribers (email_key, id) where is_active;
+create index newsletter_subscribers_newest_idx on newsletter_subscribers (subscribed_at desc, id) where is_active;
 create index newsletter_subscribers_waiting_idx on newsletter_subscribers (subscribed_at)
   where waiting_since is not null;
 grant insert (email, verification_token, unsubscribe_token) on newsletter_subscribers to visitor;
@@ -61,8 +59,8 @@ create table newsletter_issues (
 );
 create index newsletter_issues_newest_idx on newsletter_issues (created_at desc);
 
--- A row is written in the transaction of what causes the mail, says who gets it and what it is about, and holds
--- no secret: links are made when it is sent. Of an issue there is a row for each subscriber from its start.
+-- A row is written in the transaction of what causes the mail, says who gets it and what it is about, and holds no
+-- secret: links are made when it is sent. Of an issue there is a row for each subscriber from its start.
 create table outgoing_mails (
   -- Its Message-ID, however often it has to be sent.
   id uuid primary key default gen_random_uuid(),
@@ -125,8 +123,7 @@ begin
   insert into outgoing_mails (kind, message_id) values ('message', new.id);
   return null;
 end $$;
-create trigger contact_messages_mail after insert on contact_messages
-  for each row execute function mail_message();
+create trigger contact_messages_mail after insert on contact_messages for each row execute function mail_message();
 
 -- 'already' for an active address; else it is 'waiting' for its owner, who is sent a mail each time, or 'active' at
 -- once. Links in earlier mails still work: the next one may be long in coming.
@@ -160,8 +157,8 @@ begin
   return 'waiting';
 end $$;
 
--- Makes the waiting subscriber active; a second time changes nothing. False for a token that is
--- unknown, or was not used within 30 days.
+-- Makes the waiting subscriber active; a second time changes nothing. False for a token that is unknown, or was not
+-- used within 30 days.
 create function confirm_subscription(verification_hash text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin

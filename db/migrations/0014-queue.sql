@@ -1,8 +1,8 @@
 -- Addresses of recipe pages to be posted. Workers claim items from the table; a notice only wakes them. An item
 -- inserted with nothing but an address, its site and a status is worked on like any other.
 
--- By which an address is recognised when it comes again: host and path, without 'www.', the closing slash, query
--- and fragment. At a site's root the query stays: WordPress knows its posts by "/?p=12" too.
+-- By which an address is recognised when it comes again: host and path, without 'www.', the closing slash, query and
+-- fragment. At a site's root the query stays: WordPress knows its posts by "/?p=12" too.
 create function queue_url_key(url text) returns text
 language sql immutable strict parallel safe
 as $$
@@ -45,8 +45,8 @@ create table auto_poster_queue (
   -- The worker's lease, and until when unless it is renewed.
   lease uuid,
   leased_until timestamptz,
-  -- The number of an advisory lock that the worker's connection holds while it lives, so that others see at once
-  -- when it is dead, and need not wait for the lease's end.
+  -- The number of an advisory lock that the worker's connection holds while it lives, so that others see at once when
+  -- it is dead, and need not wait for the lease's end.
   worker integer,
   ended_at timestamptz,
   -- Why its recipe was saved as a draft, and which recipe it resembles.
@@ -60,10 +60,8 @@ create index auto_poster_queue_created_at_idx on auto_poster_queue (created_at, 
 create index auto_poster_queue_status_idx on auto_poster_queue (status, created_at, id);
 create index auto_poster_queue_due_idx on auto_poster_queue (host, created_at, id) include (due_at)
   where status = 'queued' and due_at is not null;
-create index auto_poster_queue_urgent_idx on auto_poster_queue (created_at, id)
-  where status = 'queued' and is_urgent;
-create index auto_poster_queue_leases_idx on auto_poster_queue (leased_until)
-  where status = 'processing';
+create index auto_poster_queue_urgent_idx on auto_poster_queue (created_at, id) where status = 'queued' and is_urgent;
+create index auto_poster_queue_leases_idx on auto_poster_queue (leased_until) where status = 'processing';
 create index auto_poster_queue_recipe_id_idx on auto_poster_queue (recipe_id);
 create index auto_poster_queue_resembles_idx on auto_poster_queue (resembles_id);
 create index auto_poster_queue_search_idx on auto_poster_queue using gin (search_text gin_trgm_ops);
@@ -101,11 +99,6 @@ create table queue_state (
 insert into queue_state default values;
 
 -- Open pages follow, and what may be worked on at once wakes a worker. A renewed lease is no news.
-create function notify_queue_workers() returns trigger language plpgsql set search_path = public as $$
-begin
-  perform pg_notify('queue', '');
-  return null;
-end $$;
 create trigger auto_poster_queue_notify_admins after insert or delete on auto_poster_queue
   for each statement execute function notify_admins('queue item');
 create trigger auto_poster_queue_notify_admins_change after update on auto_poster_queue for each row
@@ -115,15 +108,15 @@ create trigger auto_poster_queue_notify_admins_change after update on auto_poste
 create trigger auto_poster_queue_notify_workers after update on auto_poster_queue for each row
   when (new.status = 'queued' and new.due_at <= now()
     and (old.status, old.due_at, old.is_urgent) is distinct from (new.status, new.due_at, new.is_urgent))
-  execute function notify_queue_workers();
+  execute function notify_channel('queue');
 create trigger queue_hosts_notify_admins after update on queue_hosts for each row
   when ((old.refusals, old.paused_until) is distinct from (new.refusals, new.paused_until))
   execute function notify_admins('queue item');
 create trigger queue_hosts_notify_workers after update on queue_hosts for each row
   when ((old.refusals, old.paused_until) is distinct from (new.refusals, new.paused_until))
-  execute function notify_queue_workers();
+  execute function notify_channel('queue');
 create trigger queue_state_notify_workers after update of paused_at on queue_state
-  for each statement execute function notify_queue_workers();
+  for each statement execute function notify_channel('queue');
 create trigger queue_state_notify_admins after update of paused_at on queue_state
   for each statement execute function notify_admins('queue item');
 -- Open pages show when the queue runs next.
