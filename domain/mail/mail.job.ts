@@ -33,10 +33,12 @@ export function mailJob(
 ): JobDefinition<ClaimedMail> {
   let pausedUntil = 0;
   let pauses = 0;
+  let hasFailed = false;
 
   function pause(reason: string) {
-    // Mails that were under way together fail together.
-    if (Date.now() < pausedUntil) return;
+    // Mails that were claimed together fail together.
+    if (hasFailed) return;
+    hasFailed = true;
     if (pauses === 0) log.warn(`Mail delivery paused: ${reason}`);
     pausedUntil = Date.now() + (SERVER_PAUSES_MS[pauses] ?? 0);
     pauses = Math.min(pauses + 1, SERVER_PAUSES_MS.length - 1);
@@ -65,6 +67,7 @@ export function mailJob(
     most: MOST_AT_ONCE,
     async claim(limit, worker) {
       if (Date.now() < pausedUntil) return [];
+      hasFailed = false;
       const { mailsPerMinute } = await findSiteSettings(db);
       const perMinute = mailsPerMinute === null ? null : Number(mailsPerMinute);
       return claimMails(db, { limit, worker, perMinute });
