@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { sections } from "./admin/layout/sections.ts";
 
 export default [
   layout("site/layout/layout.tsx", [
@@ -22,8 +23,7 @@ export default [
     route("admin/logout", "admin/sign-in/logout.ts"),
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("admin/layout/guard.tsx", [
-      route("admin", "admin/dashboard/dashboard.tsx"),
-      route("admin/recipes", "admin/recipes/recipes.tsx"),
+      ...sections.map(({ path, file }) => route(path.slice(1), file)),
       route("admin/recipes/new", "admin/editor/new-recipe.tsx"),
       route("admin/recipes/edit/:id", "admin/editor/edit-recipe.tsx"),
       route("admin/recipes/edit/:id/standing", "admin/editor/conflict/persisted.ts"),
@@ -36,28 +36,19 @@ export default [
       route("admin/recipes/scrape", "admin/import/import.tsx"),
       route("admin/recipes/auto-poster", "admin/queue/queue.tsx"),
       route("admin/recipes/found", "admin/recipes/found.ts"),
-      route("admin/categories", "admin/categories/categories.tsx"),
       route("admin/categories/new", "admin/categories/new-category.tsx"),
       route("admin/categories/edit/:id", "admin/categories/edit-category.tsx"),
       route("admin/categories/slug", "admin/categories/slug.ts"),
-      route("admin/trash", "admin/trash/trash.tsx"),
-      route("admin/activity", "admin/activity/activity.tsx"),
-      route("admin/messages", "admin/messages/messages.tsx"),
       route("admin/messages/unread", "admin/messages/unread.ts"),
       route("admin/messages/:id", "admin/messages/message.tsx"),
-      route("admin/subscribers", "admin/subscribers/subscribers.tsx"),
       route("admin/subscribers/export", "admin/subscribers/export.ts"),
-      route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
       route("admin/newsletter/:id", "admin/newsletter/issue.tsx"),
       route("admin/newsletter/:id/preview", "admin/newsletter/preview.ts"),
-      route("admin/media", "admin/media/media.tsx"),
       route("admin/media/found", "admin/media/found.ts"),
       route("admin/media/uploads", "admin/media/uploads.ts"),
       route("admin/media/remote", "admin/media/remote.tsx"),
       route("admin/media/take-in", "admin/media/import-remote-image.ts"),
       route("admin/media/:id", "admin/media/image.tsx"),
-      route("admin/settings", "admin/settings/settings.tsx"),
-      route("admin/account", "admin/account/account.tsx"),
       route("admin/account/two-factor", "admin/account/two-factor.tsx"),
       route("admin/events", "admin/events/events.ts"),
       route("admin/*", "admin/layout/not-found.ts"),

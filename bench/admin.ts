@@ -4,13 +4,14 @@ import { listCategoryTable } from "#domain/categories/category-table.server.ts";
 import { readDashboard } from "#domain/dashboard/read-dashboard.server.ts";
 import type { Database } from "#domain/database.ts";
 import { listMessages } from "#domain/messages/list-messages.server.ts";
-import { MESSAGE_SORTS, readMessageTableQuery } from "#domain/messages/message-table.ts";
+import { MESSAGE_TABLE } from "#domain/messages/message-table.ts";
 import { exportSubscribers } from "#domain/newsletter/export-subscribers.server.ts";
 import { listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
-import { readSubscriberTableQuery, SUBSCRIBER_SORTS } from "#domain/newsletter/subscriber-table.ts";
+import { SUBSCRIBER_TABLE } from "#domain/newsletter/subscriber-table.ts";
 import { checkSlug } from "#domain/recipes/commands/free-slug.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import { RECIPE_SORTS, readRecipeTableQuery } from "#domain/recipes/tables/recipe-table.ts";
+import { RECIPE_TABLE } from "#domain/recipes/tables/recipe-table.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import { openBackOffice } from "./back-office.ts";
 import { ADJECTIVES, DISHES, INGREDIENTS } from "./cookbook/words.ts";
 import { openBenchCluster } from "./databases.ts";
@@ -38,11 +39,11 @@ type Ask = (db: Database, turn: number) => Promise<unknown>;
 
 const of = <T>(words: readonly T[], turn: number) => words[turn % words.length] as T;
 const recipes = (db: Database, address: string) =>
-  listRecipeTable(db, readRecipeTableQuery(new URLSearchParams(address)));
+  listRecipeTable(db, readTableQuery(new URLSearchParams(address), RECIPE_TABLE));
 const messages = (db: Database, address: string) =>
-  listMessages(db, readMessageTableQuery(new URLSearchParams(address)));
+  listMessages(db, readTableQuery(new URLSearchParams(address), MESSAGE_TABLE));
 const subscribers = (db: Database, address: string) =>
-  listSubscribers(db, readSubscriberTableQuery(new URLSearchParams(address)));
+  listSubscribers(db, readTableQuery(new URLSearchParams(address), SUBSCRIBER_TABLE));
 
 /** Each order of a table, both ways, by turns. */
 function sorted(sorts: Record<string, string>, turn: number): string {
@@ -57,32 +58,32 @@ function words(turn: number): string {
 }
 
 const letters = (turn: number) => of(DISHES, turn).slice(0, 1 + (turn % 2));
-const status = (turn: number) => `status=${of(["all", "published", "draft"], turn)}`;
+const status = (turn: number) => `status=${of(["", "published", "draft"], turn)}`;
 
 const QUESTIONS: [string, Ask][] = [
   ["recipes, first page", (db) => recipes(db, "")],
   ["recipes, by status", (db, turn) => recipes(db, status(turn))],
   [
     "recipes, each order",
-    (db, turn) => recipes(db, `${sorted(RECIPE_SORTS, turn)}&${status(turn)}`),
+    (db, turn) => recipes(db, `${sorted(RECIPE_TABLE.sorts, turn)}&${status(turn)}`),
   ],
   ["recipes, search", (db, turn) => recipes(db, `search=${words(turn)}`)],
   [
     "recipes, search, each order",
-    (db, turn) => recipes(db, `search=${words(turn)}&${sorted(RECIPE_SORTS, turn)}`),
+    (db, turn) => recipes(db, `search=${words(turn)}&${sorted(RECIPE_TABLE.sorts, turn)}`),
   ],
   ["recipes, one or two letters", (db, turn) => recipes(db, `search=${letters(turn)}`)],
   ["recipes, search that finds all", (db) => recipes(db, "search=no.")],
   [
     "recipes, late page, each order",
-    (db, turn) => recipes(db, `page=${2000 + turn}&${sorted(RECIPE_SORTS, turn)}`),
+    (db, turn) => recipes(db, `page=${2000 + turn}&${sorted(RECIPE_TABLE.sorts, turn)}`),
   ],
   ["slug check", (db, turn) => checkSlug(db, { text: `recipe ${turn}`, recipeId: null })],
   ["categories with counts", (db) => listCategoryTable(db, { search: "" })],
-  ["messages, each order", (db, turn) => messages(db, sorted(MESSAGE_SORTS, turn))],
+  ["messages, each order", (db, turn) => messages(db, sorted(MESSAGE_TABLE.sorts, turn))],
   ["messages, search", (db, turn) => messages(db, `search=${words(turn)}`)],
   ["messages, one or two letters", (db, turn) => messages(db, `search=${letters(turn)}`)],
-  ["subscribers, each order", (db, turn) => subscribers(db, sorted(SUBSCRIBER_SORTS, turn))],
+  ["subscribers, each order", (db, turn) => subscribers(db, sorted(SUBSCRIBER_TABLE.sorts, turn))],
   ["subscribers, search", (db, turn) => subscribers(db, `search=reader${turn}`)],
   ["subscribers, one or two letters", (db, turn) => subscribers(db, `search=${letters(turn)}`)],
   ["subscribers, last pages", (db, turn) => subscribers(db, `page=${4000 - turn}`)],

@@ -7,8 +7,9 @@ import { addUrls } from "#domain/queue/add-urls.server.ts";
 import { processNow } from "#domain/queue/change-queue.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { findResembling } from "#domain/queue/find-duplicates.server.ts";
-import { QUEUE_SORTS, readQueueTableQuery } from "#domain/queue/queue-item.ts";
+import { QUEUE_TABLE } from "#domain/queue/queue-item.ts";
 import { listQueue, listQueueHosts, readQueueState } from "#domain/queue/read-queue.server.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
@@ -125,9 +126,9 @@ async function lookAtThePage(db: Database): Promise<Figure[]> {
   await sql`analyze auto_poster_queue`.execute(db).catch(() => {});
   const look = async (address: string) => {
     const [state] = await Promise.all([readQueueState(db), listQueueHosts(db)]);
-    await listQueue(db, readQueueTableQuery(new URLSearchParams(address)), state.counts);
+    await listQueue(db, readTableQuery(new URLSearchParams(address), QUEUE_TABLE), state.counts);
   };
-  const sorts = Object.keys(QUEUE_SORTS);
+  const sorts = Object.keys(QUEUE_TABLE.sorts);
   return [
     await timed("queue of 100,000, first page", () => look("")),
     await timed("the same, a status, each order", (n) =>

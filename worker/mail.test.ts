@@ -148,7 +148,7 @@ describe("who signs up", () => {
     await signUp("eve@example.com");
     await signUp("joan@example.com", false);
     const page = () => subscribersPage(routeArgs({ db: visitor, admin }, "/admin/subscribers"));
-    expect(await page()).toMatchObject({ waiting: 2, table: { total: 1, rows: [{}] } });
+    expect(await page()).toMatchObject({ waiting: 2, page: { total: 1, rows: [{}] } });
     await sql`update newsletter_subscribers set subscribed_at = now() - interval '31 days'
       where email <> 'eve@example.com'`.execute(owner);
     await forgetUnconfirmed(owner);
@@ -198,13 +198,13 @@ describe("a message", () => {
     await sendMessage(visitor, { message: typed, from: "x" });
     await expect.poll(async () => (await mails())[0]?.failures).toBe(1);
     const page = () => messagesPage(routeArgs({ db: visitor, admin }, "/admin/messages"));
-    expect((await page()).table.rows).toMatchObject([
+    expect((await page()).page.rows).toMatchObject([
       { mailTrouble: { isFinal: false, reason: "451 4.7.1 Greylisted" } },
     ]);
     expect(await ended()).toMatchObject([{ state: "sent", failures: 2 }]);
     expect(new Set(ids).size).toBe(1);
     expect(server.taken).toHaveLength(1);
-    expect((await page()).table.rows).toMatchObject([{ mailTrouble: null }]);
+    expect((await page()).page.rows).toMatchObject([{ mailTrouble: null }]);
   });
 
   test("that can't be mailed stands in the back office, which says why", async () => {
@@ -212,7 +212,9 @@ describe("a message", () => {
     server.refuse.recipient = () => ({ code: 554, text: "5.7.1 Relaying denied" });
     await sendMessage(visitor, { message: typed, from: "x" });
     expect(await ended()).toMatchObject([{ state: "failed", failures: 1 }]);
-    const { table } = await messagesPage(routeArgs({ db: visitor, admin }, "/admin/messages"));
+    const { page: table } = await messagesPage(
+      routeArgs({ db: visitor, admin }, "/admin/messages"),
+    );
     expect(table.rows).toMatchObject([
       {
         email: "ada@example.org",
@@ -233,7 +235,7 @@ describe("a message", () => {
           ]),
         ),
       );
-    expect(await again()).toMatchObject({ data: { done: "It is being mailed again." } });
+    expect(await again()).toMatchObject({ data: { message: "It is being mailed again." } });
     expect(await ended()).toMatchObject([{ id: failed?.id, state: "sent", failures: 0 }]);
     await again();
     expect(await mails()).toMatchObject([{ state: "sent" }]);

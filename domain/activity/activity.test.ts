@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
-import { ACTIVITY_NOUNS, type ActivityNoun, type Actor, readActivityQuery } from "./activity.ts";
+import { ACTIVITY_NOUNS, ACTIVITY_TABLE, type ActivityNoun, type Actor } from "./activity.ts";
 import { activityOf, listActivity } from "./list-activity.server.ts";
 import { recordActivity } from "./record-activity.server.ts";
 
@@ -28,7 +29,10 @@ beforeAll(async () => {
 });
 
 async function titles(address: string) {
-  const list = await listActivity(admin, readActivityQuery(new URLSearchParams(address)));
+  const list = await listActivity(
+    admin,
+    readTableQuery(new URLSearchParams(address), ACTIVITY_TABLE),
+  );
   return list.rows.map(({ title }) => title);
 }
 
@@ -57,7 +61,7 @@ describe("the list of activity", () => {
 
   test("can be asked about every noun", () => {
     for (const noun of ACTIVITY_NOUNS) {
-      expect(readActivityQuery(new URLSearchParams({ noun }))).toMatchObject({ noun });
+      expect(readTableQuery(new URLSearchParams({ noun }), ACTIVITY_TABLE)).toMatchObject({ noun });
     }
   });
 

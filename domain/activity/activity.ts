@@ -1,4 +1,4 @@
-import { readTableQuery } from "#domain/tables/table-query.ts";
+import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
 /** Who does it: an admin, or the site itself (import, queue, sample). */
 export type Actor = { id: string; name: string } | { id: null; name?: undefined };
@@ -54,7 +54,7 @@ export type ActivityEntry = {
 
 /** A line of the activity list, newest first. */
 export type ActivityLine = {
-  id: number;
+  id: string;
   at: Date;
   /** Null when the site itself did it. */
   by: string | null;
@@ -65,25 +65,10 @@ export type ActivityLine = {
   details: Record<string, string | number | boolean | null>;
 };
 
-export type ActivityQuery = {
-  /** Words of a name, a title, a verb or a noun. */
-  search: string;
-  noun: ActivityNoun | null;
-  page: number;
-};
+/** What the list of activity can be asked; it is searched by a name, a title, a verb or a noun. */
+export const ACTIVITY_TABLE = {
+  sorts: { newest: "desc" },
+  filters: { noun: ACTIVITY_NOUNS },
+} as const satisfies TableDefinition;
 
-/** `?search=&noun=&page=`; unknown values are left out, nothing throws. */
-export function readActivityQuery(params: URLSearchParams): ActivityQuery {
-  const { search, page } = readTableQuery(params, { newest: "desc" });
-  const noun = ACTIVITY_NOUNS.find((name) => name === params.get("noun")) ?? null;
-  return { search, noun, page };
-}
-
-/** The one address of a query: defaults left out. */
-export function activityParams({ search, noun, page }: ActivityQuery): URLSearchParams {
-  const params = new URLSearchParams();
-  if (search) params.set("search", search);
-  if (noun) params.set("noun", noun);
-  if (page > 1) params.set("page", String(page));
-  return params;
-}
+export type ActivityQuery = TableQuery<typeof ACTIVITY_TABLE>;

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { findCategoryRow, listCategoryTable } from "./category-table.server.ts";
 import { deleteCategory, restoreCategory } from "./delete-category.server.ts";
-import { moveCategory, reorderCategories } from "./reorder-categories.server.ts";
+import { reorderCategories } from "./reorder-categories.server.ts";
 import { createCategory, updateCategory } from "./save-category.server.ts";
 import { readCategory, readCategoryOrder } from "./schema.ts";
 
@@ -197,22 +197,6 @@ describe("the order", () => {
     expect(await names()).toEqual(["E", "C", "A", "D", "B"]);
   });
 
-  test("is changed by one place at a time, and not beyond its ends", async () => {
-    const ids = [await created("A"), await created("B"), await created("C")];
-    const [a, , c] = ids as [string, string, string];
-    await reorderCategories(admin, { ids, by, now });
-    expect(await moveCategory(admin, { id: c, way: "up", by, now })).toBe(true);
-    expect(await names()).toEqual(["A", "C", "B"]);
-    expect(await moveCategory(admin, { id: a, way: "up", by, now })).toBe(true);
-    expect(await names()).toEqual(["A", "C", "B"]);
-    for (const _ of "123") await moveCategory(admin, { id: a, way: "down", by, now });
-    expect(await names()).toEqual(["C", "B", "A"]);
-    await deleteCategory(admin, { id: c, by, now });
-    for (const id of [c, UNKNOWN]) {
-      expect(await moveCategory(admin, { id, way: "down", by, now })).toBe(false);
-    }
-  });
-
   test("two orders at once leave one of them", async () => {
     const ids = [await created("A"), await created("B"), await created("C")];
     await Promise.all([
@@ -247,7 +231,6 @@ test("visitors write no category and see no draft's count", async () => {
     () => deleteCategory(visitor, one),
     () => restoreCategory(visitor, one),
     () => reorderCategories(visitor, { ids: [id], by, now }),
-    () => moveCategory(visitor, { id, way: "up", by, now }),
     () => listCategoryTable(visitor, { search: "" }),
     () => findCategoryRow(visitor, id),
   ]) {

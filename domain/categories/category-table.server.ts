@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { PageImage } from "#domain/media/page-image.ts";
 import { type ImageFacts, imageFacts, presentImage } from "#domain/media/present-image.server.ts";
-import { containsWords } from "#domain/tables/contains-words.server.ts";
+import { containsWords } from "#domain/tables/list-page.server.ts";
 
 /** A category as the back office shows it. */
 export type CategoryRow = {

@@ -49,10 +49,3 @@ export function readCategoryOrder(values: unknown): string[] | null {
   const read = orderSchema.safeParse(values);
   return read.success ? [...new Set(read.data)] : null;
 }
-
-/** Which way a category moves in the order, as a form says it. */
-export function readWay(value: unknown): Way | null {
-  return value === "up" || value === "down" ? value : null;
-}
-
-export type Way = "up" | "down";

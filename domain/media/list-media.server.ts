@@ -1,28 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/tables/contains-words.server.ts";
-import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
-import type { ImageRow, ImageUse, MediaTableQuery } from "./media-table.ts";
+import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
+import type { TablePage } from "#domain/tables/table-query.ts";
+import type { ImageRow, ImageUse } from "./media-table.ts";
 
-/** One page of the pictures whose file's name or alternative text contains each word of the search. */
-export async function listMedia(
+/** One page of the images whose file's name or alternative text contains each word of the search. */
+export function listMedia(
   db: Database,
-  { search, page: asked }: MediaTableQuery,
+  { search, page }: { search: string; page: number },
 ): Promise<TablePage<ImageRow>> {
-  const found = containsWords(sql.ref("search_text"), search);
-  const matchingCount = sql`(select count(*) from media where ${found})`;
-  const counted = await sql<{ total: number; matching: number | null }>`
-    select count(*) as total, ${search ? matchingCount : sql`null`} as matching
-    from media`.execute(db);
-  const { total = 0 } = counted.rows[0] ?? {};
-  const matching = counted.rows[0]?.matching ?? total;
-  const { page, pages, skip } = tablePage(asked, matching);
-  // What finds nothing of a short word would look at every row for it.
-  if (matching === 0) return { rows: [], matching, total, page, pages };
-  const { rows } = await sql<ImageRow>`
-    select ${COLUMNS} from media where ${found}
-    order by created_at desc, id offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
-  return { rows, matching, total, page, pages };
+  return listPage(
+    db,
+    { search, page },
+    {
+      table: sql`media`,
+      found: containsWords(sql`s.search_text`, search),
+      order: sql`s.created_at desc, s.id`,
+      rows: async (ids) => {
+        const { rows } = await sql<ImageRow>`
+        select ${COLUMNS} from media where id = any(${ids}::uuid[])`.execute(db);
+        return rows;
+      },
+    },
+  );
 }
 
 const COLUMNS = sql`id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY",
@@ -51,7 +51,7 @@ export async function findImageUses(
   const { rows } = await sql<ImageUse & { count: number }>`
     select u.noun, u.noun_id as id, coalesce(r.title, c.name) as title,
       case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
-        when c.is_active then 'published' else 'inactive' end as persisted,
+        when c.is_active then 'published' else 'inactive' end as status,
       count(*) over () as count
     from media_uses u
     left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
@@ -60,7 +60,7 @@ export async function findImageUses(
     order by u.noun, lower(coalesce(r.title, c.name)), u.noun_id
     limit ${MOST_USES}`.execute(db);
   return {
-    uses: rows.map(({ noun, id: of, title, persisted }) => ({ noun, id: of, title, persisted })),
+    uses: rows.map(({ noun, id: of, title, status }) => ({ noun, id: of, title, status })),
     count: rows[0]?.count ?? 0,
   };
 }

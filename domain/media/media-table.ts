@@ -1,16 +1,9 @@
-import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
+import type { TableDefinition } from "#domain/tables/table-query.ts";
 import type { KeptImage } from "./media.ts";
 
 /** The back office's pictures: what their page can be asked, and what it shows. Pure. */
 
-export const MEDIA_SORTS = { newest: "desc" } as const satisfies TableSorts<string>;
-
-export type MediaTableQuery = TableQuery<keyof typeof MEDIA_SORTS>;
-
-/** `?search=&page=`; unknown values are left out, nothing throws. */
-export function readMediaTableQuery(params: URLSearchParams): MediaTableQuery {
-  return { ...readTableQuery(params, MEDIA_SORTS), direction: MEDIA_SORTS.newest };
-}
+export const MEDIA_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
 
 /** A kept picture as its pages show it. `originalName`: empty where its file had none. */
 export type ImageRow = Omit<KeptImage, "placeholder"> & {
@@ -30,11 +23,13 @@ export type ImageUse = {
   id: string;
   title: string;
   /** Where readers don't see it. */
-  persisted: "published" | "draft" | "deleted" | "inactive";
+  status: "published" | "draft" | "deleted" | "inactive";
 };
 
 /** A picture of another site that can't be had, where it is shown. */
-export type BrokenImage = Pick<ImageUse, "noun" | "id" | "title"> & {
+export type BrokenImage = Pick<ImageUse, "noun" | "title"> & {
+  id: string;
+  nounId: string;
   address: string;
   problem: string;
   since: Date;

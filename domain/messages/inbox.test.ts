@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { countUnreadMessages, findMessage, listMessages } from "./list-messages.server.ts";
 import { deleteMessage, markMessageRead, markMessageUnread } from "./mark-message.server.ts";
-import { MESSAGE_SORTS, readMessageTableQuery } from "./message-table.ts";
+import { MESSAGE_TABLE } from "./message-table.ts";
 
 const { admin, owner, visitor } = testDatabase();
 const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
@@ -29,7 +30,7 @@ async function received(name: string, message = "Hello", minutes = 0): Promise<s
 }
 
 function list(address = "") {
-  return listMessages(admin, readMessageTableQuery(new URLSearchParams(address)));
+  return listMessages(admin, readTableQuery(new URLSearchParams(address), MESSAGE_TABLE));
 }
 
 async function names(address = "") {
@@ -88,10 +89,10 @@ describe("the table of messages", () => {
     expect((await list()).rows[0]?.preview).toBe("🍲".repeat(200));
   });
 
-  test.each(Object.keys(MESSAGE_SORTS))("has an address for its order by %s", async (sort) => {
+  test.each(Object.keys(MESSAGE_TABLE))("has an address for its order by %s", async (sort) => {
     await received("Ada");
     expect(await names(`sort=${sort}`)).toEqual(["Ada"]);
-    expect(readMessageTableQuery(new URLSearchParams({ sort })).sort).toBe(sort);
+    expect(readTableQuery(new URLSearchParams({ sort }), MESSAGE_TABLE).sort).toBe(sort);
   });
 });
 
@@ -136,7 +137,7 @@ describe("a message", () => {
 test("visitors neither read, mark nor delete a message", async () => {
   const id = await received("Ada");
   for (const forbidden of [
-    () => listMessages(visitor, readMessageTableQuery(new URLSearchParams())),
+    () => listMessages(visitor, readTableQuery(new URLSearchParams(), MESSAGE_TABLE)),
     () => countUnreadMessages(visitor),
     () => findMessage(visitor, id),
     () => markMessageRead(visitor, { id, by, now }),

@@ -1,37 +1,35 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/tables/contains-words.server.ts";
-import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
+import { containsWords, directions, listPage } from "#domain/tables/list-page.server.ts";
+import type { TablePage } from "#domain/tables/table-query.ts";
 import type { MailTrouble, Message, MessageRow, MessageTableQuery } from "./message-table.ts";
 
 /** One page of the messages whose name, address or text contains each word of the search. */
 export async function listMessages(
   db: Database,
-  { search, sort, direction, page: asked }: MessageTableQuery,
+  query: MessageTableQuery,
 ): Promise<TablePage<MessageRow> & { unread: number }> {
-  const found = containsWords(sql.ref("search_text"), search);
-  const matchingCount = sql`(select count(*) from contact_messages where ${found})`;
-  const counted = await sql<{ total: number; unread: number; matching: number | null }>`
-    select count(*) as total, count(*) filter (where not is_read) as unread,
-      ${search ? matchingCount : sql`null`} as matching
-    from contact_messages`.execute(db);
-  const { total = 0, unread = 0 } = counted.rows[0] ?? {};
-  const matching = counted.rows[0]?.matching ?? total;
-  const { page, pages, skip } = tablePage(asked, matching);
-  // What finds nothing of a short word would look at every row for it.
-  if (matching === 0) return { rows: [], matching, total, unread, page, pages };
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
-  const order = {
-    unread: sql`is_read ${direction === "desc" ? sql`asc` : sql`desc`}, created_at desc, id`,
-    received: sql`created_at ${way}, id`,
-    name: sql`lower(name) ${way}, created_at desc, id`,
-  }[sort];
-  const { rows } = await sql<MessageRow>`
-    select id, name, email, left(message, 200) as preview, created_at as "receivedAt",
-      is_read as "isRead", ${MAIL_TROUBLE} as "mailTrouble"
-    from contact_messages where ${found}
-    order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
-  return { rows, matching, total, unread, page, pages };
+  const { way, opposite } = directions(query.direction);
+  const [table, unread] = await Promise.all([
+    listPage(db, query, {
+      table: sql`contact_messages`,
+      found: containsWords(sql`s.search_text`, query.search),
+      order: {
+        unread: sql`s.is_read ${opposite}, s.created_at desc, s.id`,
+        received: sql`s.created_at ${way}, s.id`,
+        name: sql`lower(s.name) ${way}, s.created_at desc, s.id`,
+      }[query.sort],
+      rows: async (ids) => {
+        const { rows } = await sql<MessageRow>`
+          select id, name, email, left(message, 200) as preview, created_at as "receivedAt",
+            is_read as "isRead", ${MAIL_TROUBLE} as "mailTrouble"
+          from contact_messages where id = any(${ids}::uuid[])`.execute(db);
+        return rows;
+      },
+    }),
+    countUnreadMessages(db),
+  ]);
+  return { ...table, unread };
 }
 
 const MAIL_TROUBLE = sql<MailTrouble | null>`(

@@ -1,20 +1,17 @@
-import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
+import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
 /** The back office's table of messages: what it can be asked, and what it shows. Pure. */
 
-export const MESSAGE_SORTS = {
-  /** Unread ones first, then the newest. */
-  unread: "desc",
-  received: "desc",
-  name: "asc",
-} as const satisfies TableSorts<string>;
+export const MESSAGE_TABLE = {
+  sorts: {
+    /** Unread ones first, then the newest. */
+    unread: "desc",
+    received: "desc",
+    name: "asc",
+  },
+} as const satisfies TableDefinition;
 
-export type MessageTableQuery = TableQuery<keyof typeof MESSAGE_SORTS>;
-
-/** `?search=&sort=&dir=&page=`; unknown values are left out, nothing throws. */
-export function readMessageTableQuery(params: URLSearchParams): MessageTableQuery {
-  return readTableQuery(params, MESSAGE_SORTS);
-}
+export type MessageTableQuery = TableQuery<typeof MESSAGE_TABLE>;
 
 export type MessageRow = {
   id: string;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { TableDefinition } from "#domain/tables/table-query.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
@@ -15,6 +16,8 @@ export type IssueRow = {
   createdAt: Date;
   progress: Progress;
 };
+
+export const ISSUE_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
 
 type Progress = { sent: number; failed: number; left: number };
 

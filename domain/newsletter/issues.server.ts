@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { wideFile } from "#domain/media/page-image.ts";
 import { type ImageFacts, imageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { listPage } from "#domain/tables/list-page.server.ts";
+import type { TablePage } from "#domain/tables/table-query.ts";
 import {
   type Issue,
   type IssueFailure,
@@ -9,8 +11,6 @@ import {
   type IssueRow,
   MOST_RECIPES,
 } from "./issue.ts";
-
-const MOST_ISSUES = 100;
 
 // Final once it is sent; counted until then.
 const PROGRESS = sql`
@@ -26,13 +26,21 @@ const ROW = sql`
   i.id, i.subject, i.status, i.scheduled_for as "scheduledFor", i.started_at as "startedAt",
   i.created_at as "createdAt", ${PROGRESS} as progress`;
 
-/** The latest issues, newest first. */
-export async function listIssues(db: Database): Promise<IssueRow[]> {
-  const { rows } = await sql<IssueRow>`
-    select ${ROW} from newsletter_issues i order by i.created_at desc limit ${MOST_ISSUES}`.execute(
+/** One page of the issues, newest first. */
+export function listIssues(db: Database, { page }: { page: number }): Promise<TablePage<IssueRow>> {
+  return listPage(
     db,
+    { search: "", page },
+    {
+      table: sql`newsletter_issues`,
+      order: sql`s.created_at desc, s.id`,
+      rows: async (ids) => {
+        const { rows } = await sql<IssueRow>`
+        select ${ROW} from newsletter_issues i where i.id = any(${ids}::uuid[])`.execute(db);
+        return rows;
+      },
+    },
   );
-  return rows;
 }
 
 export async function findIssue(

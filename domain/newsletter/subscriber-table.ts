@@ -1,18 +1,12 @@
-import { readTableQuery, type TableQuery, type TableSorts } from "#domain/tables/table-query.ts";
+import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
 /** The back office's table of active subscribers: what it can be asked, and what it shows. Pure. */
 
-export const SUBSCRIBER_SORTS = {
-  subscribed: "desc",
-  email: "asc",
-} as const satisfies TableSorts<string>;
+export const SUBSCRIBER_TABLE = {
+  sorts: { subscribed: "desc", email: "asc" },
+} as const satisfies TableDefinition;
 
-export type SubscriberTableQuery = TableQuery<keyof typeof SUBSCRIBER_SORTS>;
-
-/** `?search=&sort=&dir=&page=`; unknown values are left out, nothing throws. */
-export function readSubscriberTableQuery(params: URLSearchParams): SubscriberTableQuery {
-  return readTableQuery(params, SUBSCRIBER_SORTS);
-}
+export type SubscriberTableQuery = TableQuery<typeof SUBSCRIBER_TABLE>;
 
 export type SubscriberRow = { id: string; email: string; subscribedAt: Date };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DB } from "#db/schema.ts";
-import { tableQueryParams } from "#domain/tables/table-query.ts";
+import { readTableQuery, tableQueryParams } from "#domain/tables/table-query.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { testDatabase } from "#test/database.ts";
 import { exportSubscribers } from "./export-subscribers.server.ts";
@@ -9,11 +9,7 @@ import { tokenHash } from "./link-tokens.server.ts";
 import { listSubscribers } from "./list-subscribers.server.ts";
 import { removeSubscriber } from "./remove-subscriber.server.ts";
 import { confirmSubscription } from "./subscribe.server.ts";
-import {
-  readSubscriberTableQuery,
-  SUBSCRIBER_SORTS,
-  subscribersFileName,
-} from "./subscriber-table.ts";
+import { SUBSCRIBER_TABLE, subscribersFileName } from "./subscriber-table.ts";
 
 const { admin, owner, visitor, url } = testDatabase();
 const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
@@ -42,7 +38,7 @@ async function crowd(size: number) {
 }
 
 function list(address = "") {
-  return listSubscribers(admin, readSubscriberTableQuery(new URLSearchParams(address)));
+  return listSubscribers(admin, readTableQuery(new URLSearchParams(address), SUBSCRIBER_TABLE));
 }
 
 async function emails(address = "") {
@@ -56,11 +52,14 @@ async function whole(chunks: AsyncIterable<string>): Promise<string> {
 }
 
 test("an address of the table survives being read and written", () => {
-  const read = readSubscriberTableQuery(new URLSearchParams("sort=email&dir=desc&page=2&search=x"));
-  expect(tableQueryParams(read, SUBSCRIBER_SORTS).toString()).toBe(
+  const read = readTableQuery(
+    new URLSearchParams("sort=email&dir=desc&page=2&search=x"),
+    SUBSCRIBER_TABLE,
+  );
+  expect(tableQueryParams(read, SUBSCRIBER_TABLE).toString()).toBe(
     "search=x&sort=email&dir=desc&page=2",
   );
-  expect(readSubscriberTableQuery(new URLSearchParams("sort=id&dir=&page=x"))).toEqual({
+  expect(readTableQuery(new URLSearchParams("sort=id&dir=&page=x"), SUBSCRIBER_TABLE)).toEqual({
     search: "",
     sort: "subscribed",
     direction: "desc",
@@ -175,7 +174,7 @@ describe("the file of subscribers", () => {
         for await (const chunk of exportSubscribers(single)) if (chunk !== HEADER) break;
       }
       expect(
-        await listSubscribers(single, readSubscriberTableQuery(new URLSearchParams())),
+        await listSubscribers(single, readTableQuery(new URLSearchParams(), SUBSCRIBER_TABLE)),
       ).toMatchObject({
         total: 5_000,
       });
@@ -188,7 +187,7 @@ describe("the file of subscribers", () => {
 test("visitors neither see, remove nor export a subscriber", async () => {
   const id = await subscribed("ada@example.com");
   for (const forbidden of [
-    () => listSubscribers(visitor, readSubscriberTableQuery(new URLSearchParams())),
+    () => listSubscribers(visitor, readTableQuery(new URLSearchParams(), SUBSCRIBER_TABLE)),
     () => removeSubscriber(visitor, { id, by, now }),
     () => whole(exportSubscribers(visitor)),
   ]) {

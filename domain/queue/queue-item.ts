@@ -1,38 +1,21 @@
-import {
-  readTableQuery,
-  type TableQuery,
-  type TableSorts,
-  tableQueryParams,
-} from "#domain/tables/table-query.ts";
+import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
 /** The queue of addresses whose recipes are posted: what an item is, and what its table can be asked. Pure. */
 
 export const QUEUE_STATUSES = ["queued", "processing", "completed", "failed", "skipped"] as const;
 export type QueueStatus = (typeof QUEUE_STATUSES)[number];
 
-export const QUEUE_SORTS = {
-  /** Spec §7: in the order in which they were added. */
-  added: "asc",
-  url: "asc",
-  tries: "desc",
-} as const satisfies TableSorts<string>;
+export const QUEUE_TABLE = {
+  sorts: {
+    /** Spec §7: in the order in which they were added. */
+    added: "asc",
+    url: "asc",
+    tries: "desc",
+  },
+  filters: { status: QUEUE_STATUSES },
+} as const satisfies TableDefinition;
 
-export type QueueTableQuery = TableQuery<keyof typeof QUEUE_SORTS> & {
-  status: QueueStatus | null;
-};
-
-/** `?search=&status=&sort=&dir=&page=`; unknown values are left out, nothing throws. */
-export function readQueueTableQuery(params: URLSearchParams): QueueTableQuery {
-  const status = QUEUE_STATUSES.find((name) => name === params.get("status")) ?? null;
-  return { ...readTableQuery(params, QUEUE_SORTS), status };
-}
-
-/** The one address of a query: defaults left out. */
-export function queueTableParams(query: QueueTableQuery): URLSearchParams {
-  const params = tableQueryParams(query, QUEUE_SORTS);
-  if (query.status) params.set("status", query.status);
-  return params;
-}
+export type QueueTableQuery = TableQuery<typeof QUEUE_TABLE>;
 
 type RecipeLink = { id: string; title: string };
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { containsWords } from "#domain/tables/contains-words.server.ts";
-import { TABLE_PAGE_SIZE, type TablePage, tablePage } from "#domain/tables/table-query.ts";
+import { containsWords, directions, listPage } from "#domain/tables/list-page.server.ts";
+import type { TablePage } from "#domain/tables/table-query.ts";
 import {
   QUEUE_STATUSES,
   type QueueHost,
@@ -32,49 +32,39 @@ export async function readQueueState(db: Database): Promise<QueueState> {
 }
 
 /** One page of the items whose address, recipe or error contains each word of the search. */
-export async function listQueue(
+export function listQueue(
   db: Database,
-  { search, status, sort, direction, page: asked }: QueueTableQuery,
+  query: QueueTableQuery,
   counts: QueueState["counts"],
 ): Promise<TablePage<QueueRow>> {
+  const { status } = query;
+  const { way } = directions(query.direction);
   const total = Object.values(counts).reduce((sum, items) => sum + items, 0);
-  const ofStatus = status ? sql<boolean>`status = ${status}` : sql<boolean>`true`;
-  const found = search ? containsWords(sql.ref("search_text"), search) : sql<boolean>`true`;
-  const matching = search
-    ? await countOf(db, sql`${ofStatus} and ${found}`)
-    : status
-      ? counts[status]
-      : total;
-  const { page, pages, skip } = tablePage(asked, matching);
-  if (matching === 0) return { rows: [], matching, total, page, pages };
-  const way = direction === "asc" ? sql`asc` : sql`desc`;
-  const order = {
-    added: sql`q.created_at ${way}, q.id ${way}`,
-    url: sql`q.url ${way}`,
-    tries: sql`q.num_of_tries ${way}, q.created_at, q.id`,
-  }[sort];
-  const { rows } = await sql<QueueRow>`
-    select q.id, q.url, q.origin_website as website, q.status, q.num_of_tries as tries,
-      case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe,
-      q.recipe_title as "recipeTitle", q.error_message as error, q.note,
-      case when t.id is not null then json_build_object('id', t.id, 'title', t.title) end as resembles,
-      q.created_at as "addedAt",
-      case when q.status = 'queued' and q.failures > 0 then q.due_at end as "nextTryAt"
-    from (
-      select q.id from auto_poster_queue q where ${ofStatus} and ${found}
-      order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}
-    ) as shown
-    join auto_poster_queue q on q.id = shown.id
-    left join recipes r on r.id = q.recipe_id and r.deleted_at is null
-    left join recipes t on t.id = q.resembles_id and t.deleted_at is null
-    order by ${order}`.execute(db);
-  return { rows, matching, total, page, pages };
-}
-
-async function countOf(db: Database, condition: ReturnType<typeof sql>): Promise<number> {
-  const { rows } = await sql<{ items: number }>`
-    select count(*) as items from auto_poster_queue where ${condition}`.execute(db);
-  return rows[0]?.items ?? 0;
+  return listPage(db, query, {
+    table: sql`auto_poster_queue`,
+    filtered: status ? sql`s.status = ${status}` : sql`true`,
+    found: containsWords(sql`s.search_text`, query.search),
+    order: {
+      added: sql`s.created_at ${way}, s.id ${way}`,
+      url: sql`s.url ${way}`,
+      tries: sql`s.num_of_tries ${way}, s.created_at, s.id`,
+    }[query.sort],
+    counts: { total, filtered: status ? counts[status] : total },
+    rows: async (ids) => {
+      const { rows } = await sql<QueueRow>`
+        select q.id, q.url, q.origin_website as website, q.status, q.num_of_tries as tries,
+          case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe,
+          q.recipe_title as "recipeTitle", q.error_message as error, q.note,
+          case when t.id is not null then json_build_object('id', t.id, 'title', t.title) end as resembles,
+          q.created_at as "addedAt",
+          case when q.status = 'queued' and q.failures > 0 then q.due_at end as "nextTryAt"
+        from auto_poster_queue q
+        left join recipes r on r.id = q.recipe_id and r.deleted_at is null
+        left join recipes t on t.id = q.resembles_id and t.deleted_at is null
+        where q.id = any(${ids}::uuid[])`.execute(db);
+      return rows;
+    },
+  });
 }
 
 const MOST_HOSTS = 12;

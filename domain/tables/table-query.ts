@@ -1,49 +1,70 @@
 import { searchText } from "./search-words.ts";
 
-/** What a table of the back office is asked, as its address says it. Pure: runs in a browser too. */
+/** What a list page of the back office can be asked, as its address says it. Pure: runs in a browser too. */
 
 export const TABLE_PAGE_SIZE = 25;
 const LAST_PAGE = 1_000_000;
 
-type Direction = "asc" | "desc";
+export type Direction = "asc" | "desc";
 
-export type TableQuery<Sort extends string> = {
-  search: string;
-  sort: Sort;
-  direction: Direction;
-  page: number;
+export type TableDefinition = {
+  /** Each order with the direction that it begins with. The first is the table's own. */
+  sorts: Readonly<Record<string, Direction>>;
+  /** The values of each filter, by its name in the address. */
+  filters?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** Each order of a table with the direction that it begins with. The first is the table's own. */
-export type TableSorts<Sort extends string> = Record<Sort, Direction>;
+export type SortOf<Table extends TableDefinition> = Extract<keyof Table["sorts"], string>;
 
-/** The nearest sensible query to any address: unknown values are left out, nothing throws. */
-export function readTableQuery<Sort extends string>(
+/** A filter that is not set is null. */
+type FiltersOf<Table extends TableDefinition> = Table extends { filters: infer Filters }
+  ? { [Name in keyof Filters]: (Filters[Name] & readonly string[])[number] | null }
+  : unknown;
+
+export type TableQuery<Table extends TableDefinition> = {
+  search: string;
+  sort: SortOf<Table>;
+  direction: Direction;
+  page: number;
+} & FiltersOf<Table>;
+
+/** `?search=&sort=&dir=&page=` and the filters; unknown values are ignored, nothing throws. */
+export function readTableQuery<Table extends TableDefinition>(
   params: URLSearchParams,
-  sorts: TableSorts<Sort>,
-): TableQuery<Sort> {
-  const names = Object.keys(sorts) as Sort[];
-  const sort = names.find((name) => name === params.get("sort")) ?? (names[0] as Sort);
-  const direction = params.get("dir");
+  { sorts, filters = {} }: Table,
+): TableQuery<Table> {
+  const names = Object.keys(sorts);
+  const sort = names.find((name) => name === params.get("sort")) ?? names[0] ?? "";
+  const own = sorts[sort] ?? "asc";
+  const asked = params.get("dir");
+  const isAsked = names.length > 1 && (asked === "asc" || asked === "desc");
+  const chosen = Object.entries(filters).map(([name, values]) => [
+    name,
+    values.find((value) => value === params.get(name)) ?? null,
+  ]);
   return {
     search: searchText(params.get("search")),
     sort,
-    direction: direction === "asc" || direction === "desc" ? direction : sorts[sort],
+    direction: isAsked ? asked : own,
     page: pageNumber(params.get("page")),
+    ...Object.fromEntries(chosen),
   };
 }
 
 /** The one address of a query: defaults left out. */
-export function tableQueryParams<Sort extends string>(
-  query: TableQuery<Sort>,
-  sorts: TableSorts<Sort>,
+export function tableQueryParams<Table extends TableDefinition>(
+  query: TableQuery<Table>,
+  { sorts, filters = {} }: Table,
 ): URLSearchParams {
   const params = new URLSearchParams();
-  const own = Object.keys(sorts)[0];
   if (query.search) params.set("search", query.search);
-  if (query.sort !== own) params.set("sort", query.sort);
+  if (query.sort !== Object.keys(sorts)[0]) params.set("sort", query.sort);
   if (query.direction !== sorts[query.sort]) params.set("dir", query.direction);
   if (query.page > 1) params.set("page", String(query.page));
+  for (const name of Object.keys(filters)) {
+    const value: unknown = Reflect.get(query, name);
+    if (typeof value === "string") params.set(name, value);
+  }
   return params;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { test as noisy, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
@@ -24,7 +24,6 @@ async function send(more: Partial<Sent> = {}): Promise<Sent> {
 
 const row = (page: Page, { name }: Sent) => page.getByRole("row").filter({ hasText: name });
 const dialog = (page: Page) => page.getByRole("dialog");
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole("searchbox", { name: "Search messages" }).fill(text);
@@ -145,27 +144,4 @@ test("table and dialog are accessible in the light and in the dark, and fit 320 
   await row(page, sent).getByRole("button", { name: "View" }).click();
   await expect(dialog(page)).toBeVisible();
   await expectAccessible(page);
-});
-
-noisy.describe("without scripts", () => {
-  noisy.use({ javaScriptEnabled: false });
-  noisy.skip(!hasSiteDatabase, NO_DATABASE);
-  noisy("a message is a page, and is deleted once confirmed", async ({ page }) => {
-    await signIn(page);
-    const sent = await send();
-    const table = `/admin/messages?search=${encodeURIComponent(sent.name)}`;
-    await page.goto(table);
-    await row(page, sent).getByRole("button", { name: "View" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: sent.name })).toBeVisible();
-    await expect(page.getByText(sent.message)).toBeVisible();
-    await press(page, "Mark unread").click();
-    await expect(page.getByText("Marked unread.")).toBeVisible();
-    await page.goto(table);
-    await row(page, sent).getByRole("button", { name: "Delete" }).click();
-    const confirm = page.getByRole("region", { name: `Delete the message from "${sent.name}"?` });
-    await confirm.getByRole("button", { name: "Delete" }).click();
-    await expect(page.getByText("Message deleted.")).toBeVisible();
-    await page.goto(table);
-    await expect(page.getByText("No messages found", { exact: true })).toBeVisible();
-  });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { test as noisy, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
@@ -101,18 +101,4 @@ test("the table is accessible in the light and in the dark, and fits 320 px", as
   await openPage(page, `/admin/subscribers?search=${email.slice(-40)}`);
   await expect(row(page, email)).toBeVisible();
   await expectAccessible(page);
-});
-
-noisy.describe("without scripts", () => {
-  noisy.use({ javaScriptEnabled: false });
-  noisy.skip(!hasSiteDatabase, NO_DATABASE);
-  noisy("a subscriber is unsubscribed, once confirmed", async ({ page }) => {
-    const email = await subscribe();
-    await signIn(page);
-    await page.goto(`/admin/subscribers?search=${email}`);
-    await row(page, email).getByRole("button", { name: "Unsubscribe" }).click();
-    const confirm = page.getByRole("region", { name: `Unsubscribe "${email}"?` });
-    await confirm.getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByText(`${email} is unsubscribed.`)).toBeVisible();
-  });
 });

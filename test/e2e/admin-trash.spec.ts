@@ -63,22 +63,6 @@ test("what is deleted elsewhere shows by itself, and a cut network is told", asy
   await expect(rowOf(page, soup.title)).toBeVisible();
 });
 
-test("without scripts", async ({ browser, baseURL, own }) => {
-  const [soup, bread] = [await own.make({ title: "Soup" }), await own.make({ title: "Bread" })];
-  await own.deleteElsewhere(soup, bread);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await signIn(page);
-  await page.goto(`/admin/trash?search=${own.word}`);
-  await rowOf(page, soup.title).getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText(`"${soup.title}" is restored.`)).toBeVisible();
-  await rowOf(page, bread.title).getByRole("button", { name: "Delete for ever" }).click();
-  const question = page.getByRole("region", { name: `Delete "${bread.title}" for ever?` });
-  await question.getByRole("button", { name: "Delete for ever" }).click();
-  await expect(page.getByText(`"${bread.title}" is deleted for ever.`)).toBeVisible();
-  await context.close();
-});
-
 test("activity tells who did what, is searched and filtered, and grows by itself", async ({
   page,
   own,

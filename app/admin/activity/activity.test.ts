@@ -16,8 +16,8 @@ test.each([
   ["search=%25_%5C'%3B--", 0],
 ])("the address ?%s is answered with %i lines", async (search, lines) => {
   await recordOnce();
-  const { table } = await loader(routeArgs({ db: visitor, admin }, `/admin/activity?${search}`));
-  expect(table.rows).toHaveLength(lines);
+  const { page } = await loader(routeArgs({ db: visitor, admin }, `/admin/activity?${search}`));
+  expect(page.rows).toHaveLength(lines);
 });
 
 let recorded: Promise<void> | undefined;

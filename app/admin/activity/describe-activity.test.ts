@@ -3,7 +3,14 @@ import type { ActivityLine } from "#domain/activity/activity.ts";
 import { activityPath, describeActivity } from "./describe-activity.ts";
 
 function line(given: Partial<ActivityLine>): ActivityLine {
-  const own = { id: 1, at: new Date(0), by: "Ada", nounId: "7", title: "Onion Soup", details: {} };
+  const own = {
+    id: "1",
+    at: new Date(0),
+    by: "Ada",
+    nounId: "7",
+    title: "Onion Soup",
+    details: {},
+  };
   return { ...own, verb: "saved", noun: "recipe", ...given };
 }
 

@@ -50,16 +50,16 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
         </header>
         <nav ref={bar} aria-label="Back office" className="admin-bar">
           <ul>
-            {sections.map(({ to, label, icon, badge }) => (
-              <li key={to}>
+            {sections.map(({ path, name, icon, badge }) => (
+              <li key={path}>
                 <NavLink
-                  to={to}
-                  end={to === "/admin"}
+                  to={path}
+                  end={path === "/admin"}
                   aria-describedby={badge}
                   className="admin-section"
                 >
                   <Icon name={icon} className="size-5" />
-                  <span>{label}</span>
+                  <span>{name}</span>
                   {badge && <UnreadBadge id={badge} counted={unread} />}
                 </NavLink>
               </li>

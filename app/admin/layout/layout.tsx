@@ -4,6 +4,7 @@ import { RouteProgress } from "#app/site/layout/route-progress.tsx";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdminErrorPage, adminErrorMeta } from "./error-page.tsx";
+import { sectionAt } from "./sections.ts";
 import "#app/admin/ui/admin.css";
 
 /** What is true of every answer of the back office, the sign-in too: nobody keeps it, nobody lists it. */
@@ -31,7 +32,12 @@ export default function Admin() {
   );
 }
 
-export const meta: Route.MetaFunction = ({ error }) => adminErrorMeta(error);
+/** Of the sections; other pages have a title of their own. */
+export const meta: Route.MetaFunction = ({ error, location }) => {
+  const section = sectionAt(location.pathname);
+  if (error || !section) return adminErrorMeta(error);
+  return [{ title: section.name }];
+};
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

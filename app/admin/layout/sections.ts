@@ -1,25 +1,88 @@
-import { href } from "react-router";
 import type { IconName } from "#app/ui/icons/icon.tsx";
 
-type Section = {
-  to: string;
-  label: string;
+export type Section = {
+  path: string;
+  /** In the bar, the palette and as its page's title. */
+  name: string;
   icon: IconName;
-  /** What of it waits, as a figure beside its name. */
+  /** Goes to it after `g`. */
+  key?: string;
+  /** What of it waits, as a number beside its name. */
   badge?: "unread";
+  /** The route's module, in `app/`. */
+  file: string;
 };
 
-/** The parts of the back office, in the order of its bar: whoever adds one adds it here. */
+/** The parts of the back office, in the order of its bar; routes, palette, shortcuts and titles follow. */
 export const sections: readonly Section[] = [
-  { to: href("/admin"), label: "Dashboard", icon: "layout-dashboard" },
-  { to: href("/admin/recipes"), label: "Recipes", icon: "book-open" },
-  { to: href("/admin/categories"), label: "Categories", icon: "shapes" },
-  { to: href("/admin/media"), label: "Media", icon: "images" },
-  { to: href("/admin/messages"), label: "Messages", icon: "mail", badge: "unread" },
-  { to: href("/admin/subscribers"), label: "Subscribers", icon: "users" },
-  { to: href("/admin/newsletter"), label: "Newsletter", icon: "newspaper" },
-  { to: href("/admin/trash"), label: "Trash", icon: "trash-2" },
-  { to: href("/admin/activity"), label: "Activity", icon: "history" },
-  { to: href("/admin/settings"), label: "Settings", icon: "settings" },
-  { to: href("/admin/account"), label: "Account", icon: "circle-user" },
+  {
+    path: "/admin",
+    name: "Dashboard",
+    icon: "layout-dashboard",
+    key: "d",
+    file: "admin/dashboard/dashboard.tsx",
+  },
+  {
+    path: "/admin/recipes",
+    name: "Recipes",
+    icon: "book-open",
+    key: "r",
+    file: "admin/recipes/recipes.tsx",
+  },
+  {
+    path: "/admin/categories",
+    name: "Categories",
+    icon: "shapes",
+    key: "c",
+    file: "admin/categories/categories.tsx",
+  },
+  { path: "/admin/media", name: "Media", icon: "images", key: "p", file: "admin/media/media.tsx" },
+  {
+    path: "/admin/messages",
+    name: "Messages",
+    icon: "mail",
+    key: "m",
+    badge: "unread",
+    file: "admin/messages/messages.tsx",
+  },
+  {
+    path: "/admin/subscribers",
+    name: "Subscribers",
+    icon: "users",
+    key: "s",
+    file: "admin/subscribers/subscribers.tsx",
+  },
+  {
+    path: "/admin/newsletter",
+    name: "Newsletter",
+    icon: "newspaper",
+    key: "n",
+    file: "admin/newsletter/newsletter.tsx",
+  },
+  { path: "/admin/trash", name: "Trash", icon: "trash-2", key: "t", file: "admin/trash/trash.tsx" },
+  {
+    path: "/admin/activity",
+    name: "Activity",
+    icon: "history",
+    key: "a",
+    file: "admin/activity/activity.tsx",
+  },
+  {
+    path: "/admin/settings",
+    name: "Settings",
+    icon: "settings",
+    file: "admin/settings/settings.tsx",
+  },
+  {
+    path: "/admin/account",
+    name: "Account",
+    icon: "circle-user",
+    file: "admin/account/account.tsx",
+  },
 ];
+
+/** The section whose first page is at this path. */
+export function sectionAt(pathname: string): Section | undefined {
+  const path = pathname.replace(/\/$/, "");
+  return sections.find((section) => section.path === path);
+}

@@ -1,7 +1,8 @@
 import { adminDb } from "#app/context.ts";
 import { findImage, listMedia } from "#domain/media/list-media.server.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
-import { type ImageRow, readMediaTableQuery } from "#domain/media/media-table.ts";
+import { type ImageRow, MEDIA_TABLE } from "#domain/media/media-table.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/found.ts";
 
 export type FoundImages = { rows: ImageRow[]; matching: number };
@@ -11,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const address = url.searchParams.get("address");
   if (address === null) {
-    const { rows, matching } = await listMedia(db, readMediaTableQuery(url.searchParams));
+    const { rows, matching } = await listMedia(db, readTableQuery(url.searchParams, MEDIA_TABLE));
     return Response.json({ rows, matching } satisfies FoundImages);
   }
   const hash = mediaHash(address);

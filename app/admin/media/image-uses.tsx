@@ -46,7 +46,7 @@ export function ImageUses({ uses, count, name }: ImageUsesProps) {
                   {use.title}
                 </Link>
                 <span className="text-sm text-quiet">
-                  {use.persisted === "published" ? kindOf(use) : <Standing use={use} />}
+                  {use.status === "published" ? kindOf(use) : <Standing use={use} />}
                 </span>
               </li>
             ))}
@@ -66,8 +66,8 @@ export function ImageUses({ uses, count, name }: ImageUsesProps) {
 const WORDS = { draft: "Draft", deleted: "In the trash", inactive: "Deleted category" };
 
 function Standing({ use }: { use: ImageUse }) {
-  return use.persisted === "published" ? null : (
-    <Status tone={use.persisted === "draft" ? "warn" : "quiet"}>{WORDS[use.persisted]}</Status>
+  return use.status === "published" ? null : (
+    <Status tone={use.status === "draft" ? "warn" : "quiet"}>{WORDS[use.status]}</Status>
   );
 }
 
@@ -75,11 +75,11 @@ function kindOf({ noun }: ImageUse): string {
   return noun === "recipe" ? "Recipe" : "Category";
 }
 
-function pathOf({ noun, id, title, persisted }: ImageUse): string {
-  if (persisted === "deleted") {
+function pathOf({ noun, id, title, status }: ImageUse): string {
+  if (status === "deleted") {
     return `${href("/admin/trash")}?${new URLSearchParams({ search: title.slice(0, 100) })}`;
   }
-  if (persisted === "inactive") return href("/admin/categories");
+  if (status === "inactive") return href("/admin/categories");
   if (noun === "recipe") return href("/admin/recipes/edit/:id", { id });
   return href("/admin/categories/edit/:id", { id });
 }

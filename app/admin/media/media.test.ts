@@ -82,11 +82,11 @@ function use({ address }: Kept, title = "Soup") {
 describe("the pictures", () => {
   test("are shown the newest first, 25 a page, and counted", async () => {
     for (let n = 0; n < 27; n += 1) await kept({ original_name: `soup ${n}.jpg` });
-    const { table } = await open();
+    const { page: table } = await open();
     expect(table).toMatchObject({ matching: 27, total: 27, pages: 2, page: 1 });
     expect(table.rows[0]?.originalName).toBe("soup 26.jpg");
     expect(table.rows).toHaveLength(25);
-    const last = (await open("?page=9")).table;
+    const last = (await open("?page=9")).page;
     expect(last.page).toBe(2);
     expect(last.rows.map(({ originalName }) => originalName)).toEqual(["soup 1.jpg", "soup 0.jpg"]);
   });
@@ -95,9 +95,7 @@ describe("the pictures", () => {
     await kept({ original_name: "IMG_1.jpg", alt: "A crème brûlée" });
     await kept({ original_name: "soup.jpg" });
     const names = async (words: string) =>
-      (await open(`?search=${encodeURIComponent(words)}`)).table.rows.map(
-        (one) => one.originalName,
-      );
+      (await open(`?search=${encodeURIComponent(words)}`)).page.rows.map((one) => one.originalName);
     expect(await names("CREME img")).toEqual(["IMG_1.jpg"]);
     expect(await names("soup")).toEqual(["soup.jpg"]);
     expect(await names("%")).toEqual([]);
@@ -116,7 +114,7 @@ describe("the pictures", () => {
     "the address %s shows them",
     async (address) => {
       await kept();
-      expect(await open(address)).toMatchObject({ table: { page: 1, total: 1 } });
+      expect(await open(address)).toMatchObject({ page: { page: 1, total: 1 } });
     },
   );
 });
@@ -192,7 +190,7 @@ describe("where a picture is used", () => {
       .execute();
     const { uses, count } = await openImage(picture);
     expect(count).toBe(3);
-    expect(uses.map(({ noun, title, persisted }) => [noun, title, persisted])).toEqual([
+    expect(uses.map(({ noun, title, status }) => [noun, title, status])).toEqual([
       ["category", "Soups", "published"],
       ["recipe", "A draft", "draft"],
       ["recipe", "Thrown away", "deleted"],
@@ -247,8 +245,12 @@ test("pictures of other sites that can't be had are counted, and listed with whe
   expect((await open()).broken).toBe(1);
   for (const query of ["", "?page=9", "?page=x"]) {
     const path = `${PATH}/remote${query}`;
-    const { table } = await remoteLoader(routeArgs({ db: visitor, admin }, path));
-    expect(table).toMatchObject({ matching: 1, page: 1, rows: [{ title: "Soup", address, id }] });
+    const { page: table } = await remoteLoader(routeArgs({ db: visitor, admin }, path));
+    expect(table).toMatchObject({
+      matching: 1,
+      page: 1,
+      rows: [{ title: "Soup", address, nounId: id }],
+    });
   }
 });
 

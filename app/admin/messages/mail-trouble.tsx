@@ -1,12 +1,11 @@
 import { href } from "react-router";
-import { useWrite } from "#app/admin/ui/form/outcome.tsx";
 import { button } from "#app/ui/button.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { MessageRow } from "#domain/messages/message-table.ts";
 
-/** Says that a message has not come to the cook by mail; here it is all the same. */
+/** Says that a message was not mailed to the cook; it can be read here all the same. */
 export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mailTrouble"> }) {
-  const page = href("/admin/messages");
-  const again = useWrite(page);
+  const { busy, write } = useAction({ action: href("/admin/messages") });
   const { id, name, mailTrouble: trouble } = of;
   if (!trouble) return null;
   return (
@@ -18,27 +17,15 @@ export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mail
         {trouble.reason}
       </p>
       {trouble.isFinal && (
-        <form
-          method="post"
-          action={page}
-          className="mt-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!again.busy) again.write({ intent: "mail", id });
-          }}
+        <button
+          type="button"
+          title={name}
+          aria-disabled={busy}
+          onClick={() => write({ intent: "mail", id })}
+          className={`${button("quiet", "small")} mt-2`}
         >
-          <input type="hidden" name="id" value={id} />
-          <button
-            type="submit"
-            name="intent"
-            value="mail"
-            title={name}
-            aria-disabled={again.busy}
-            className={button("quiet", "small")}
-          >
-            Send Again
-          </button>
-        </form>
+          Send Again
+        </button>
       )}
     </div>
   );

@@ -13,6 +13,7 @@ type MessageDialogProps = {
   /** The message that is viewed, if one is. */
   row: MessageRow | null;
   siteName: string;
+  onOpen: (row: MessageRow) => void;
   onClose: () => void;
   onMarkUnread: (row: MessageRow) => void;
   onDelete: (row: MessageRow) => void;
@@ -36,9 +37,12 @@ export function MessageDialog({ row, onClose, ...rest }: MessageDialogProps) {
 
 type OpenedProps = Omit<MessageDialogProps, "row" | "onClose"> & { row: MessageRow };
 
-function Opened({ row, siteName, onMarkUnread, onDelete }: OpenedProps) {
+function Opened({ row, siteName, onOpen, onMarkUnread, onDelete }: OpenedProps) {
   const { data, load } = useFetcher<typeof loader>();
-  const begin = useEffectEvent(() => load(href("/admin/messages/:id", { id: row.id })));
+  const begin = useEffectEvent(() => {
+    onOpen(row);
+    return load(href("/admin/messages/:id", { id: row.id }));
+  });
   useEffect(() => void begin(), []);
   return (
     <>

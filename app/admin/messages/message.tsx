@@ -1,12 +1,15 @@
-import { data, Form, href, isRouteErrorResponse, Link } from "react-router";
+import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 import { findMessage } from "#domain/messages/list-messages.server.ts";
 import type { Message } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/message.ts";
+import { deleteQuestion } from "./delete-question.ts";
 import { MailTrouble } from "./mail-trouble.tsx";
 import { MessageSender, MessageText } from "./message-text.tsx";
 
@@ -32,9 +35,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** A message as a page: what stands for the dialog until scripts have come. */
+/** A message as a page: where mails and the activity lead. */
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, siteName, problem } = loaderData;
+  const marking = useAction({ action: href("/admin/messages"), revalidate: false });
   if (!message) return <p role="alert">{problem}</p>;
   const { id, name, email } = message;
   return (
@@ -55,17 +59,24 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
           <a href={replyAddress({ email, siteName })} className={button("primary")}>
             Reply
           </a>
-          <Form method="post" action={href("/admin/messages")}>
-            <input type="hidden" name="id" value={id} />
-            <button type="submit" name="intent" value="unread" className={button("quiet")}>
-              Mark unread
-            </button>
-          </Form>
-          <Form method="get" action={href("/admin/messages")}>
-            <button type="submit" name="delete" value={id} className={button("plain")}>
-              Delete
-            </button>
-          </Form>
+          <button
+            type="button"
+            onClick={() => marking.write({ intent: "unread", id, from: "page" })}
+            className={button("quiet")}
+          >
+            Mark unread
+          </button>
+          <ConfirmButton
+            label="Delete"
+            className={button("plain")}
+            {...deleteQuestion(message)}
+            danger
+            fields={{ intent: "delete", id, from: "page" }}
+            action={href("/admin/messages")}
+            revalidate={false}
+          >
+            {deleteQuestion(message).text}
+          </ConfirmButton>
         </div>
       </div>
     </>

@@ -43,38 +43,37 @@ describe("a message", () => {
         ["intent", intent],
         ["id", id],
       ]);
-    expect(await entry("read")).toEqual({ data: { done: "" }, status: 200 });
+    expect(await entry("read")).toEqual({ data: { ok: true, message: "" }, status: 200 });
     expect(await kept()).toEqual([{ id, is_read: true }]);
-    expect(await entry("unread")).toEqual({ data: { done: "Marked unread." }, status: 200 });
+    expect(await entry("unread")).toEqual({
+      data: { ok: true, message: "Marked unread." },
+      status: 200,
+    });
     expect(await kept()).toEqual([{ id, is_read: false }]);
-    expect(await entry("delete")).toEqual({ data: { done: "Message deleted." }, status: 200 });
+    expect(await entry("delete")).toEqual({
+      data: { ok: true, message: "Message deleted." },
+      status: 200,
+    });
     expect(await kept()).toEqual([]);
     expect(await entry("delete")).toEqual({
-      data: { problem: "This message is no longer there." },
+      data: { ok: false, message: "This message is no longer there." },
       status: 404,
     });
   });
 
-  test("is a page for who has no scripts, marked read on the way there", async () => {
+  test("is a page, which goes on to the list when the message is marked unread there", async () => {
     const id = await received("Zoë", "One\nTwo");
-    const going = send([
-      ["intent", "view"],
-      ["id", id],
-    ]);
-    await expect(going).rejects.toMatchObject({ status: 302 });
-    expect(await kept()).toEqual([{ id, is_read: true }]);
     const page = await messageLoader(
       routeArgs({ db: visitor, admin }, `${PATH}/${id}`, { params: { id } }),
     );
     expect(page.message).toMatchObject({ name: "Zoë", message: "One\nTwo" });
+    const sent = await send([
+      ["intent", "unread"],
+      ["id", id],
+      ["from", "page"],
+    ]);
+    expect(sent.data).toMatchObject({ ok: true, to: PATH });
   });
-});
-
-test("the table asks before it deletes, without scripts too", async () => {
-  const id = await received();
-  expect((await open(`?delete=${id}`)).deleting).toMatchObject({ id, name: "Ada" });
-  expect((await open(`?delete=${UNKNOWN}`)).deleting).toBeNull();
-  expect((await open("?delete=%00")).deleting).toBeNull();
 });
 
 describe("bad input", () => {
@@ -109,7 +108,7 @@ describe("bad input", () => {
     "%# is refused and changes nothing",
     async (fields, status) => {
       await received();
-      expect(await send(fields)).toMatchObject({ status, data: { problem: expect.any(String) } });
+      expect(await send(fields)).toMatchObject({ status, data: { message: expect.any(String) } });
       expect(await kept()).toHaveLength(1);
     },
   );
@@ -117,7 +116,7 @@ describe("bad input", () => {
   test.each(["?search=%00&page=-1&sort=x&dir=y", "?page=999999999", "?search=%ED%A0%80&search=b"])(
     "the address %s shows the table",
     async (address) => {
-      expect(await open(address)).toMatchObject({ table: { page: 1 } });
+      expect(await open(address)).toMatchObject({ page: { page: 1 } });
     },
   );
 

@@ -1,142 +1,124 @@
 import { useState } from "react";
 import { href } from "react-router";
-import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
-import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import {
-  ActionFeedback,
-  NOT_DONE,
-  useWrite,
-  withNetworkError,
-} from "#app/admin/ui/form/outcome.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
-import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { EmptyTable, showing, TableFoot } from "#app/admin/ui/table/data-table.tsx";
-import { tableLinks } from "#app/admin/ui/table/table-links.ts";
-import { TableSearch } from "#app/admin/ui/table/table-search.tsx";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, siteContext } from "#app/context.ts";
-import { findMessage, listMessages } from "#domain/messages/list-messages.server.ts";
-import {
-  MESSAGE_SORTS,
-  type MessageRow,
-  readMessageTableQuery,
-} from "#domain/messages/message-table.ts";
-import { readId } from "#domain/tables/id.ts";
+import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { listMessages } from "#domain/messages/list-messages.server.ts";
+import { MESSAGE_TABLE, type MessageRow } from "#domain/messages/message-table.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/messages.ts";
+import { deleteQuestion } from "./delete-question.ts";
+import { MailTrouble } from "./mail-trouble.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import { actOnMessage } from "./messages-action.server.ts";
-import { MessagesTable } from "./messages-table.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const db = context.get(adminDb);
-  const query = readMessageTableQuery(url.searchParams);
-  const asked = readId(url.searchParams.get("delete"));
-  const [table, deleting] = await Promise.all([
-    listMessages(db, query),
-    asked ? findMessage(db, asked) : null,
-  ]);
-  return { query, table, deleting, siteName: context.get(siteContext).name };
+  const query = readTableQuery(url.searchParams, MESSAGE_TABLE);
+  const page = await listMessages(context.get(adminDb), query);
+  return { query, page, siteName: context.get(siteContext).name };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return actOnMessage(request, context);
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return withNetworkError(serverAction, NOT_DONE);
-}
+export const clientAction = clientActionFor(NOT_DONE);
 
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, table, siteName } = loaderData;
-  const [viewed, setViewed] = useState<MessageRow | null>(null);
-  const [deleting, setDeleting] = useState<MessageRow | null>(null);
-  const links = tableLinks(href("/admin/messages"), query, MESSAGE_SORTS);
-  const marking = useWrite(links.here);
-  const deletion = useWrite(links.here, () => setDeleting(null));
-  useLiveReload(["message"]);
+const READ = { label: "Read", sends: ({ id }: MessageRow) => ({ intent: "read", id }) };
 
-  function view(row: MessageRow) {
-    setViewed(row);
-    if (!row.isRead) marking.write({ intent: "read", id: row.id });
-  }
-  function markUnread({ id }: MessageRow) {
-    setViewed(null);
-    marking.write({ intent: "unread", id });
-  }
-  function askToDelete(row: MessageRow) {
-    setViewed(null);
-    setDeleting(row);
-  }
+const MARK_UNREAD = {
+  label: "Mark unread",
+  when: ({ isRead }: MessageRow) => isRead,
+  sends: ({ id }: MessageRow) => ({ intent: "unread", id }),
+};
 
+const DELETE = {
+  label: "Delete",
+  sends: ({ id }: MessageRow) => ({ intent: "delete", id }),
+  asks: deleteQuestion,
+};
+
+const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
+  path: href("/admin/messages"),
+  table: MESSAGE_TABLE,
+  label: "Messages",
+  noun: "messages",
+  search: "Search messages",
+  live: ["message"],
+  columns: [
+    { header: "From", sort: "name", isName: true, cellClass: "sm:min-w-52", cell: From },
+    {
+      header: "Message",
+      cellClass: "sm:min-w-64",
+      cell: (row) => (
+        <>
+          <p dir="auto" className={`line-clamp-2 wrap-anywhere ${row.isRead ? "text-quiet" : ""}`}>
+            {row.preview}
+          </p>
+          <MailTrouble of={row} />
+        </>
+      ),
+    },
+    {
+      header: "Received",
+      sort: "received",
+      cellClass: "beside text-quiet sm:whitespace-nowrap",
+      cell: ({ receivedAt }) => <LocalTime date={receivedAt} />,
+    },
+    {
+      header: "Status",
+      sort: "unread",
+      cellClass: "beside",
+      cell: ({ isRead }) => (
+        <Status tone={isRead ? "quiet" : "good"}>{isRead ? "Read" : "Unread"}</Status>
+      ),
+    },
+  ],
+  empty: { text: "No messages found", first: "What readers write stands here." },
+};
+
+function From({ name, email, isRead }: MessageRow, { nameId }: { nameId: string }) {
   return (
     <>
-      <PageHeader
-        title="Messages"
-        note={`${formatNumber(table.unread)} of ${formatNumber(table.total)} unread`}
-      />
-      <ActionFeedback outcome={actionData} />
-      {loaderData.deleting && (
-        <ConfirmPage
-          title={deleteTitle(loaderData.deleting)}
-          action="Delete"
-          fields={{ intent: "delete", id: loaderData.deleting.id }}
-          back={links.here}
-        >
-          {FOR_GOOD}
-        </ConfirmPage>
-      )}
-      <div className="table-tools">
-        <TableSearch label="Search messages" value={query.search} keep={links.keep} />
-      </div>
-      {table.rows.length === 0 ? (
-        <EmptyTable text="No messages found">
-          <p className="mt-1 text-quiet">
-            {query.search ? "Try a different search term." : "What readers write stands here."}
-          </p>
-        </EmptyTable>
-      ) : (
-        <MessagesTable
-          rows={table.rows}
-          query={query}
-          links={links}
-          onView={view}
-          onMarkUnread={markUnread}
-          onDelete={askToDelete}
-        />
-      )}
-      <TableFoot
-        showing={showing(table, "messages")}
-        page={table.page}
-        pages={table.pages}
-        to={links.page}
-      />
-      <MessageDialog
-        // As it stands now, while it is there.
-        row={viewed && (table.rows.find(({ id }) => id === viewed.id) ?? viewed)}
-        siteName={siteName}
-        onClose={() => setViewed(null)}
-        onMarkUnread={markUnread}
-        onDelete={askToDelete}
-      />
-      <ConfirmDialog
-        open={deleting !== null}
-        onClose={() => setDeleting(null)}
-        title={deleting ? deleteTitle(deleting) : ""}
-        action="Delete"
-        danger
-        busy={deletion.busy}
-        onConfirm={() => deleting && deletion.write({ intent: "delete", id: deleting.id })}
-      >
-        {FOR_GOOD}
-      </ConfirmDialog>
+      <span id={nameId} dir="auto" className={`block wrap-anywhere ${isRead ? "font-medium" : ""}`}>
+        {name}
+      </span>
+      <span className="block text-sm font-normal wrap-anywhere text-quiet">{email}</span>
     </>
   );
 }
 
-const FOR_GOOD = "It is gone for good then.";
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { query, page, siteName } = loaderData;
+  const [viewed, setViewed] = useState<MessageRow | null>(null);
 
-function deleteTitle({ name }: { name: string }): string {
-  return `Delete the message from "${name}"?`;
+  return (
+    <ListPage
+      {...LIST}
+      {...{ query, page }}
+      note={`${formatNumber(page.unread)} of ${formatNumber(page.total)} unread`}
+      actions={[{ label: "View", opens: setViewed }, MARK_UNREAD, DELETE]}
+    >
+      {(send) => (
+        <MessageDialog
+          // As it is now, while it is there.
+          row={viewed && (page.rows.find(({ id }) => id === viewed.id) ?? viewed)}
+          siteName={siteName}
+          onOpen={(row) => !row.isRead && send(row, READ)}
+          onClose={() => setViewed(null)}
+          onMarkUnread={(row) => {
+            setViewed(null);
+            send(row, MARK_UNREAD);
+          }}
+          onDelete={(row) => {
+            setViewed(null);
+            send(row, DELETE);
+          }}
+        />
+      )}
+    </ListPage>
+  );
 }
-
-export const meta: Route.MetaFunction = () => [{ title: "Messages" }];

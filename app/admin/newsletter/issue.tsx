@@ -9,8 +9,7 @@ import {
   issueRecipes,
   recipesSinceLastIssue,
 } from "#domain/newsletter/issues.server.ts";
-import { listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
-import { readSubscriberTableQuery } from "#domain/newsletter/subscriber-table.ts";
+import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/issue.ts";
 import { actOnIssue } from "./issue-action.server.ts";
@@ -25,11 +24,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
-  const [chosen, fresh, failures, { total }] = await Promise.all([
+  const [chosen, fresh, failures, subscribers] = await Promise.all([
     issueRecipes(db, issue.recipeIds),
     issue.status === "draft" ? recipesSinceLastIssue(db) : [],
     issue.progress.failed > 0 ? issueFailures(db, id) : [],
-    listSubscribers(db, readSubscriberTableQuery(new URLSearchParams())),
+    countSubscribers(db),
   ]);
   const others = fresh.filter((recipe) => !issue.recipeIds.includes(recipe.id));
   const recipes = [...chosen, ...others].map(({ id, title }) => ({ id, title }));
@@ -38,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recipes,
     chosen: chosen.map((recipe) => recipe.id),
     failures,
-    subscribers: total,
+    subscribers,
     mail: context.get(mailNotice),
   };
 }

@@ -183,7 +183,7 @@ test("an issue that is not there, or no draft any more, is not touched", async (
   expect((await opened(id)).issue.scheduledFor?.toISOString()).toBe(`${at}:00.000Z`);
   expect(await send(id, "unschedule")).toMatchObject({ status: 200 });
   expect(await send(id, "delete")).toMatchObject({ data: { ok: true, to: PATH } });
-  expect(await issuesPage(routeArgs(requestInfo, PATH))).toMatchObject({ issues: [] });
+  expect(await issuesPage(routeArgs(requestInfo, PATH))).toMatchObject({ page: { rows: [] } });
 });
 
 describe("sending", () => {

@@ -1,22 +1,24 @@
 import { href, Link } from "react-router";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
-import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { DataTable, EmptyTable } from "#app/admin/ui/table/data-table.tsx";
+import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, mailNotice, signedIn, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
+import { ISSUE_TABLE, type IssueRow } from "#domain/newsletter/issue.ts";
 import { listIssues } from "#domain/newsletter/issues.server.ts";
 import { createIssue } from "#domain/newsletter/write-issue.server.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { IssueState } from "./issue-state.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { issues: await listIssues(context.get(adminDb)), mail: context.get(mailNotice) };
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = readTableQuery(url.searchParams, ISSUE_TABLE);
+  const page = await listIssues(context.get(adminDb), query);
+  return { query, page, mail: context.get(mailNotice) };
 }
 
 /** Begins a draft, and opens it. */
@@ -32,12 +34,52 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = clientActionFor(NOT_DONE);
 
+const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
+  path: href("/admin/newsletter"),
+  table: ISSUE_TABLE,
+  label: "Issues",
+  noun: "issues",
+  live: ["newsletter"],
+  columns: [
+    {
+      header: "Subject",
+      isName: true,
+      cellClass: "wrap-anywhere",
+      cell: ({ id, subject }) => (
+        <Link
+          to={href("/admin/newsletter/:id", { id })}
+          className="underline-offset-4 hover:underline"
+        >
+          {subject}
+        </Link>
+      ),
+    },
+    { header: "Status", cellClass: "beside", cell: IssueState },
+    ...(["sent", "failed", "left"] as const).map((part) => ({
+      header: `${part[0]?.toUpperCase()}${part.slice(1)}`,
+      className: "number",
+      cellClass: "beside",
+      cell: ({ progress }: IssueRow) => formatNumber(progress[part]),
+    })),
+    {
+      header: "Date",
+      cellClass: "beside text-quiet sm:whitespace-nowrap",
+      cell: ({ startedAt, scheduledFor, createdAt }) => (
+        <LocalTime date={startedAt ?? scheduledFor ?? createdAt} />
+      ),
+    },
+  ],
+  empty: { text: "No issues found", first: "A draft begins with the recipes published last." },
+};
+
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
-  const { issues, mail } = loaderData;
-  useLiveReload(["newsletter"]);
+  const { query, page, mail } = loaderData;
   return (
-    <>
-      <PageHeader title="Newsletter" note="New recipes by mail, to all active subscribers.">
+    <ListPage
+      {...LIST}
+      {...{ query, page }}
+      note="New recipes by mail, to all active subscribers."
+      main={
         <ActionButton
           fields={{ intent: "create" }}
           revalidate={false}
@@ -45,57 +87,8 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         >
           New Draft
         </ActionButton>
-      </PageHeader>
-      {mail && <p className="notice">{mail}</p>}
-      {issues.length === 0 ? (
-        <EmptyTable text="No issues found">
-          <p className="mt-1 text-quiet">A draft begins with the recipes published last.</p>
-        </EmptyTable>
-      ) : (
-        <DataTable label="Issues" stacks>
-          <thead>
-            <tr>
-              <th scope="col">Subject</th>
-              <th scope="col">Status</th>
-              <th scope="col" className="number">
-                Sent
-              </th>
-              <th scope="col" className="number">
-                Failed
-              </th>
-              <th scope="col" className="number">
-                Left
-              </th>
-              <th scope="col">Date</th>
-            </tr>
-          </thead>
-          <tbody>
-            {issues.map((issue) => (
-              <tr key={issue.id}>
-                <th scope="row" className="wrap-anywhere">
-                  <Link
-                    to={href("/admin/newsletter/:id", { id: issue.id })}
-                    className="underline-offset-4 hover:underline"
-                  >
-                    {issue.subject}
-                  </Link>
-                </th>
-                <td className="beside">
-                  <IssueState status={issue.status} />
-                </td>
-                <td className="number beside">{formatNumber(issue.progress.sent)}</td>
-                <td className="number beside">{formatNumber(issue.progress.failed)}</td>
-                <td className="number beside">{formatNumber(issue.progress.left)}</td>
-                <td className="beside text-quiet sm:whitespace-nowrap">
-                  <LocalTime date={issue.startedAt ?? issue.scheduledFor ?? issue.createdAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      )}
-    </>
+      }
+      above={mail && <p className="notice">{mail}</p>}
+    />
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ title: "Newsletter" }];

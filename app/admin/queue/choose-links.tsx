@@ -1,29 +1,28 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
-import { type FoundListing, skippedWords } from "./queue-outcome.ts";
-import { useQueueForm } from "./use-queue-form.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
+import { describeSkipped, type FoundListing, type QueueResult } from "./queue-outcome.ts";
 
 type ChooseLinksProps = {
   listing: FoundListing;
-  /** They are added, but for so many that were there already; or shall not be. */
+  /** They were added, but for as many that were there already; or none was. */
   onDone: (skipped: number) => void;
 };
 
 /** The recipes that a page lists, with check boxes: all but those in the queue, until some are taken off. */
 export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
   const { links, duplicates } = listing;
-  const fetcher = useQueueForm();
+  const action = href("/admin/recipes/auto-poster");
+  const { busy, Form } = useAction<QueueResult>({
+    action,
+    onDone: (result) => onDone(result.skipped ?? 0),
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(links));
-  const busy = fetcher.state !== "idle";
-  const done = useEffectEvent(onDone);
 
   useEffect(() => heading.current?.focus(), []);
-  useEffect(() => {
-    if (fetcher.data && "done" in fetcher.data) done(fetcher.data.skipped ?? 0);
-  }, [fetcher.data]);
 
   function choose(changed: readonly string[], isChosen: boolean) {
     setChosen((before) => {
@@ -37,21 +36,16 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
   }
 
   return (
-    <fetcher.Form
-      method="post"
-      action={href("/admin/recipes/auto-poster")}
-      aria-label="Recipes on this page"
-      className="panel"
-    >
+    <Form method="post" action={action} aria-label="Recipes on this page" className="panel">
       <h2 ref={heading} tabIndex={-1} className="focus-visible:outline-none">
         {links.length === 1 ? "1 recipe" : `${formatNumber(links.length)} recipes`} found
       </h2>
       <p className="-mt-2 mb-3 wrap-anywhere text-quiet">
         {listing.url}
-        <span className="block">{skippedWords(duplicates)}</span>
+        <span className="block">{describeSkipped(duplicates)}</span>
       </p>
       <input type="hidden" name="duplicates" value={duplicates} />
-      <label className="choose-link font-semibold unscripted:hidden">
+      <label className="choose-link font-semibold">
         <input
           type="checkbox"
           checked={chosen.size === links.length}
@@ -90,17 +84,13 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
         >
           Add to Queue
         </button>
-        <button
-          type="button"
-          onClick={() => onDone(0)}
-          className={`${button("quiet")} unscripted:hidden`}
-        >
+        <button type="button" onClick={() => onDone(0)} className={button("quiet")}>
           Cancel
         </button>
         <p role="status" className="figures text-quiet">
           {formatNumber(chosen.size)} of {formatNumber(links.length)} chosen
         </p>
       </div>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,22 +1,19 @@
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
-import { useQueueForm } from "./use-queue-form.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 
 /** Takes away everything that has come to its end (spec §4). */
 export function ClearProcessed() {
-  const fetcher = useQueueForm();
+  const { busy, write } = useAction({ action: href("/admin/recipes/auto-poster") });
   return (
-    <fetcher.Form method="post" action={href("/admin/recipes/auto-poster")}>
-      <button
-        type="submit"
-        name="intent"
-        value="clear"
-        aria-busy={fetcher.state !== "idle"}
-        title="Takes what is completed, failed or skipped off the list"
-        className={button("quiet")}
-      >
-        Clear Processed
-      </button>
-    </fetcher.Form>
+    <button
+      type="button"
+      aria-busy={busy}
+      onClick={() => write({ intent: "clear" })}
+      title="Takes what is completed, failed or skipped off the list"
+      className={button("quiet")}
+    >
+      Clear Processed
+    </button>
   );
 }

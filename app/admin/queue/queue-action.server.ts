@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { adminDb, reportFault, scraperContext, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
@@ -18,9 +19,9 @@ import { extractListingLinks } from "#domain/scraping/listing-links.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/supported-site.ts";
 import { readId } from "#domain/tables/id.ts";
-import { FAILED, failedWords, type QueueOutcome } from "./queue-outcome.ts";
+import { FAILED, failureOf, type QueueResult } from "./queue-outcome.ts";
 
-type Ask = {
+type Asked = {
   db: Database;
   scraper: Scraper;
   fields: Record<string, unknown>;
@@ -28,54 +29,52 @@ type Ask = {
   now: Date;
   signal: AbortSignal;
 };
-type Answer = { value: QueueOutcome; status?: number };
+type Answer = ReturnType<typeof data<QueueResult>>;
 
-const DEEDS: Record<string, (ask: Ask) => Promise<Answer>> = {
+const INTENTS = {
   add,
   "add-chosen": addChosen,
-  process: (ask) => change(ask, processNow, "This address is not waiting any more."),
-  retry: (ask) => change(ask, retryItem, "Only what failed can be tried again."),
+  process: (asked: Asked) => change(asked, processNow, "This address is not waiting any more."),
+  retry: (asked: Asked) => change(asked, retryItem, "Only what failed can be tried again."),
   remove,
   clear,
-  pause: (ask) => pause(ask, true),
-  resume: (ask) => pause(ask, false),
+  pause: (asked: Asked) => pause(asked, true),
+  resume: (asked: Asked) => pause(asked, false),
   "resume-host": askHostAgain,
 };
 
 /** Does with the queue what the form asks. */
-export async function actOnQueue(request: Request, context: Readonly<RouterContextProvider>) {
+export async function actOnQueue(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<Answer> {
   const fields = await readForm(request);
   const { intent } = fields;
-  if (typeof intent !== "string" || !Object.hasOwn(DEEDS, intent)) {
-    return answer({ value: { problem: "That can't be done with the queue." }, status: 400 });
+  if (typeof intent !== "string" || !Object.hasOwn(INTENTS, intent)) {
+    return refused(400, { message: "That can't be done with the queue." });
   }
-  const ask: Ask = {
-    db: context.get(adminDb),
-    scraper: context.get(scraperContext),
-    fields,
-    by: context.get(signedIn),
-    now: new Date(),
-    signal: request.signal,
-  };
   try {
-    return answer((await DEEDS[intent]?.(ask)) ?? { value: { problem: failedWords(intent) } });
+    return await INTENTS[intent as keyof typeof INTENTS]({
+      db: context.get(adminDb),
+      scraper: context.get(scraperContext),
+      fields,
+      by: context.get(signedIn),
+      now: new Date(),
+      signal: request.signal,
+    });
   } catch (error) {
     context.get(reportFault)(error);
-    return answer({ value: { problem: failedWords(intent) }, status: 500 });
+    return refused(500, { message: failureOf(intent) });
   }
 }
 
-async function add({ db, scraper, fields, by, now, signal }: Ask): Promise<Answer> {
-  const url = fieldText(fields.url);
+async function add({ db, scraper, fields, by, now, signal }: Asked): Promise<Answer> {
   const read = readQueueAddress(fields.url, scraper.sites);
-  if (!read.ok) return { value: { problem: read.problem, url }, status: 400 };
+  if (!read.ok) return refusedUrl(400, read.problem);
   const { address } = read;
-  if (read.kind === "listing") {
-    return findListed(db, scraper, { ...address, signal });
-  }
+  if (read.kind === "listing") return findListed(db, scraper, { ...address, signal });
   const { added } = await addUrls(db, { addresses: [address], by, now });
-  if (added === 0) return { value: { problem: "URL already in queue", url }, status: 409 };
-  return { value: { done: "Added to the queue." } };
+  return added === 0 ? refusedUrl(409, "URL already in queue") : done("Added to the queue.");
 }
 
 /** The recipes of a page that lists them, to be chosen from. */
@@ -85,72 +84,68 @@ async function findListed(
   { url, site, signal }: { url: string; site: SupportedSite; signal: AbortSignal },
 ): Promise<Answer> {
   const page = await fetcher.fetch(url, { signal });
-  if (!page.ok) {
-    return { value: { problem: `${FAILED.extract}: ${page.failure.message}`, url }, status: 502 };
-  }
+  if (!page.ok) return refusedUrl(502, `${FAILED.extract}: ${page.failure.message}`);
   const all = extractListingLinks(page.html, page.url, site.host);
-  if (all.length === 0) {
-    return { value: { problem: "No recipe URLs found on this page", url }, status: 422 };
-  }
+  if (all.length === 0) return refusedUrl(422, "No recipe URLs found on this page");
   const links = await notYetQueued(db, all);
-  const duplicates = all.length - links.length;
-  if (links.length === 0) return { value: { problem: ALL_QUEUED, url }, status: 409 };
-  return { value: { listing: { url, links, duplicates } } };
+  if (links.length === 0) return refusedUrl(409, ALL_QUEUED);
+  const listing = { url, links, duplicates: all.length - links.length };
+  return data<QueueResult>({ ok: true, listing });
 }
 
 const ALL_QUEUED = "All recipes from this page are already in queue";
 
-async function addChosen({ db, scraper, fields, by, now }: Ask): Promise<Answer> {
-  const chosen = [fields.link ?? []].flat();
-  const addresses = readChosenAddresses(chosen, scraper.sites);
-  if (addresses.length === 0) {
-    return { value: { problem: "Please choose at least one recipe." }, status: 400 };
-  }
+async function addChosen({ db, scraper, fields, by, now }: Asked): Promise<Answer> {
+  const addresses = readChosenAddresses([fields.link ?? []].flat(), scraper.sites);
+  if (addresses.length === 0)
+    return refused(400, { message: "Please choose at least one recipe." });
   const { added, duplicates } = await addUrls(db, { addresses, by, now });
-  if (added === 0) return { value: { problem: ALL_QUEUED }, status: 409 };
+  if (added === 0) return refused(409, { message: ALL_QUEUED });
   const known = /^\d{1,4}$/.test(fieldText(fields.duplicates)) ? Number(fields.duplicates) : 0;
-  const words = `${added === 1 ? "1 recipe" : `${formatNumber(added)} recipes`} added to the queue.`;
-  return { value: { done: words, skipped: duplicates + known } };
+  const recipes = added === 1 ? "1 recipe" : `${formatNumber(added)} recipes`;
+  const message = `${recipes} added to the queue.`;
+  return data<QueueResult>({ ok: true, message, skipped: duplicates + known });
 }
 
 async function change(
-  { db, fields }: Ask,
+  { db, fields }: Asked,
   verb: typeof processNow,
   notNow: string,
 ): Promise<Answer> {
   const id = readId(fields.id);
   const result = id ? await verb(db, { id }) : "missing";
-  if (result === "missing") return NOT_FOUND;
+  if (result === "missing") return notFound();
   // What became of it shows in its row.
-  return result === "done" ? { value: { done: "" } } : { value: { problem: notNow }, status: 409 };
+  return result === "done" ? done() : refused(409, { message: notNow });
 }
 
-const NOT_FOUND: Answer = { value: { problem: "Queue item not found" }, status: 404 };
-
-async function remove({ db, fields, by, now }: Ask): Promise<Answer> {
+async function remove({ db, fields, by, now }: Asked): Promise<Answer> {
   const id = readId(fields.id);
   const removed = id !== null && (await removeItem(db, { id, by, now }));
-  return removed ? { value: { done: "Removed from the queue." } } : NOT_FOUND;
+  return removed ? done("Removed from the queue.") : notFound();
 }
 
-async function clear({ db, by, now }: Ask): Promise<Answer> {
+async function clear({ db, by, now }: Asked): Promise<Answer> {
   const { cleared } = await clearProcessed(db, { by, now });
-  if (cleared === 0) return { value: { done: "There was nothing to clear." } };
-  const items = cleared === 1 ? "1 item" : `${formatNumber(cleared)} items`;
-  return { value: { done: `${items} cleared.` } };
+  if (cleared === 0) return done("There was nothing to clear.");
+  return done(`${cleared === 1 ? "1 item" : `${formatNumber(cleared)} items`} cleared.`);
 }
 
-async function pause({ db, by, now }: Ask, paused: boolean): Promise<Answer> {
+async function pause({ db, by, now }: Asked, paused: boolean): Promise<Answer> {
   await pauseQueue(db, { paused, by, now });
-  return { value: { done: paused ? "The queue is paused." : "The queue goes on." } };
+  return done(paused ? "The queue is paused." : "The queue goes on.");
 }
 
-async function askHostAgain({ db, fields }: Ask): Promise<Answer> {
+async function askHostAgain({ db, fields }: Asked): Promise<Answer> {
   const known = await resumeHost(db, fieldText(fields.host).replaceAll("\0", ""));
-  if (!known) return { value: { problem: "No such host is known." }, status: 404 };
-  return { value: { done: "It is asked again with the next address." } };
+  if (!known) return refused(404, { message: "No such host is known." });
+  return done("It is asked again with the next address.");
 }
 
-function answer({ value, status = 200 }: Answer) {
-  return data(value, { status });
+function refusedUrl(status: number, url: string) {
+  return refused(status, { errors: { url } });
+}
+
+function notFound() {
+  return refused(404, { message: "Queue item not found" });
 }

@@ -1,10 +1,12 @@
+import type { ActionResult } from "#app/ui/form/action-result.ts";
+
 /** What came of what was asked of the queue. */
-export type QueueOutcome =
-  /** `skipped`: addresses of a listing page that were in the queue already. */
-  | { done: string; skipped?: number }
-  /** `url`: what was typed, when that is what is wrong; it is told beside its field. */
-  | { problem: string; url?: string }
-  | { listing: FoundListing };
+export type QueueResult = ActionResult<{
+  /** How many addresses of a listing page were in the queue already. */
+  skipped?: number;
+  /** The recipes of a listing page, to choose from. */
+  listing?: FoundListing;
+}>;
 
 /** What a page that lists recipes holds. */
 export type FoundListing = {
@@ -16,7 +18,7 @@ export type FoundListing = {
 };
 
 /** Spec §8. */
-export function skippedWords(duplicates: number): string {
+export function describeSkipped(duplicates: number): string {
   return duplicates > 0 ? `Skipped ${duplicates} duplicate URLs` : "";
 }
 
@@ -27,8 +29,8 @@ export const FAILED = {
   clear: "Failed to clear processed items",
 } as const;
 
-/** The words for a write that did not come to its end. */
-export function failedWords(intent: unknown): string {
+/** What is said of a write that did not come to its end. */
+export function failureOf(intent: unknown): string {
   if (intent === "add" || intent === "add-chosen") return FAILED.add;
   if (intent === "remove") return FAILED.remove;
   if (intent === "clear") return FAILED.clear;

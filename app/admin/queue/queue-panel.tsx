@@ -3,15 +3,15 @@ import { SwitchButton } from "#app/admin/ui/form/fields.tsx";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { QueueHost, QueueState } from "#domain/queue/queue-item.ts";
-import { useQueueForm } from "./use-queue-form.ts";
 
 const PATH = href("/admin/recipes/auto-poster");
 
 /** When the queue runs next, whether it is stopped, and how the hosts answer. */
 export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHost[] }) {
-  const fetcher = useQueueForm();
-  const wanted = fetcher.formData?.get("intent");
+  const { sent, Form } = useAction({ action: PATH });
+  const wanted = sent?.get("intent");
   const isPaused = wanted ? wanted === "pause" : state.pausedAt !== null;
   const { queued, processing } = state.counts;
   return (
@@ -25,7 +25,7 @@ export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHo
             <NextRun state={state} isPaused={isPaused} />
           </p>
         </div>
-        <fetcher.Form method="post" action={PATH} className="flex items-center gap-2.5">
+        <Form method="post" action={PATH} className="flex items-center gap-2.5">
           <span aria-hidden="true">Pause queue</span>
           <SwitchButton
             label="Pause queue"
@@ -33,7 +33,7 @@ export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHo
             name="intent"
             value={isPaused ? "resume" : "pause"}
           />
-        </fetcher.Form>
+        </Form>
       </div>
       {!state.hasWorker && (
         <p className="mt-3 text-tomato">
@@ -65,7 +65,7 @@ function NextRun({ state, isPaused }: { state: QueueState; isPaused: boolean }) 
 }
 
 function HostLine({ host }: { host: QueueHost }) {
-  const fetcher = useQueueForm();
+  const { busy, write } = useAction({ action: PATH });
   return (
     <li>
       <div className="min-w-0">
@@ -75,18 +75,15 @@ function HostLine({ host }: { host: QueueHost }) {
         </p>
       </div>
       {host.pausedUntil && (
-        <fetcher.Form method="post" action={PATH} className="shrink-0 whitespace-nowrap">
-          <input type="hidden" name="host" value={host.host} />
-          <button
-            type="submit"
-            name="intent"
-            value="resume-host"
-            aria-label={`Ask ${host.host} again`}
-            className={button("quiet", "small")}
-          >
-            Ask again
-          </button>
-        </fetcher.Form>
+        <button
+          type="button"
+          aria-label={`Ask ${host.host} again`}
+          aria-busy={busy}
+          onClick={() => write({ intent: "resume-host", host: host.host })}
+          className={`${button("quiet", "small")} shrink-0 whitespace-nowrap`}
+        >
+          Ask again
+        </button>
       )}
       {!host.pausedUntil && host.waiting > 0 && (
         <p className="facts text-sm">{formatNumber(host.waiting)} waiting</p>

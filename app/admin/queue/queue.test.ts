@@ -36,7 +36,7 @@ async function send(fields: [string, string][], requestInfo = {}) {
   const answer = await action(
     routeArgs({ db: visitor, admin, scraper, ...requestInfo }, PATH, formPost(fields)),
   );
-  return { status: answer.init?.status, data: answer.data };
+  return { status: answer.init?.status ?? 200, data: answer.data };
 }
 
 const add = (url: string) =>
@@ -59,7 +59,7 @@ async function open(address = "") {
 }
 
 async function urls(address = "") {
-  return (await open(address)).table.rows.map(({ url }) => url);
+  return (await open(address)).page.rows.map(({ url }) => url);
 }
 
 function fill(rows: number, status = "queued") {
@@ -80,16 +80,16 @@ describe("an address", () => {
     [`${SITE}/${"x".repeat(3_000)}`, NOT_SUPPORTED],
     ["\u0000", NOT_SUPPORTED],
   ])("%j is refused: %s", async (url, problem) => {
-    expect(await add(url)).toEqual({ status: 400, data: { problem, url } });
+    expect(await add(url)).toEqual({ status: 400, data: { ok: false, errors: { url: problem } } });
     expect(await urls()).toEqual([]);
   });
 
   test("is added once, however it is written", async () => {
     expect(await add(` ${SITE}/recipe/1/soup/?a=1#b `)).toEqual({
       status: 200,
-      data: { done: "Added to the queue." },
+      data: { ok: true, message: "Added to the queue." },
     });
-    expect((await open()).table.rows).toMatchObject([
+    expect((await open()).page.rows).toMatchObject([
       { url: `${SITE}/recipe/1/soup/`, website: "AllRecipes", status: "queued", tries: 0 },
     ]);
     for (const same of [
@@ -100,7 +100,7 @@ describe("an address", () => {
     ]) {
       expect(await add(same)).toMatchObject({
         status: 409,
-        data: { problem: "URL already in queue" },
+        data: { errors: { url: "URL already in queue" } },
       });
     }
     expect(await urls()).toHaveLength(1);
@@ -144,7 +144,7 @@ describe("a page that lists recipes", () => {
     const links = [`${SITE}/recipe/1/a/`, `${SITE}/recipe/3/c/`];
     expect({ status, data }).toEqual({
       status: 200,
-      data: { listing: { url: LISTING, links, duplicates: 1 } },
+      data: { ok: true, listing: { url: LISTING, links, duplicates: 1 } },
     });
     expect(await urls()).toHaveLength(1);
     const chosen = await send([
@@ -152,11 +152,15 @@ describe("a page that lists recipes", () => {
       ["duplicates", "1"],
       ...links.map((link): [string, string] => ["link", link]),
     ]);
-    expect(chosen.data).toEqual({ done: "2 recipes added to the queue.", skipped: 1 });
+    expect(chosen.data).toEqual({
+      ok: true,
+      message: "2 recipes added to the queue.",
+      skipped: 1,
+    });
     expect(await urls()).toEqual([`${SITE}/recipe/2/b/`, ...links]);
     expect((await add(LISTING)).data).toEqual({
-      problem: "All recipes from this page are already in queue",
-      url: LISTING,
+      ok: false,
+      errors: { url: "All recipes from this page are already in queue" },
     });
   });
 
@@ -166,7 +170,10 @@ describe("a page that lists recipes", () => {
   ])("%# that gives none is told", async (page, status, words) => {
     web.put(LISTING, page);
     const answer = await add(LISTING);
-    expect(answer).toMatchObject({ status, data: { problem: expect.stringMatching(words) } });
+    expect(answer).toMatchObject({
+      status,
+      data: { errors: { url: expect.stringMatching(words) } },
+    });
     expect(await urls()).toEqual([]);
   });
 
@@ -177,7 +184,7 @@ describe("a page that lists recipes", () => {
       ["link", `${SITE}/recipes/2/`],
       ["link", "\u0000"],
     ]);
-    expect(answer).toMatchObject({ status: 400, data: { problem: expect.any(String) } });
+    expect(answer).toMatchObject({ status: 400, data: { message: expect.any(String) } });
     expect(await urls()).toEqual([]);
   });
 });
@@ -185,7 +192,7 @@ describe("a page that lists recipes", () => {
 describe("an item", () => {
   test("is asked for now, tried again and removed, as its state allows", async () => {
     await add(`${SITE}/recipe/1/a/`);
-    const id = (await open()).table.rows[0]?.id ?? "";
+    const id = (await open()).page.rows[0]?.id ?? "";
     const row = async () =>
       admin
         .selectFrom("auto_poster_queue")
@@ -193,7 +200,7 @@ describe("an item", () => {
         .where("id", "=", id)
         .executeTakeFirst();
     expect(await entry("retry", id)).toMatchObject({ status: 409 });
-    expect(await entry("process", id)).toEqual({ status: 200, data: { done: "" } });
+    expect(await entry("process", id)).toEqual({ status: 200, data: { ok: true, message: "" } });
     expect(await row()).toMatchObject({ status: "queued", is_urgent: true });
     await sql`update auto_poster_queue set status = 'failed', error_message = 'No'`.execute(admin);
     expect(await entry("process", id)).toMatchObject({ status: 409 });
@@ -204,7 +211,7 @@ describe("an item", () => {
       for (const gone of [id, UNKNOWN, "", "x", "\u0000"]) {
         expect(await entry(intent, gone)).toEqual({
           status: 404,
-          data: { problem: "Queue item not found" },
+          data: { ok: false, message: "Queue item not found" },
         });
       }
     }
@@ -214,8 +221,10 @@ describe("an item", () => {
     for (const status of ["queued", "processing", "completed", "failed", "skipped"]) {
       await fill(2, status);
     }
-    expect(await send([["intent", "clear"]])).toMatchObject({ data: { done: "6 items cleared." } });
-    const left = (await open()).table.rows.map(({ status }) => status);
+    expect(await send([["intent", "clear"]])).toMatchObject({
+      data: { message: "6 items cleared." },
+    });
+    const left = (await open()).page.rows.map(({ status }) => status);
     expect(left.sort()).toEqual(["processing", "processing", "queued", "queued"]);
     expect(await send([["intent", "clear"]])).toMatchObject({ status: 200 });
   });
@@ -248,7 +257,7 @@ describe("the table", () => {
     "answers the address %s",
     async (address) => {
       await fill(1);
-      expect((await open(address)).table.total).toBe(1);
+      expect((await open(address)).page.total).toBe(1);
     },
   );
 
@@ -313,14 +322,14 @@ test.each([
   ],
 ] as [[string, string][], number][])("bad input %# changes nothing", async (fields, status) => {
   await fill(1, "failed");
-  expect(await send(fields)).toMatchObject({ status, data: { problem: expect.any(String) } });
+  expect(await send(fields)).toMatchObject({ status, data: { ok: false } });
   expect(await urls()).toHaveLength(1);
 });
 
 test("a fault is told in the specification's words, and the log hears of it", async () => {
   const faults: unknown[] = [];
   const requestInfo = { admin: visitor, onFault: (error: unknown) => faults.push(error) };
-  for (const [intent, problem] of [
+  for (const [intent, message] of [
     ["add", "Failed to add URL to queue"],
     ["remove", "Failed to remove item"],
     ["clear", "Failed to clear processed items"],
@@ -330,7 +339,7 @@ test("a fault is told in the specification's words, and the log hears of it", as
       ["id", UNKNOWN],
       ["url", `${SITE}/recipe/1/a/`],
     ];
-    expect(await send(fields, requestInfo)).toEqual({ status: 500, data: { problem } });
+    expect(await send(fields, requestInfo)).toEqual({ status: 500, data: { ok: false, message } });
   }
   expect(faults).toHaveLength(3);
 });

@@ -1,5 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { adminDb, reportFault, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
@@ -8,69 +9,52 @@ import {
   publishRecipes,
   unpublishRecipes,
 } from "#domain/recipes/commands/publish-recipe.server.ts";
-import { findTitles } from "#domain/recipes/reading/titles.server.ts";
 import { type ChosenOutcome, readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { readId } from "#domain/tables/id.ts";
-import {
-  type Change,
-  type ChangeOutcome,
-  changeWords,
-  FAILED,
-  readChange,
-} from "./change-outcome.ts";
+import { type Change, describeOutcomes, FAILED, readChange } from "./change-outcome.ts";
 
-type Asked = { change: Change; ids: string[]; category: string | null };
+type Asked = { change: Change; ids: string[]; category: string | null; isBySwitch: boolean };
 
-/** Does what the table's form asks with one recipe or many: `intent`, `id` (repeated), `category`. */
+/** Does what the list asks with one recipe or many: `intent`, `id` (repeated), `category`. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const change = readChange(fields.intent);
-  if (!change) return answer({ problem: "This is nothing that can be done here." }, 400);
+  if (!change) return refused(400, { message: "This is nothing that can be done here." });
   const chosen = readChosenRecipes([fields.id ?? []].flat());
-  if (!chosen.ok) return answer({ problem: chosen.error }, 400);
-  const asked = { change, ids: chosen.ids, category: readId(fields.category) };
+  if (!chosen.ok) return refused(400, { message: chosen.error });
+  const category = readId(fields.category);
+  const isBySwitch = fields.from === "switch";
   try {
-    if (change === "delete" && fields.sure !== "yes") return await askAgain(asked.ids, context);
-    return await act(asked, context);
+    return await act({ change, ids: chosen.ids, category, isBySwitch }, context);
   } catch (error) {
     context.get(reportFault)(error);
-    return answer({ problem: FAILED[change] }, 500);
+    return refused(500, { message: FAILED[change] });
   }
 }
 
-async function askAgain(ids: string[], context: Readonly<RouterContextProvider>) {
-  const found = await findTitles(context.get(adminDb), ids);
-  if (found.length === 0) return gone();
-  const [foundIds, titles] = [found.map(({ id }) => id), found.map(({ title }) => title)];
-  return answer({ sure: { ids: foundIds, titles } });
-}
-
-async function act({ change, ids, category }: Asked, context: Readonly<RouterContextProvider>) {
+async function act(asked: Asked, context: Readonly<RouterContextProvider>) {
+  const { change, ids, category } = asked;
   const db = context.get(adminDb);
   const { id, name } = context.get(signedIn);
   const many = { ids, by: { id, name }, now: new Date() };
   if (change === "move") {
     const to = (await listCategoryNames(db)).find((known) => known.id === category);
-    if (!to) return answer({ problem: "Please choose a category." }, 400);
+    if (!to) return refused(400, { message: "Please choose a category." });
     const moved = await moveRecipes(db, { ...many, categoryId: to.id });
-    if (!moved.ok) return answer({ problem: `${to.name} was deleted meanwhile.` }, 409);
-    return told(change, moved.outcomes, to.name);
+    if (!moved.ok) return refused(409, { message: `${to.name} was deleted meanwhile.` });
+    return answer(asked, moved.outcomes, to.name);
   }
   const verb = { publish: publishRecipes, unpublish: unpublishRecipes, delete: deleteRecipes }[
     change
   ];
-  return told(change, await verb(db, many));
+  return answer(asked, await verb(db, many));
 }
 
-function told(change: Change, outcomes: ChosenOutcome[], to?: string) {
-  if (outcomes.every(({ outcome }) => outcome === "not-found")) return gone();
-  return answer({ done: changeWords(change, outcomes, to) });
-}
-
-function gone() {
-  return answer({ problem: "It is no longer there: it may have been deleted meanwhile." }, 404);
-}
-
-function answer(outcome: ChangeOutcome, status = 200) {
-  return data(outcome, status);
+function answer({ change, isBySwitch }: Asked, outcomes: ChosenOutcome[], to?: string) {
+  if (outcomes.every(({ outcome }) => outcome === "not-found")) {
+    const message = "It is no longer there: it may have been deleted meanwhile.";
+    return refused(404, { message });
+  }
+  // A switch shows itself what was done.
+  return isBySwitch ? done() : done(describeOutcomes(change, outcomes, to));
 }

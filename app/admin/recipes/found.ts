@@ -1,6 +1,7 @@
 import { adminDb } from "#app/context.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import { type RecipeRow, readRecipeTableQuery } from "#domain/recipes/tables/recipe-table.ts";
+import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/found.ts";
 
 const MOST = 8;
@@ -9,8 +10,8 @@ export type FoundRecipe = Pick<RecipeRow, "id" | "title" | "status">;
 
 /** The recipes that a search of the command palette finds, the last updated first. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { search } = readRecipeTableQuery(url.searchParams);
-  const query = { ...readRecipeTableQuery(new URLSearchParams()), search };
+  const { search } = readTableQuery(url.searchParams, RECIPE_TABLE);
+  const query = { ...readTableQuery(new URLSearchParams(), RECIPE_TABLE), search };
   const { rows } = search ? await listRecipeTable(context.get(adminDb), query) : { rows: [] };
   const recipes = rows
     .slice(0, MOST)

@@ -24,8 +24,8 @@ beforeEach(async () => {
 
 describe("the table", () => {
   test("loads with the categories that can be set", async () => {
-    const { table, categories } = await loader(routeArgs(asked, "/admin/recipes"));
-    expect(table).toMatchObject({ matching: 2, total: 2 });
+    const { page, categories } = await loader(routeArgs(asked, "/admin/recipes"));
+    expect(page).toMatchObject({ matching: 2, total: 2 });
     expect(categories).toEqual([{ id: soups, name: "Soups" }]);
   });
 
@@ -36,8 +36,8 @@ describe("the table", () => {
     "page=99999999&sort=category&dir=desc",
     "status=draft&status=published&page=2&page=3",
   ])("answers the address ?%s", async (search) => {
-    const { table } = await loader(routeArgs(asked, `/admin/recipes?${search}`));
-    expect(table.total).toBe(2);
+    const { page } = await loader(routeArgs(asked, `/admin/recipes?${search}`));
+    expect(page.total).toBe(2);
   });
 });
 
@@ -58,29 +58,31 @@ describe("a change", () => {
   test("publishes and takes back", async () => {
     expect(await send({ intent: "publish", id: one })).toEqual({
       status: 200,
-      data: { done: "1 recipe published." },
+      data: { ok: true, message: "1 recipe published." },
     });
     expect(await send({ intent: "unpublish", id: one })).toMatchObject({
-      data: { done: "1 recipe unpublished." },
+      data: { ok: true, message: "1 recipe unpublished." },
     });
   });
 
   test("of many says what became of them", async () => {
     expect(await send({ intent: "publish", id: [one, two, UNKNOWN] })).toMatchObject({
-      data: { done: "2 recipes published. 1 recipe is no longer there." },
+      data: { ok: true, message: "2 recipes published. 1 recipe is no longer there." },
     });
     expect(await send({ intent: "move", id: [one, two], category: soups })).toMatchObject({
-      data: { done: "2 recipes moved to Soups." },
+      data: { ok: true, message: "2 recipes moved to Soups." },
     });
   });
 
-  test("deletes only what one is sure of, and names it before", async () => {
-    expect(await send({ intent: "delete", id: [one, two, UNKNOWN] })).toEqual({
-      status: 200,
-      data: { sure: { ids: [one, two], titles: ["Onion Soup", "Tomato Soup"] } },
+  test("by a row's switch needs no words", async () => {
+    const answer = await send({ intent: "publish", id: one, from: "switch" });
+    expect(answer).toEqual({ status: 200, data: { ok: true, message: "" } });
+  });
+
+  test("moves to the trash", async () => {
+    expect(await send({ intent: "delete", id: [one, UNKNOWN] })).toMatchObject({
+      data: { message: "1 recipe moved to the trash. 1 recipe is no longer there." },
     });
-    expect(await titles()).toEqual(["Onion Soup", "Tomato Soup"]);
-    await send({ intent: "delete", id: one, sure: "yes" });
     expect(await titles()).toEqual(["Tomato Soup"]);
   });
 
@@ -96,7 +98,6 @@ describe("a change", () => {
       [{ intent: "publish", id: Array.from({ length: 201 }, () => one) }, 400],
       [{ intent: "publish", id: UNKNOWN }, 404],
       [{ intent: "delete", id: UNKNOWN }, 404],
-      [{ intent: "delete", id: UNKNOWN, sure: "yes" }, 404],
       [{ intent: "move", id: one }, 400],
       [{ intent: "move", id: one, category: "Soups" }, 400],
       [{ intent: "move", id: one, category: [soups, soups] }, 400],
@@ -105,7 +106,7 @@ describe("a change", () => {
       const answer = await send(fields);
       expect(answer, JSON.stringify(fields).slice(0, 80)).toMatchObject({
         status,
-        data: { problem: expect.stringMatching(/\w/) },
+        data: { message: expect.stringMatching(/\w/) },
       });
     }
     expect(await titles()).toEqual(["Onion Soup", "Tomato Soup"]);
@@ -116,7 +117,7 @@ describe("a change", () => {
     const broken = { ...asked, admin: visitor, onFault: (error: unknown) => faults.push(error) };
     expect(await send({ intent: "publish", id: one }, broken)).toEqual({
       status: 500,
-      data: { problem: "Failed to update recipe status" },
+      data: { ok: false, message: "Failed to update recipe status" },
     });
     expect(faults).toHaveLength(1);
   });
@@ -130,8 +131,8 @@ async function create(title: string): Promise<string> {
 }
 
 async function titles(): Promise<string[]> {
-  const { table } = await loader(routeArgs(asked, "/admin/recipes?sort=title"));
-  return table.rows.map(({ title }) => title);
+  const { page } = await loader(routeArgs(asked, "/admin/recipes?sort=title"));
+  return page.rows.map(({ title }) => title);
 }
 
 async function send(

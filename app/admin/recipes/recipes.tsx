@@ -1,107 +1,151 @@
-import { Link } from "react-router";
-import { ConfirmPage } from "#app/admin/ui/dialog/confirm-page.tsx";
-import { ActionFeedback, withNetworkError } from "#app/admin/ui/form/outcome.tsx";
-import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
-import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { TableFoot } from "#app/admin/ui/table/data-table.tsx";
-import { TableFilter } from "#app/admin/ui/table/table-filter.tsx";
-import { TableSearch } from "#app/admin/ui/table/table-search.tsx";
+import { href, Link } from "react-router";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
+import { RowImage } from "#app/admin/ui/table/row-image.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
-import { readRecipeTableQuery, recipeTableParams } from "#domain/recipes/tables/recipe-table.ts";
+import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/recipes.ts";
+import { bulkActions, deleteQuestion } from "./bulk-actions.tsx";
 import { FAILED, readChange } from "./change-outcome.ts";
 import { changeRecipes } from "./change-recipes.server.ts";
-import { deleteQuestion } from "./delete-question.ts";
-import { RecipeTable } from "./recipe-table.tsx";
-import { tablePath } from "./table-path.ts";
-import { useChosen } from "./use-chosen.ts";
+import { StatusSwitch } from "./status-switch.tsx";
 import { waysToAdd } from "./ways-to-add.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
-  const query = readRecipeTableQuery(url.searchParams);
-  const [table, categories] = await Promise.all([
-    listRecipeTable(db, query),
-    listCategoryNames(db),
-  ]);
-  return { query, table, categories };
+  const query = readTableQuery(url.searchParams, RECIPE_TABLE);
+  const [page, categories] = await Promise.all([listRecipeTable(db, query), listCategoryNames(db)]);
+  return { query, page, categories };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   return changeRecipes(request, context);
 }
 
-/** A cut network too is told: the table and what was chosen stay as they were. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const change = readChange((await request.clone().formData()).get("intent")) ?? "publish";
-  return withNetworkError(serverAction, FAILED[change]);
-}
+export const clientAction = clientActionFor(
+  ({ intent }) => FAILED[readChange(intent) ?? "publish"],
+);
 
-const STATUSES = [
-  ["all", "All"],
-  ["published", "Published"],
-  ["draft", "Draft"],
-] as const;
+const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
+  path: href("/admin/recipes"),
+  table: RECIPE_TABLE,
+  label: "Recipes",
+  noun: "recipes",
+  search: "Search recipes",
+  filters: [
+    {
+      label: "Status",
+      name: "status",
+      options: [
+        ["", "All"],
+        ["published", "Published"],
+        ["draft", "Draft"],
+      ],
+    },
+  ],
+  live: ["recipe", "category"],
+  isWide: true,
+  columns: [
+    { header: "Image", className: "wide-only", cellClass: "w-20", cell: RowImage },
+    { header: "Title", sort: "title", isName: true, cell: Title },
+    {
+      header: "Category",
+      sort: "category",
+      className: "wide-only",
+      cell: ({ category }) => category ?? <span className="text-quiet">None</span>,
+    },
+    {
+      header: "Status",
+      sort: "status",
+      className: "wide-only",
+      cell: ({ status }) => (
+        <Status tone={status === "published" ? "good" : "quiet"}>
+          {status === "published" ? "Published" : "Draft"}
+        </Status>
+      ),
+    },
+    {
+      header: "Enabled",
+      cell: (recipe, { nameId }) => <StatusSwitch recipe={recipe} describedBy={nameId} />,
+    },
+    {
+      header: "Views",
+      sort: "views",
+      className: "number wide-only",
+      cell: ({ views }) => formatNumber(views),
+    },
+    {
+      header: "Updated",
+      sort: "updated",
+      className: "wide-only",
+      cellClass: "text-quiet whitespace-nowrap",
+      cell: ({ updatedAt }) => <LocalTime date={updatedAt} brief />,
+    },
+  ],
+  actions: [
+    {
+      label: "View",
+      icon: "external-link",
+      title: "View public page",
+      when: ({ status }) => status === "published",
+      to: ({ slug }) => href("/recipe/:slug", { slug }),
+      isPublic: true,
+    },
+    { label: "Edit", icon: "pencil", to: ({ id }) => href("/admin/recipes/edit/:id", { id }) },
+    {
+      label: "Delete",
+      icon: "trash-2",
+      sends: ({ id }) => ({ intent: "delete", id }),
+      asks: (recipe) => deleteQuestion([recipe]),
+    },
+  ],
+  empty: {
+    text: "No recipes found",
+    first: "The first one that you add stands here.",
+    narrowed: (
+      <Link to={href("/admin/recipes")} className="text-sorrel underline">
+        Show all recipes
+      </Link>
+    ),
+  },
+};
 
-export default function Recipes({ loaderData, actionData }: Route.ComponentProps) {
-  const { query, table, categories } = loaderData;
-  const chosen = useChosen(table.rows);
-  useLiveReload(["recipe", "category"]);
-  const keep = recipeTableParams(query);
+function Title({ id, title }: RecipeRow, { nameId }: { nameId: string }) {
   return (
-    <>
-      <PageHeader title="Recipes">
-        {waysToAdd.map(({ to, label, icon, isMain }) => (
-          <Link key={to} to={to} className={button(isMain ? "primary" : "quiet")}>
-            <Icon name={icon} className="size-5" />
-            {label}
-          </Link>
-        ))}
-      </PageHeader>
-      {actionData && "sure" in actionData ? (
-        <AskedBack sure={actionData.sure} back={tablePath(query, { page: query.page })} />
-      ) : (
-        <ActionFeedback outcome={actionData} />
-      )}
-      <div className="table-tools">
-        <TableSearch label="Search recipes" value={query.search} keep={keep} />
-        <TableFilter
-          label="Status"
-          name="status"
-          value={query.status}
-          options={STATUSES}
-          keep={keep}
-        />
-      </div>
-      <RecipeTable rows={table.rows} query={query} categories={categories} chosen={chosen} />
-      <TableFoot
-        showing={`Showing ${table.rows.length} of ${table.total} recipes`}
-        page={table.page}
-        pages={table.pages}
-        to={(page) => tablePath(query, { page })}
-      />
-    </>
-  );
-}
-
-/** What a page without scripts is asked back, in the place of a dialog. */
-function AskedBack({ sure, back }: { sure: { ids: string[]; titles: string[] }; back: string }) {
-  const { title, listed, means } = deleteQuestion(sure.titles);
-  return (
-    <ConfirmPage
+    <Link
+      to={href("/admin/recipes/edit/:id", { id })}
+      id={nameId}
       title={title}
-      action="Delete"
-      fields={{ intent: "delete", id: sure.ids, sure: "yes" }}
-      back={back}
+      dir="auto"
+      className="row-link line-clamp-2 wrap-anywhere"
     >
-      {listed && <p className="mb-2 wrap-anywhere">{listed}</p>}
-      <p>{means}</p>
-    </ConfirmPage>
+      {title}
+    </Link>
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Recipes" }];
+export default function Recipes({ loaderData }: Route.ComponentProps) {
+  const { query, page, categories } = loaderData;
+  return (
+    <ListPage
+      {...LIST}
+      {...{ query, page }}
+      counted={`Showing ${page.rows.length} of ${page.total} recipes`}
+      main={waysToAdd.map(({ to, label, icon, isMain }) => (
+        <Link key={to} to={to} className={button(isMain ? "primary" : "quiet")}>
+          <Icon name={icon} className="size-5" />
+          {label}
+        </Link>
+      ))}
+      bulk={bulkActions(categories)}
+    />
+  );
+}

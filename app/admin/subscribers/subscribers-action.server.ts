@@ -1,6 +1,6 @@
-import { data, type RouterContextProvider } from "react-router";
-import type { Outcome } from "#app/admin/ui/form/outcome.tsx";
+import type { RouterContextProvider } from "react-router";
 import { adminDb, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { removeSubscriber } from "#domain/newsletter/remove-subscriber.server.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -13,11 +13,7 @@ export async function unsubscribeOne(request: Request, context: Readonly<RouterC
     ? await removeSubscriber(context.get(adminDb), { id, by, now: new Date() })
     : null;
   if (!removed?.ok) {
-    return outcome({ problem: "This subscriber is no longer on the list." }, 404);
+    return refused(404, { message: "This subscriber is no longer on the list." });
   }
-  return outcome({ done: `${removed.email} is unsubscribed.` });
-}
-
-function outcome(value: Outcome, status = 200) {
-  return data(value, { status });
+  return done(`${removed.email} is unsubscribed.`);
 }

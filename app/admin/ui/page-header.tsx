@@ -1,18 +1,21 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
+import { sectionAt } from "#app/admin/layout/sections.ts";
 
 type PageHeaderProps = {
-  title: string;
+  /** A section's name where it is left out. */
+  title?: string | undefined;
   /** A quiet line under the title. */
   note?: ReactNode;
   /** The page's one main action, and quiet ones before it. */
   children?: ReactNode;
   /** The page that this one belongs to. */
-  back?: { to: string; label: string };
+  back?: undefined | { to: string; label: string };
 };
 
 /** A page's title with its main action at the right. */
 export function PageHeader({ title, note, children, back }: PageHeaderProps) {
+  const section = sectionAt(useLocation().pathname);
   return (
     <>
       {back && (
@@ -24,7 +27,7 @@ export function PageHeader({ title, note, children, back }: PageHeaderProps) {
       )}
       <div className="page-header">
         <div>
-          <h1>{title}</h1>
+          <h1>{title ?? section?.name}</h1>
           {note && <p className="mt-1 text-quiet">{note}</p>}
         </div>
         {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}

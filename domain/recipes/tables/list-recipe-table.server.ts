@@ -2,26 +2,37 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import { listPage } from "#domain/tables/list-page.server.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
-import { type TablePage, tablePage } from "#domain/tables/table-query.ts";
-import type { RecipeRow, RecipeTableQuery, StatusFilter } from "./recipe-table.ts";
-import { findInIndex, type RecipeCount, sortedRecipeIds } from "./sorted-recipe-ids.server.ts";
+import type { TablePage } from "#domain/tables/table-query.ts";
+import type { RecipeRow, RecipeTableQuery } from "./recipe-table.ts";
+import {
+  indexOrder,
+  type RecipeCount,
+  sortedRecipeIds,
+  sumOf,
+} from "./sorted-recipe-ids.server.ts";
 
 /**
  * One page of the recipes that are not deleted, drafts too. Search finds each word in title, slug or
- * the category's name. Three to five short queries on admin_recipe_index.
+ * the category's name. Three to five short queries, whatever the number of recipes.
  */
 export async function listRecipeTable(
   db: Database,
   query: RecipeTableQuery,
 ): Promise<TablePage<RecipeRow>> {
+  const { search, status } = query;
   const counts = await countRecipes(db);
-  const found = query.search ? await searched(db, query.search) : null;
-  const searchedPage = found && (await findInIndex(db, query, found));
-  const matching = searchedPage ? searchedPage.matching : sum(counts, query.status);
-  const { page, pages, skip } = tablePage(query.page, matching);
-  const ids = searchedPage?.ids ?? (await sortedRecipeIds(db, query, { counts, found, skip }));
-  return { rows: await rowsInOrder(db, ids), matching, total: sum(counts, "all"), page, pages };
+  return listPage(db, query, {
+    table: sql`admin_recipe_index`,
+    key: sql`recipe_id`,
+    filtered: status ? sql`s.status = ${status}` : sql`true`,
+    ...(search ? { found: await containsWordsOrCategory(db, search) } : {}),
+    order: indexOrder(query),
+    counts: { total: sumOf(counts, {}), filtered: sumOf(counts, { status }) },
+    sortedIds: (skip) => sortedRecipeIds(db, query, { counts, skip }),
+    rows: (ids) => rowsOf(db, ids),
+  });
 }
 
 async function countRecipes(db: Database): Promise<RecipeCount[]> {
@@ -31,14 +42,8 @@ async function countRecipes(db: Database): Promise<RecipeCount[]> {
   return rows;
 }
 
-function sum(counts: RecipeCount[], status: StatusFilter): number {
-  return counts
-    .filter((count) => status === "all" || count.status === status)
-    .reduce((total, { recipes }) => total + recipes, 0);
-}
-
-/** The search as a condition on admin_recipe_index. Categories are looked up first: both sides then have an index. */
-async function searched(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
+/** The search as a condition. Categories are looked up first: both sides then have an index. */
+async function containsWordsOrCategory(db: Database, search: string): Promise<RawBuilder<SqlBool>> {
   const patterns = searchWords(search).map(containsPattern);
   const { rows } = await sql<{ pattern: string; ids: string[] }>`
     select pattern, array(
@@ -52,8 +57,7 @@ async function searched(db: Database, search: string): Promise<RawBuilder<SqlBoo
   return sql<SqlBool>`(${sql.join(words, sql` and `)})`;
 }
 
-async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {
-  if (ids.length === 0) return [];
+async function rowsOf(db: Database, ids: string[]): Promise<RecipeRow[]> {
   const rows = await db
     .selectFrom("recipes as r")
     .leftJoin("recipe_categories as rc", "rc.recipe_id", "r.id")
@@ -74,24 +78,18 @@ async function rowsInOrder(db: Database, ids: string[]): Promise<RecipeRow[]> {
     ])
     .where("r.id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
-  const byId = new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        slug: row.slug,
-        title: row.title,
-        image: row.main_image_url,
-        imageColor: row.main_image_color,
-        picture: presentImage(row.main_image_url, row.picture),
-        category: row.category,
-        status: row.status as RecipeStatus,
-        featured: row.featured,
-        views: row.views_count,
-        rating: row.rating_average,
-        updatedAt: row.updated_at,
-      },
-    ]),
-  );
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    image: row.main_image_url,
+    imageColor: row.main_image_color,
+    picture: presentImage(row.main_image_url, row.picture),
+    category: row.category,
+    status: row.status as RecipeStatus,
+    featured: row.featured,
+    views: row.views_count,
+    rating: row.rating_average,
+    updatedAt: row.updated_at,
+  }));
 }

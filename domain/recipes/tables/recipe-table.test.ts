@@ -8,19 +8,13 @@ import {
   unpublishRecipes,
 } from "#domain/recipes/commands/publish-recipe.server.ts";
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
+import { readTableQuery, tableQueryParams } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { MOST_AT_ONCE, readChosenRecipes } from "./chosen-recipes.ts";
 import { listRecipeTable } from "./list-recipe-table.server.ts";
 import { listTrash } from "./list-trash.server.ts";
-import {
-  RECIPE_SORTS,
-  type RecipeSort,
-  type RecipeTableQuery,
-  readRecipeTableQuery,
-  recipeTableParams,
-  STATUS_FILTERS,
-} from "./recipe-table.ts";
+import { RECIPE_TABLE, type RecipeSort, type RecipeTableQuery } from "./recipe-table.ts";
 
 const { admin, owner, visitor } = testDatabase();
 const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
@@ -71,7 +65,7 @@ async function readIndex(): Promise<IndexedRecipe[]> {
 }
 
 function query(given: Partial<RecipeTableQuery> = {}): RecipeTableQuery {
-  return { ...readRecipeTableQuery(new URLSearchParams()), ...given };
+  return { ...readTableQuery(new URLSearchParams(), RECIPE_TABLE), ...given };
 }
 
 async function everyPage(given: Partial<RecipeTableQuery>) {
@@ -93,13 +87,13 @@ const KEY: Record<RecipeSort, (row: IndexedRecipe) => string | number> = {
 };
 
 describe("the table of recipes", () => {
-  for (const sort of Object.keys(RECIPE_SORTS) as RecipeSort[]) {
+  for (const sort of Object.keys(RECIPE_TABLE.sorts) as RecipeSort[]) {
     for (const direction of ["asc", "desc"] as const) {
       for (const search of ["", "dish 0"]) {
-        for (const status of STATUS_FILTERS) {
-          test(`shows each once by ${sort} ${direction}, ${status}, searching '${search}'`, async () => {
+        for (const status of [null, ...RECIPE_TABLE.filters.status]) {
+          test(`shows each once by ${sort} ${direction}, ${status ?? "all"}, searching '${search}'`, async () => {
             const wanted = index
-              .filter((row) => status === "all" || row.status === status)
+              .filter((row) => !status || row.status === status)
               .map((row) => KEY[sort](row))
               .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
             if (direction === "desc") wanted.reverse();
@@ -181,8 +175,8 @@ describe("the table's address", () => {
     ["sort=title&sort=views&status=all&page=1e3", "sort=title"],
     [`search=${"x".repeat(5_000)}`, `search=${"x".repeat(200)}`],
   ])("%s is read as %s", (given, read) => {
-    const table = readRecipeTableQuery(new URLSearchParams(given));
-    expect(recipeTableParams(table).toString()).toBe(read);
+    const table = readTableQuery(new URLSearchParams(given), RECIPE_TABLE);
+    expect(tableQueryParams(table, RECIPE_TABLE).toString()).toBe(read);
   });
 });
 

@@ -17,24 +17,13 @@ export type Command = {
   entry: ActivityEntry;
 };
 
-/** Letters after `g` that go to a section. */
-const SECTION_KEYS: Record<string, string> = {
-  "/admin": "d",
-  "/admin/recipes": "r",
-  "/admin/categories": "c",
-  "/admin/media": "p",
-  "/admin/messages": "m",
-  "/admin/subscribers": "s",
-  "/admin/newsletter": "n",
-  "/admin/trash": "t",
-  "/admin/activity": "a",
-};
-
-/** The sections of the back office, and the address that `g` and a letter go to. */
-export const pages: readonly Command[] = sections.map(({ to, label, icon }) => {
-  const key = SECTION_KEYS[to];
-  return { label, icon, entry: { to }, ...(key ? { keys: `g ${key}` } : {}) };
-});
+/** The sections of the back office. */
+export const pages: readonly Command[] = sections.map(({ path, name, icon, key }) => ({
+  label: name,
+  icon,
+  entry: { to: path },
+  ...(key ? { keys: `g ${key}` } : {}),
+}));
 
 export const actions: readonly Command[] = [
   {

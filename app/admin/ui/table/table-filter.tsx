@@ -1,52 +1,49 @@
-import { useId, useRef } from "react";
-import { Form, useSubmit } from "react-router";
-import { button } from "#app/ui/button.ts";
+import { useId } from "react";
+import { useSubmit } from "react-router";
 
-type TableFilterProps = {
+export type Filter = {
   /** The choice's name: 'Status'. */
   label: string;
+  /** Its name in the address. */
   name: string;
-  value: string;
-  /** Value and words of each choice. */
-  options: readonly (readonly [value: string, words: string])[];
-  /** The rest of the address to keep, without the filter itself and `page`. */
-  keep: URLSearchParams;
+  /** Value and text of each choice; an empty value is no filter. */
+  options: readonly (readonly [value: string, text: string])[];
 };
 
-/** One choice that narrows a table, kept in the address; with a button of its own until scripts have come. */
-export function TableFilter({ label, name, value, options, keep }: TableFilterProps) {
+/** One choice that narrows a table, written into the address. */
+export function TableFilter({
+  label,
+  name,
+  options,
+  params,
+}: Filter & { params: URLSearchParams }) {
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
-  const kept = [...keep].filter(([other]) => other !== name && other !== "page");
+  function choose(value: string) {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    void submit(next, { replace: true, preventScrollReset: true });
+  }
   return (
-    <Form ref={form} className="flex items-center gap-2">
-      {kept.map(([other, text]) => (
-        <input key={`${other} ${text}`} type="hidden" name={other} value={text} />
-      ))}
+    <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-quiet">
         {label}
       </label>
       <select
         id={id}
-        // The address may change by other means: the browser alone would keep what was chosen here.
-        key={value}
-        name={name}
-        defaultValue={value}
-        onChange={() => submit(form.current, { replace: true, preventScrollReset: true })}
+        // Uncontrolled, so that the choice shows while the page loads; the key resets it to the address.
+        key={params.get(name)}
+        defaultValue={params.get(name) ?? ""}
+        onChange={({ target }) => choose(target.value)}
         className="field-box h-11 w-auto"
       >
-        {options.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
+        {options.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
           </option>
         ))}
       </select>
-      <span className="hidden unscripted:block">
-        <button type="submit" className={button("quiet")}>
-          Apply
-        </button>
-      </span>
-    </Form>
+    </div>
   );
 }

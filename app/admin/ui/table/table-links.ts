@@ -1,20 +1,30 @@
-import { type TableQuery, type TableSorts, tableQueryParams } from "#domain/tables/table-query.ts";
+import {
+  type Direction,
+  type SortOf,
+  type TableDefinition,
+  type TableQuery,
+  tableQueryParams,
+} from "#domain/tables/table-query.ts";
 
-/** The addresses of a table's other orders and pages, and what its search leaves as it is. */
-export function tableLinks<Sort extends string>(
+/** The addresses of a table's other orders and pages. */
+export function tableLinks<Table extends TableDefinition>(
   path: string,
-  query: TableQuery<Sort>,
-  sorts: TableSorts<Sort>,
+  query: TableQuery<Table>,
+  table: Table,
 ) {
-  function at(change: Partial<TableQuery<Sort>>): string {
-    const params = tableQueryParams({ ...query, ...change }, sorts).toString();
+  function at(change: { sort?: SortOf<Table>; direction?: Direction; page: number }): string {
+    const params = tableQueryParams({ ...query, ...change }, table).toString();
     return params ? `${path}?${params}` : path;
   }
   return {
-    here: at({}),
-    sorted: ({ sort, direction = sorts[sort] }: { sort: Sort; direction?: "asc" | "desc" }) =>
-      at({ sort, direction, page: 1 }),
     page: (page: number) => at({ page }),
-    keep: tableQueryParams({ ...query, search: "", page: 1 }, sorts),
+    /** Sorted by a column, and the other way round where it is already. */
+    sorted(sort: SortOf<Table>) {
+      const own = table.sorts[sort] ?? "asc";
+      const other = query.direction === "asc" ? "desc" : "asc";
+      return at({ sort, direction: query.sort === sort ? other : own, page: 1 });
+    },
+    /** What a search or a filter leaves as it is. */
+    params: tableQueryParams({ ...query, page: 1 }, table),
   };
 }

@@ -9,12 +9,12 @@ type TableSearchProps = {
   label: string;
   /** What the address says. */
   value: string;
-  /** The rest of the address to keep, without `search` and `page`. */
-  keep?: URLSearchParams | undefined;
+  /** The rest of the address, which stays as it is. */
+  params: URLSearchParams;
 };
 
-/** Writes what is typed into the address once typing pauses; a plain form until scripts have come. */
-export function TableSearch({ label, value, keep }: TableSearchProps) {
+/** Writes what is typed into the address once typing pauses. */
+export function TableSearch({ label, value, params }: TableSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
@@ -22,15 +22,15 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   const submit = useSubmit();
   const here = useLocation();
   const next = useNavigation().location;
-  // Another order or filter that is on its way comes first: what is typed is looked for in it.
+  // Another order or filter that is loading comes first: what is typed is searched in it.
   const isReordering = next !== undefined && restOf(next.search) !== restOf(here.search);
   const search = useEffectEvent(() => {
-    // Who has gone on meanwhile is not called back.
+    // Not after a navigation to another page.
     if (next && next.pathname !== here.pathname) return;
     void submit(form.current, { replace: true, preventScrollReset: true });
   });
 
-  // What was typed before scripts came stays.
+  // What was typed before hydration stays.
   useLayoutEffect(() => {
     const typed = field.current?.value;
     if (typed) setText(typed);
@@ -45,20 +45,20 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
   useEffect(() => {
     if (text.trim() === value || isReordering) return;
     const pause = setTimeout(search, PAUSE_MS);
-    // Who follows a link just then is not called back either: `next` comes to know of it a moment later.
-    const following = new AbortController();
-    const { signal } = following;
+    // Nor when a link is followed just then: `next` is set a moment later.
+    const listening = new AbortController();
+    const { signal } = listening;
     document.addEventListener("click", (event) => followsLink(event) && clearTimeout(pause), {
       capture: true,
       signal,
     });
     return () => {
       clearTimeout(pause);
-      following.abort();
+      listening.abort();
     };
   }, [text, value, isReordering]);
 
-  const kept = [...(keep ?? [])].filter(([name]) => name !== "search" && name !== "page");
+  const rest = [...params].filter(([name]) => name !== "search" && name !== "page");
   return (
     <Form ref={form} role="search" className="relative min-w-0 flex-[1_1_16rem]">
       <Icon
@@ -78,8 +78,8 @@ export function TableSearch({ label, value, keep }: TableSearchProps) {
         maxLength={200}
         className="field-box h-11 pl-10"
       />
-      {kept.map(([name, kept]) => (
-        <input key={`${name} ${kept}`} type="hidden" name={name} value={kept} />
+      {rest.map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
       ))}
     </Form>
   );

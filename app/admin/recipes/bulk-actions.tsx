@@ -1,0 +1,54 @@
+import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
+import type { Question } from "#app/admin/ui/table/row-actions.tsx";
+import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
+import { countOfRecipes } from "./change-outcome.ts";
+
+/** What can be done with the selected recipes. */
+export function bulkActions(categories: { id: string; name: string }[]): Bulk<RecipeRow> {
+  const choice = (
+    <select
+      name="category"
+      aria-label="Category"
+      defaultValue=""
+      className="field-box h-9 w-auto max-w-44 text-sm"
+    >
+      <option value="">Category…</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+  return {
+    label: "With the chosen recipes",
+    count: countOfRecipes,
+    actions: [
+      { label: "Publish", intent: "publish" },
+      { label: "Unpublish", intent: "unpublish" },
+      { label: "Set category", intent: "move", choice },
+      { label: "Delete", intent: "delete", danger: true, asks: deleteQuestion },
+    ],
+  };
+}
+
+const NAMED = 10;
+
+/** What is asked before recipes are deleted: one is named in the title, more of them beneath it. */
+export function deleteQuestion(recipes: { title: string }[]): Question {
+  const confirm = "Delete";
+  const titles = recipes.map(({ title }) => title);
+  if (titles.length <= 1) {
+    const text = "Readers will no longer find it. It can be restored from the trash.";
+    return { title: `Delete "${titles[0] ?? ""}"?`, text, confirm };
+  }
+  const rest = titles.length - NAMED;
+  const named = titles.slice(0, NAMED).join(", ");
+  const text = (
+    <>
+      <p className="mb-2 wrap-anywhere">{rest > 0 ? `${named} and ${rest} more` : named}</p>
+      <p>Readers will no longer find them. They can be restored from the trash.</p>
+    </>
+  );
+  return { title: `Delete ${countOfRecipes(titles.length)}?`, text, confirm };
+}

@@ -1,0 +1,181 @@
+import { type ComponentType, type ReactNode, useId } from "react";
+import { Link } from "react-router";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import type { Direction } from "#domain/tables/table-query.ts";
+import { DataTable } from "./data-table.tsx";
+import { type RowAction, RowActions } from "./row-actions.tsx";
+import type { Selection } from "./use-selection.ts";
+
+/** Where a cell is: `nameId` is for the element that names the row. */
+type Place = { index: number; nameId: string };
+
+export type Column<Row, Sort extends string = string> = {
+  header: string;
+  cell: (row: Row, place: Place) => ReactNode;
+  /** The order that its header sorts by. */
+  sort?: Sort;
+  /** Whether it names the row. */
+  isName?: boolean;
+  /** "number" is aligned right, "wide-only" left out on a phone. */
+  className?: string;
+  /** For its cells alone; "beside": on a phone in a line with the next one. */
+  cellClass?: string;
+};
+
+/** The rows' own elements, in place of a plain `<tr>`. */
+export type RowShell<Row> = ComponentType<{ row: Row; index: number; children: ReactNode }>;
+
+export type TableDeclaration<Row, Sort extends string = string> = {
+  /** The table's name for screen readers. */
+  label: string;
+  columns: readonly Column<Row, Sort>[];
+  actions?: readonly RowAction<Row>[];
+  /** What comes before the actions of a row. */
+  tools?: (row: Row, place: Place) => ReactNode;
+  /** Whether it scrolls sideways on a phone instead of showing each row as a block. */
+  isWide?: boolean;
+  shell?: RowShell<Row>;
+};
+
+type ListTableProps<Row, Sort extends string> = TableDeclaration<Row, Sort> & {
+  rows: Row[];
+  /** Where it can be sorted: how it is now, and its address in another order. */
+  query?: { sort: Sort; direction: Direction };
+  sorted?: (sort: Sort) => string;
+  selection?: Selection<Row> | undefined;
+  onSend: Parameters<typeof RowActions<Row>>[0]["onSend"];
+};
+
+/** The table of a list page: a sticky head that sorts, check boxes where rows can be selected, and rows. */
+export function ListTable<Row extends { id: string }, Sort extends string>(
+  props: ListTableProps<Row, Sort>,
+) {
+  const { label, columns, actions = [], tools, isWide = false, shell } = props;
+  const { rows, query, sorted, selection, onSend } = props;
+  const tableId = useId();
+  return (
+    <DataTable label={label} stacks={!isWide}>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col">
+              <SelectAll rows={rows} selection={selection} />
+            </th>
+          )}
+          {columns.map(({ header, sort, className }) =>
+            sort && query && sorted ? (
+              <SortHeader key={header} by={sort} {...{ query, sorted, className }}>
+                {header}
+              </SortHeader>
+            ) : (
+              <th key={header} scope="col" className={className}>
+                {header}
+              </th>
+            ),
+          )}
+          {actions.length > 0 && (
+            <th scope="col" className="row-actions">
+              Actions
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => {
+          const place = { index, nameId: `${tableId}-${row.id}` };
+          const isSelected = selection?.rows.has(row.id) ?? false;
+          const cells = (
+            <>
+              {selection && (
+                <td className="w-10">
+                  <input
+                    type="checkbox"
+                    value={row.id}
+                    checked={isSelected}
+                    onChange={({ target }) => selection.select([row], target.checked)}
+                    aria-label="Select"
+                    aria-describedby={place.nameId}
+                    className="block size-5 accent-sorrel"
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <Cell key={column.header} {...{ row, column, place }} />
+              ))}
+              {actions.length > 0 && (
+                <td className="row-actions">
+                  {tools?.(row, place)}
+                  <RowActions {...{ row, actions, onSend }} describedBy={place.nameId} />
+                </td>
+              )}
+            </>
+          );
+          const Shell = shell;
+          return Shell ? (
+            <Shell key={row.id} {...{ row, index }}>
+              {cells}
+            </Shell>
+          ) : (
+            <tr key={row.id} data-selected={isSelected || undefined}>
+              {cells}
+            </tr>
+          );
+        })}
+      </tbody>
+    </DataTable>
+  );
+}
+
+type CellProps<Row> = { row: Row; column: Column<Row>; place: Place };
+
+function Cell<Row>({ row, column, place }: CellProps<Row>) {
+  const { cell, isName = false, className = "", cellClass = "" } = column;
+  const shared = { className: `${className} ${cellClass}`, children: cell(row, place) };
+  return isName ? <th scope="row" {...shared} /> : <td {...shared} />;
+}
+
+function SelectAll<Row extends { id: string }>(props: { rows: Row[]; selection: Selection<Row> }) {
+  const { rows, selection } = props;
+  const selected = rows.filter(({ id }) => selection.rows.has(id)).length;
+  return (
+    <input
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={selected > 0 && selected === rows.length}
+      ref={(box) => {
+        if (box) box.indeterminate = selected > 0 && selected < rows.length;
+      }}
+      onChange={({ target }) => selection.select(rows, target.checked)}
+      className="block size-5 accent-sorrel"
+    />
+  );
+}
+
+type SortHeaderProps<Sort extends string> = {
+  by: Sort;
+  query: { sort: Sort; direction: Direction };
+  sorted: (sort: Sort) => string;
+  className: string | undefined;
+  children: string;
+};
+
+/** A column's head that sorts by it, and the other way round when pressed again. */
+function SortHeader<Sort extends string>(props: SortHeaderProps<Sort>) {
+  const { by, query, sorted, className, children } = props;
+  const isSorted = query.sort === by;
+  const isAscending = query.direction === "asc";
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
+      className={className}
+    >
+      <Link to={sorted(by)} preventScrollReset className="sort-link">
+        {children}
+        {isSorted && (
+          <Icon name="arrow-down" className={`size-3.5 ${isAscending ? "rotate-180" : ""}`} />
+        )}
+      </Link>
+    </th>
+  );
+}
