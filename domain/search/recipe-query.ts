@@ -7,6 +7,7 @@ import {
   DIFFICULTIES,
   type DietaryTag,
   type Difficulty,
+  type FacetKind,
   MEAL_TYPES,
   type MealType,
   SORTS,
@@ -18,7 +19,7 @@ import {
 export const PAGE_SIZE = 24;
 const LAST_PAGE = 1_000_000;
 
-export type CookingTime = (typeof COOKING_TIMES)[number]["minutes"];
+type CookingTime = (typeof COOKING_TIMES)[number]["minutes"];
 
 export type RecipeQuery = {
   search: string;
@@ -73,16 +74,22 @@ export function orderOf({ search, sort }: Pick<RecipeQuery, "search" | "sort">):
   return sort ?? (search ? "match" : "newest");
 }
 
+/** The options that are chosen of each kind of facet; of time all up to the limit. */
+export function chosenOptions(query: RecipeQuery): Record<FacetKind, readonly (string | number)[]> {
+  const { cuisines, meals, diets, difficulty, time } = query;
+  return {
+    cuisine: cuisines,
+    meal: meals,
+    diet: diets,
+    difficulty: difficulty ? [difficulty] : [],
+    time: COOKING_TIMES.map(({ minutes }) => minutes).filter((minutes) => time && minutes <= time),
+  };
+}
+
 /** Whether the query leaves anything out (sort and page do not). */
 export function hasFilters(query: RecipeQuery): boolean {
-  return Boolean(
-    query.search ||
-      query.cuisines.length ||
-      query.meals.length ||
-      query.diets.length ||
-      query.difficulty ||
-      query.time,
-  );
+  const chosen = Object.values(chosenOptions(query));
+  return query.search !== "" || chosen.some((options) => options.length > 0);
 }
 
 function known<T extends string>(list: readonly T[], values: string[]): T[] {

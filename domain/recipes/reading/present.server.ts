@@ -137,7 +137,7 @@ function otherImages({
 }
 
 /** Whose picture the main one is; null where nobody is named. */
-export function imageCredit(
+function imageCredit(
   row: Pick<PageRow, "image_credit_name" | "image_credit_url">,
 ): ImageCredit | null {
   return row.image_credit_name ? { name: row.image_credit_name, url: row.image_credit_url } : null;

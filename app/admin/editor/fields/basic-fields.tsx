@@ -88,17 +88,18 @@ function CuisineField() {
         {isOwn && <option>{fields.cuisine}</option>}
         <option value={OTHER_CUISINE}>Another one…</option>
       </SelectField>
-      {/* Without scripts nothing can be hidden until it is asked for. */}
-      <div className={isOther ? "mt-3" : "mt-3 hidden unscripted:block"}>
-        <FormField
-          label="Kitchen"
-          name="otherCuisine"
-          placeholder="Such as Scandinavian"
-          value={isOther ? fields.cuisine : ""}
-          error={isOther ? cuisine.error : undefined}
-          onChange={({ target }) => change({ type: "set", values: { cuisine: target.value } })}
-        />
-      </div>
+      {isOther && (
+        <div className="mt-3">
+          <FormField
+            label="Kitchen"
+            name="otherCuisine"
+            placeholder="Such as Scandinavian"
+            value={fields.cuisine}
+            error={cuisine.error}
+            onChange={({ target }) => change({ type: "set", values: { cuisine: target.value } })}
+          />
+        </div>
+      )}
     </div>
   );
 }
