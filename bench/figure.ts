@@ -3,7 +3,7 @@ export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The bound; none: told for its own sake. */
+  /** The bound; without one the figure is for information. */
   limit?: number;
   /** Which side of the limit is right. */
   want?: "at least" | "at most";
@@ -22,14 +22,12 @@ export function keeps({ value, limit, want = "at most" }: Figure): boolean {
 
 /** A table for people, one figure a line. */
 export function table(figures: Figure[]): string {
-  const rows = figures.map((formatNumber) => [
-    formatNumber.name,
-    `${round(formatNumber.value)} ${formatNumber.unit}`,
-    formatNumber.limit === undefined
-      ? ""
-      : `${formatNumber.want ?? "at most"} ${formatNumber.limit}`,
-    formatNumber.limit === undefined ? "" : keeps(formatNumber) ? "kept" : "MISSED",
-    formatNumber.note ?? "",
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${round(figure.value)} ${figure.unit}`,
+    figure.limit === undefined ? "" : `${figure.want ?? "at most"} ${figure.limit}`,
+    figure.limit === undefined ? "" : keeps(figure) ? "kept" : "MISSED",
+    figure.note ?? "",
   ]);
   const widths = [0, 1, 2, 3].map((column) =>
     Math.max(0, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -55,5 +53,5 @@ export function median(values: number[]): number {
 }
 
 function round(value: number): number {
-  return Math.abs(value) >= 100 ? Math.round(value) : Math.round(value * 100) / 100;
+  return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
 }

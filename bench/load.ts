@@ -23,12 +23,12 @@ export async function requestsPerSecond(address: string, seconds: number): Promi
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** nginx with one worker, serving these bytes and their packed copy as a file. */
-export async function startNginx(plain: Buffer, packed: Buffer) {
+/** nginx with one worker, serving these bytes and their compressed copy as a file. */
+export async function startNginx(plain: Buffer, compressed: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-bench-nginx-"));
   const port = await freePort();
   await writeFile(join(folder, "page.html"), plain);
-  await writeFile(join(folder, "page.html.gz"), packed);
+  await writeFile(join(folder, "page.html.gz"), compressed);
   await writeFile(
     join(folder, "nginx.conf"),
     `${process.getuid?.() === 0 ? "user root;" : ""}

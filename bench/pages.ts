@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { cookbookOf, freshDatabase, MILLION, openBenchCluster } from "./databases.ts";
+import { freshDatabase, openBenchCluster } from "./databases.ts";
 import { type Figure, median, type Part } from "./figure.ts";
 import { has, requestsPerSecond, startNginx } from "./load.ts";
 import { sampleRecipe } from "./sample.ts";
@@ -9,58 +9,44 @@ const ROUNDS = 3;
 const SECONDS = 4;
 const TWO_FILTERS = "/recipes?cuisine=Italian&meal=Dinner";
 
-/** Pages a second: kept ones against nginx serving the same bytes, and pages rendered anew. */
+/** Pages a second, cached and rendered anew, each as a share of what nginx serves of the same bytes by turns with it. */
 export const benchPages: Part = async (say) => {
-  if (!has("wrk")) {
-    say("wrk is absent (Debian package wrk): pages a second are not measured.");
+  const absent = ["wrk", "nginx"].find((program) => !has(program));
+  if (absent) {
+    say(`${absent} is absent (a Debian package): pages a second are not measured.`);
     return [];
   }
   const cluster = await openBenchCluster(say);
   try {
-    const sample = await freshDatabase(cluster.url, "bench_sample");
+    const database = await freshDatabase(cluster.url, "bench_sample");
     return [
-      ...(await keptPage(sample, say)),
-      ...(await renderedPages(sample, "48 recipes", 300)),
-      ...(await renderedPages(
-        await cookbookOf(cluster.url, MILLION, say),
-        "1,000,000 recipes",
-        150,
-      )),
+      ...(await againstNginx(database, true, [["cached recipe page", null, 0.35]])),
+      ...(await againstNginx(database, false, [
+        ["recipe page, rendered anew", null, 0.0025],
+        ["list page with two filters, rendered anew", TWO_FILTERS, 0.0015],
+      ])),
     ];
   } finally {
     await cluster.stop();
   }
 };
 
-/** One kept recipe page and the same bytes from nginx, by turns. */
-async function keptPage(database: string, say: (line: string) => void): Promise<Figure[]> {
-  const site = await startSite(database);
+type Page = [name: string, path: string | null, limit: number];
+
+/** The pages, of which null is a recipe. */
+async function againstNginx(database: string, cached: boolean, pages: Page[]): Promise<Figure[]> {
+  const site = await startSite(database, { cached });
   try {
-    const address = site.origin + (await sampleRecipe(site.origin));
-    const page = Buffer.from(await (await fetch(address)).arrayBuffer());
-    if (!has("nginx")) {
-      say("nginx is absent (Debian package nginx): the kept page stands without its peer.");
-      return [
-        {
-          name: "kept recipe page",
-          value: await requestsPerSecond(address, SECONDS),
-          unit: "req/s",
-        },
-      ];
-    }
-    const nginx = await startNginx(page, gzipSync(page));
+    const recipe = site.origin + (await sampleRecipe(site.origin));
+    const bytes = Buffer.from(await (await fetch(recipe)).arrayBuffer());
+    const nginx = await startNginx(bytes, gzipSync(bytes));
     try {
-      const ours: number[] = [];
-      const theirs: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) {
-        ours.push(await requestsPerSecond(address, SECONDS));
-        theirs.push(await requestsPerSecond(nginx.address, SECONDS));
+      const figures: Figure[] = [];
+      for (const [name, path, limit] of pages) {
+        const address = path ? site.origin + path : recipe;
+        figures.push({ name, limit, ...(await byTurns(address, nginx.address)) });
       }
-      const note = `${Math.round(median(ours))} against ${Math.round(median(theirs))} req/s, gzip`;
-      const value = median(ours) / median(theirs);
-      return [
-        { name: "kept recipe page", value, unit: "x nginx", limit: 0.4, want: "at least", note },
-      ];
+      return figures;
     } finally {
       await nginx.stop();
     }
@@ -69,23 +55,15 @@ async function keptPage(database: string, say: (line: string) => void): Promise<
   }
 }
 
-/** Pages rendered for each request, database included. */
-async function renderedPages(database: string, size: string, listLimit: number): Promise<Figure[]> {
-  const site = await startSite(database, { cached: false });
-  try {
-    const recipe = await sampleRecipe(site.origin);
-    const paths: [string, string, number][] = [
-      ["list page with two filters, rendered anew", TWO_FILTERS, listLimit],
-      ["recipe page, rendered anew", recipe, 600],
-    ];
-    const figures: Figure[] = [];
-    for (const [name, path, limit] of paths) {
-      await requestsPerSecond(site.origin + path, SECONDS);
-      const value = await requestsPerSecond(site.origin + path, SECONDS);
-      figures.push({ name: `${name}, ${size}`, value, unit: "req/s", limit, want: "at least" });
-    }
-    return figures;
-  } finally {
-    await site.stop();
+async function byTurns(ours: string, theirs: string) {
+  await requestsPerSecond(ours, SECONDS);
+  const rates: { site: number; nginx: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const site = await requestsPerSecond(ours, SECONDS);
+    rates.push({ site, nginx: await requestsPerSecond(theirs, SECONDS) });
   }
+  const site = median(rates.map((rate) => rate.site));
+  const nginx = median(rates.map((rate) => rate.nginx));
+  const note = `${Math.round(site)} against ${Math.round(nginx)} req/s, gzip`;
+  return { value: site / nginx, unit: "x nginx", want: "at least" as const, note };
 }

@@ -10,16 +10,10 @@ import { messageOf } from "#platform/errors.ts";
 process.env.NODE_ENV = "production";
 
 const PARTS: Record<string, () => Promise<Part>> = {
-  parsing: async () => (await import("#bench/parsing.ts")).benchParsing,
   queries: async () => (await import("#bench/queries.ts")).benchQueries,
-  admin: async () => (await import("#bench/admin.ts")).benchAdmin,
-  queue: async () => (await import("#bench/queue.ts")).benchQueue,
-  media: async () => (await import("#bench/media.ts")).benchMedia,
-  mail: async () => (await import("#bench/mail.ts")).benchMail,
   pages: async () => (await import("#bench/pages.ts")).benchPages,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
   process: async () => (await import("#bench/process.ts")).benchProcess,
-  changes: async () => (await import("#bench/changes.ts")).benchChanges,
   lighthouse: async () => (await import("#bench/lighthouse.ts")).benchLighthouse,
 };
 
@@ -58,7 +52,7 @@ async function run(names: string[]): Promise<void> {
   await writeFile(file, `${JSON.stringify({ date: new Date(), machine, parts }, null, 2)}\n`);
   const missed = Object.values(parts)
     .flat()
-    .filter((formatNumber) => !keeps(formatNumber));
+    .filter((figure) => !keeps(figure));
   console.log(`\n${missed.length === 0 ? "All limits kept" : `${missed.length} missed`}; ${file}`);
 }
 
