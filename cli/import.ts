@@ -76,8 +76,8 @@ async function importFiles(db: Database, files: string[], how: How): Promise<Tal
       if (how.shutdown.stopping) break;
       tally[result.outcome] += 1;
       if (result.outcome === "refused") bar.line(`${file}: ${result.reason}`);
-      if (result.outcome === "created" && result.keptAsDraft) {
-        bar.line(`${file}: kept as a draft: ${result.keptAsDraft}`);
+      if (result.outcome === "created" && result.draftReason) {
+        bar.line(`${file}: kept as a draft: ${result.draftReason}`);
       }
     }
     bar.advance();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
-import { clientOf, takeRateLimit } from "./rate-limit.ts";
+import { clientKey, consumeRateLimit } from "./rate-limit.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const limit = { scope: "test", most: 3, withinSeconds: 600 };
@@ -23,50 +23,50 @@ test.each([
   ["unknown", "unknown"],
   ["", ""],
 ])("%s counts as %s", (address, client) => {
-  expect(clientOf(address)).toBe(client);
+  expect(clientKey(address)).toBe(client);
 });
 
 describe("a limit", () => {
   test("lets so many through and says how long the next must wait", async () => {
     for (let entry = 0; entry < 3; entry += 1) {
-      expect(await takeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
+      expect(await consumeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
     }
-    const wait = await takeRateLimit(visitor, limit, "192.0.2.1");
+    const wait = await consumeRateLimit(visitor, limit, "192.0.2.1");
     expect(wait).toBeGreaterThan(590);
     expect(wait).toBeLessThanOrEqual(600);
-    expect(await takeRateLimit(visitor, limit, "192.0.2.2")).toBe(0);
-    expect(await takeRateLimit(visitor, { ...limit, scope: "other" }, "192.0.2.1")).toBe(0);
+    expect(await consumeRateLimit(visitor, limit, "192.0.2.2")).toBe(0);
+    expect(await consumeRateLimit(visitor, { ...limit, scope: "other" }, "192.0.2.1")).toBe(0);
   });
 
   test("opens again when the deeds are past", async () => {
-    for (let entry = 0; entry < 3; entry += 1) await takeRateLimit(visitor, limit, "192.0.2.1");
+    for (let entry = 0; entry < 3; entry += 1) await consumeRateLimit(visitor, limit, "192.0.2.1");
     await age("10 minutes");
-    expect(await takeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
+    expect(await consumeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
   });
 
   test("lets no more through when all come at once", async () => {
     const waits = await Promise.all(
-      Array.from({ length: 12 }, () => takeRateLimit(visitor, limit, "192.0.2.1")),
+      Array.from({ length: 12 }, () => consumeRateLimit(visitor, limit, "192.0.2.1")),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
   test("holds over midnight, when the key changes", async () => {
     await sql`delete from rate_limit_keys`.execute(owner);
-    for (let entry = 0; entry < 3; entry += 1) await takeRateLimit(visitor, limit, "192.0.2.1");
+    for (let entry = 0; entry < 3; entry += 1) await consumeRateLimit(visitor, limit, "192.0.2.1");
     await sql`update rate_limit_keys set day = day - 1`.execute(owner);
-    expect(await takeRateLimit(visitor, limit, "192.0.2.1")).toBeGreaterThan(0);
+    expect(await consumeRateLimit(visitor, limit, "192.0.2.1")).toBeGreaterThan(0);
   });
 
   test("takes any text for an address", async () => {
     for (const address of ["", "x".repeat(10_000), "\u202e☃", "'; drop table recipes"]) {
-      expect(await takeRateLimit(visitor, limit, address)).toBe(0);
+      expect(await consumeRateLimit(visitor, limit, address)).toBe(0);
     }
   });
 });
 
 test("hashes and keys are thrown away after a day", async () => {
-  await takeRateLimit(visitor, limit, "192.0.2.1");
+  await consumeRateLimit(visitor, limit, "192.0.2.1");
   await age("25 hours");
   await sql`update rate_limit_keys set day = day - 2`.execute(owner);
   await sql`select forget_addresses()`.execute(admin);

@@ -14,7 +14,7 @@ export type RateLimit = {
 };
 
 /** Counts one act of the client at this address. Returns 0 when it may be done, else the seconds to wait. */
-export async function takeRateLimit(
+export async function consumeRateLimit(
   db: QueryExecutorProvider,
   { scope, most, withinSeconds, about }: RateLimit,
   address: string,
@@ -38,7 +38,7 @@ export async function countRateLimit(
 }
 
 /** Lets the client begin anew. */
-export async function forgetRateLimit(
+export async function resetRateLimit(
   db: QueryExecutorProvider,
   { scope, about }: RateLimit,
   address: string,
@@ -48,13 +48,13 @@ export async function forgetRateLimit(
 
 /** What the database hears of a client's address; it keys the hash again before it keeps it for a day. */
 export function addressHash(address: string, about = ""): Buffer {
-  const hash = createHash("sha256").update(clientOf(address));
+  const hash = createHash("sha256").update(clientKey(address));
   if (about !== "") hash.update("\0").update(about);
   return hash.digest();
 }
 
 /** One client has one IPv4 address, but a whole IPv6 network of 64 bits. */
-export function clientOf(address: string): string {
+export function clientKey(address: string): string {
   const bare = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
   if (mapped) return mapped;

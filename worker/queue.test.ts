@@ -47,7 +47,7 @@ beforeEach(async () => {
   await sql`truncate auto_poster_queue, queue_hosts, activity, site_settings`.execute(owner);
   await sql`update queue_state set paused_at = null`.execute(owner);
   await admin.updateTable("recipes").set({ deleted_at: new Date() }).execute();
-  web.asked.length = 0;
+  web.requests.length = 0;
 });
 
 afterEach(async () => {
@@ -190,7 +190,7 @@ describe("an item", () => {
     expect(await post("/recipe/2/here/")).toMatchObject([
       { status: "skipped", recipe_id: made.id, recipe_title: "Here", num_of_tries: 1 },
     ]);
-    expect(web.asked.filter(({ url }) => url.includes("/recipe/2/"))).toEqual([]);
+    expect(web.requests.filter(({ url }) => url.includes("/recipe/2/"))).toEqual([]);
     await admin.updateTable("recipes").set({ deleted_at: new Date() }).execute();
     await sql`truncate auto_poster_queue`.execute(owner);
     expect(await post("/recipe/2/here/")).toMatchObject([{ status: "completed" }]);
@@ -361,7 +361,7 @@ describe("a host", () => {
     await expect.poll(async () => (await items())[3]?.status).toBe("failed");
     await beginRun(admin);
     await ended();
-    const asked = web.asked.filter(({ url }) => !url.endsWith("robots.txt"));
+    const asked = web.requests.filter(({ url }) => !url.endsWith("robots.txt"));
     const order = [3, 0, 1, 2, 4, 5].map((n) => `${SITE}${paths[n]}`);
     expect(asked.map(({ url }) => url)).toEqual(order);
     const gaps = asked.slice(1).map(({ at }, n) => at - (asked[n]?.at ?? 0));
@@ -382,7 +382,7 @@ describe("a host", () => {
     const [item] = await ended();
     expect(item).toMatchObject({ status: "failed", num_of_tries: 1 });
     expect(item?.error_message).toContain("robots.txt");
-    expect(web.asked.map(({ url }) => url)).toEqual(["https://pinchofyum.com/robots.txt"]);
+    expect(web.requests.map(({ url }) => url)).toEqual(["https://pinchofyum.com/robots.txt"]);
   });
 });
 
@@ -430,7 +430,7 @@ describe("an admin", () => {
     work();
     const [id = ""] = await add("/recipe/18/x/");
     await beginRun(admin);
-    await expect.poll(async () => web.asked.some(({ url }) => url.includes("/18/"))).toBe(true);
+    await expect.poll(async () => web.requests.some(({ url }) => url.includes("/18/"))).toBe(true);
     expect(await removeItem(admin, { id, by, now: new Date() })).toBe(true);
     answer();
     await sleep(300);
@@ -446,7 +446,7 @@ describe("a worker", () => {
     work();
     await add("/recipe/19/x/");
     await beginRun(admin);
-    await expect.poll(async () => web.asked.some(({ url }) => url.includes("/19/"))).toBe(true);
+    await expect.poll(async () => web.requests.some(({ url }) => url.includes("/19/"))).toBe(true);
     await workers.pop()?.stop();
     expect(await items()).toMatchObject([{ status: "queued", lease: null, failures: 0 }]);
     putRecipe("/recipe/19/x/");

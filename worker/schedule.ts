@@ -1,5 +1,5 @@
 import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.ts";
-import { forgetOldSessions } from "#domain/auth/sessions.server.ts";
+import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";
@@ -39,7 +39,7 @@ export function scheduledJobs(
     hourly("forget addresses", () => forgetAddresses(owner)),
     hourly("forget views by day", () => forgetOldViews(owner)),
     hourly("forget old activity", () => forgetOldActivity(owner)),
-    hourly("forget old sessions", () => forgetOldSessions(owner)),
+    hourly("forget old sessions", () => deleteExpiredSessions(owner)),
     hourly("forget old mails", () => forgetOldMails(owner)),
     hourly("forget unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
 import {
+  consumeRateLimit,
   countRateLimit,
-  forgetRateLimit,
   type RateLimit,
-  takeRateLimit,
+  resetRateLimit,
 } from "#platform/rate-limit.ts";
 
 const WITHIN_S = 600;
@@ -52,12 +52,12 @@ async function look<Right>(
 ): Promise<AttemptResult<Right>> {
   const limits: RateLimit[] = [{ ...OF_ONE_ACCOUNT, about: account }, OF_ALL_ACCOUNTS];
   for (const limit of limits) {
-    const waitSeconds = await takeRateLimit(db, limit, address);
+    const waitSeconds = await consumeRateLimit(db, limit, address);
     if (waitSeconds > 0) return { outcome: "too-many", waitSeconds };
   }
   const value = await check();
   if (value === null) return { outcome: "wrong" };
-  for (const limit of limits) await forgetRateLimit(db, limit, address);
+  for (const limit of limits) await resetRateLimit(db, limit, address);
   return { outcome: "right", value };
 }
 

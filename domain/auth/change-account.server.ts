@@ -3,7 +3,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import type { Accounts } from "./accounts.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
-import { isRightPassword } from "./password.server.ts";
+import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { SignedIn } from "./sessions.server.ts";
 
@@ -65,7 +65,7 @@ export function checkPassword(
   return limitAttempts(db, { account: by.email, address: requestInfo.address }, async () => {
     const admins = db.selectFrom("admins").select("password_hash").where("id", "=", by.id);
     const admin = await admins.executeTakeFirst();
-    return (await isRightPassword(password, admin?.password_hash)) || null;
+    return (await passwordMatches(password, admin?.password_hash)) || null;
   });
 }
 

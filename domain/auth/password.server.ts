@@ -16,7 +16,7 @@ export function newPassword(): string {
 }
 
 /** Takes as long without a hash, so that nobody learns which addresses are an admin's. */
-export async function isRightPassword(password: string, hash = ""): Promise<boolean> {
+export async function passwordMatches(password: string, hash = ""): Promise<boolean> {
   if (hash) return verifyPassword(hash, password);
   await hashPassword(password);
   return false;

@@ -10,10 +10,10 @@ export type RequestInfo = {
 
 /** An IPv4 address as a socket for both kinds writes it. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
-const LONGEST_BROWSER = 400;
+const MAX_BROWSER_LENGTH = 400;
 
 export function readRequestInfo(request: Request, address: string): RequestInfo {
-  const browser = (request.headers.get("user-agent") ?? "").slice(0, LONGEST_BROWSER);
+  const browser = (request.headers.get("user-agent") ?? "").slice(0, MAX_BROWSER_LENGTH);
   const cookies = request.headers.get("cookie") ?? "";
   return { cookies, address: address.replace(MAPPED, ""), browser };
 }

@@ -141,7 +141,7 @@ export async function endSession(
 }
 
 /** Deletes sessions a day after their end. */
-export async function forgetOldSessions(db: Database): Promise<void> {
+export async function deleteExpiredSessions(db: Database): Promise<void> {
   const dayAgo = sql<Date>`now() - interval '1 day'`;
   await db.deleteFrom("admin_sessions").where("expires_at", "<", dayAgo).execute();
 }

@@ -1,10 +1,10 @@
 import type { Accounts } from "./accounts.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
-import { isRightPassword } from "./password.server.ts";
+import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { CodeKind, Credentials } from "./schema.ts";
 import { endSession, findPendingSignIn, startSession } from "./sessions.server.ts";
-import { takeAppCode, takeRecoveryCode } from "./two-factor.server.ts";
+import { consumeAppCode, consumeRecoveryCode } from "./two-factor.server.ts";
 
 /** `cookie` is a Set-Cookie header; with `needsCode` the session opens nothing until the code is given. */
 type SignInResult = { cookie: string; needsCode: boolean };
@@ -25,7 +25,7 @@ export async function signIn(
       .select(["id", "password_hash", "has_two_factor as needsCode"])
       .where("email", "=", email.toLowerCase())
       .executeTakeFirst();
-    const isRight = await isRightPassword(password, admin?.password_hash);
+    const isRight = await passwordMatches(password, admin?.password_hash);
     if (!admin || !isRight) return null;
     const { id, needsCode } = admin;
     const session = { admin: id, remembered: remember, needsCode };
@@ -47,8 +47,8 @@ export async function finishSignIn(
   return limitAttempts(accounts.db, attempt, async () => {
     const isRight =
       kind === "app"
-        ? await takeAppCode(accounts, { admin, code })
-        : await takeRecoveryCode(accounts, { admin, code });
+        ? await consumeAppCode(accounts, { admin, code })
+        : await consumeRecoveryCode(accounts, { admin, code });
     if (!isRight) return null;
     const session = { ...pending, needsCode: false };
     return { cookie: await startSession(accounts, { session, requestInfo, now }) };

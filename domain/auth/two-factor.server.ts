@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { sql } from "kysely";
-import { takeRateLimit } from "#platform/rate-limit.ts";
+import { consumeRateLimit } from "#platform/rate-limit.ts";
 import type { Accounts } from "./accounts.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import {
@@ -58,7 +58,7 @@ export async function confirmTwoFactor(
 ): Promise<AttemptResult<{ cookie: string; recoveryCodes: string[] }>> {
   const { db, secret } = accounts;
   return limitAttempts(db, { account: by.id, address: requestInfo.address }, async () => {
-    if (!(await takeAppCode(accounts, { admin: by.id, code }))) return null;
+    if (!(await consumeAppCode(accounts, { admin: by.id, code }))) return null;
     const { codes, hashes } = newRecoveryCodes(secret);
     await db.transaction().execute(async (tx) => {
       const turnedOn = { has_two_factor: true, recovery_codes: hashes };
@@ -97,7 +97,7 @@ export async function removeTwoFactor(
 }
 
 /** Whether the admin's app shows this code. True once for each code. */
-export async function takeAppCode(
+export async function consumeAppCode(
   accounts: Accounts,
   { admin, code }: { admin: string; code: string },
 ): Promise<boolean> {
@@ -105,13 +105,14 @@ export async function takeAppCode(
     { ...FROM_ANYWHERE, about: admin },
     { ...USED_CODE, about: `${admin} ${code}` },
   ];
-  for (const limit of limits) if ((await takeRateLimit(accounts.db, limit, "")) > 0) return false;
+  for (const limit of limits)
+    if ((await consumeRateLimit(accounts.db, limit, "")) > 0) return false;
   const key = await readKey(accounts, admin);
   return key !== null && createOTP(key).verify(code);
 }
 
 /** Whether it is a recovery code of the admin. True once for each code. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   { db, secret }: Accounts,
   { admin, code }: { admin: string; code: string },
 ): Promise<boolean> {

@@ -30,7 +30,7 @@ export async function askForJson<T>(
 
 const NO_JSON = "its answer holds nothing that can be read as what was asked for";
 
-/** Spec §8, with what exactly is wrong. */
+/** PRODUCT §8, with what exactly is wrong. */
 export function invalidFormat(provider: ChatProvider, why: string): { ok: false; reason: string } {
   return {
     ok: false,

@@ -8,7 +8,7 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, knownName, lineOf, namesOf } from "./model-text.ts";
 
-/** Where a recipe is filed: what the classification fills in (spec §4). Pure: runs in a browser too. */
+/** Where a recipe is filed: what the classification fills in (PRODUCT §4). Pure: runs in a browser too. */
 export type Classification = {
   cuisine: string;
   /** A known category, or empty. */
@@ -25,7 +25,7 @@ type GivenClassification = {
 };
 
 /**
- * Spec §4: names are matched with the known lists in any case; a category that is really a meal type is
+ * PRODUCT §4: names are matched with the known lists in any case; a category that is really a meal type is
  * moved there, and the category cleared. Names that no list knows are left out, but for the cuisine.
  */
 export function normalizeClassification(
@@ -64,7 +64,7 @@ export function classificationIn(
       : undefined;
   }
   const { cuisine, category, mealTypes, dietaryTags } = normalizeClassification(
-    givenClassification(value),
+    readClassification(value),
     categories,
   );
   const says = (...fields: string[]) => fields.some((name) => Object.hasOwn(value, name));
@@ -77,7 +77,7 @@ export function classificationIn(
 }
 
 /** As a model names things. */
-export function givenClassification(value: Record<string, unknown>): GivenClassification {
+export function readClassification(value: Record<string, unknown>): GivenClassification {
   return {
     cuisine: lineOf(field(value, "cuisine"), 100),
     category: namesOf([field(value, "category")])[0] ?? "",

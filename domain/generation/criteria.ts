@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 
-/** What an admin wants a recipe to be (spec §3). Pure: runs in a browser too. */
+/** What an admin wants a recipe to be (PRODUCT §3). Pure: runs in a browser too. */
 
 const MISSING_CATEGORY = "Please select a category";
 const NO_TIME = "Please enter whole minutes from 1 to 1,440.";
@@ -55,7 +55,7 @@ export function readCriteria(fields: CriteriaFields): ReadCriteria {
   return { ok: false, errors: Object.fromEntries(issues.reverse()) };
 }
 
-/** Spec §9. */
+/** PRODUCT §9. */
 const SURPRISE_CUISINES = [
   "Italian",
   "Mexican",

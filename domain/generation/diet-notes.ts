@@ -1,4 +1,4 @@
-import { contraryFood } from "#domain/scraping/contrary-foods.ts";
+import { conflictingFood } from "#domain/scraping/contrary-foods.ts";
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
@@ -7,7 +7,7 @@ export function dietNotes({ dietaryTags, ingredients, nutrition }: JudgedRecipe)
   const tags = DIETARY_TAGS.filter((tag) => dietaryTags.includes(tag));
   const foods = tags.flatMap((tag) =>
     ingredients
-      .filter(({ name }) => contraryFood(tag, name) ?? contraryCarbs(tag, name))
+      .filter(({ name }) => conflictingFood(tag, name) ?? hasConflictingCarbs(tag, name))
       .map(({ name }) => `Tagged ${tag}, but has “${name}”.`),
   );
   return [...foods, ...tags.flatMap((tag) => nutritionNote(tag, nutrition))];
@@ -28,7 +28,7 @@ const CONTRARY: Partial<Record<DietaryTag, RegExp>> = {
   Paleo: words(`sugar|${GRAINS}|flour|${PULSES}|${DAIRY}`),
 };
 
-function contraryCarbs(tag: DietaryTag, name: string): boolean {
+function hasConflictingCarbs(tag: DietaryTag, name: string): boolean {
   return !HARMLESS.test(name) && (CONTRARY[tag]?.test(name.slice(0, 500)) ?? false);
 }
 

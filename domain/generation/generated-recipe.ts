@@ -5,7 +5,7 @@ import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-sc
 import { minutesOf } from "#domain/scraping/minutes.ts";
 import { servingsOf } from "#domain/scraping/servings.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import { givenClassification, normalizeClassification } from "./classification.ts";
+import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
@@ -13,8 +13,8 @@ import { difficultyOf } from "./suggestion.ts";
 
 type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; lacks: string };
 
-const MOST_MEAL_TYPES = 3;
-const LONGEST_META = 160;
+const MAX_MEAL_TYPES = 3;
+const MAX_META_LENGTH = 160;
 
 /**
  * A draft of a model's recipe. What is safe to repair is repaired: numbers in strings, unit words, meal
@@ -34,14 +34,14 @@ export function generatedRecipe(
   if (ingredients.length === 0) return { ok: false, lacks: "the recipe has no ingredients" };
   if (instructions.length === 0) return { ok: false, lacks: "the recipe has no steps" };
   const description = textOf(field(given, "description"), 10_000);
-  const meta = lineOf(field(given, "metaDescription", "meta_description"), LONGEST_META);
-  const classification = normalizeClassification(givenClassification(given), categories);
+  const meta = lineOf(field(given, "metaDescription", "meta_description"), MAX_META_LENGTH);
+  const classification = normalizeClassification(readClassification(given), categories);
   const times = timesOf(given);
   const read = recipeInputSchema.safeParse({
     title,
     slug: slugFrom(lineOf(field(given, "slug"), 300) || title),
     description,
-    metaDescription: meta || lineOf(description, LONGEST_META),
+    metaDescription: meta || lineOf(description, MAX_META_LENGTH),
     ...times,
     servings: servingsOf(field(given, "servings", "yield")) ?? undefined,
     difficulty:
@@ -49,9 +49,9 @@ export function generatedRecipe(
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
     ...classification,
     cuisine: classification.cuisine || criteria.cuisine || null,
-    // Contract §7: a category that is not known here gives way to the one that was asked for.
+    // PRODUCT §14: a category that is not known here gives way to the one that was asked for.
     category: classification.category || criteria.category,
-    mealTypes: classification.mealTypes.slice(0, MOST_MEAL_TYPES),
+    mealTypes: classification.mealTypes.slice(0, MAX_MEAL_TYPES),
     tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
     ingredients,
     instructions,

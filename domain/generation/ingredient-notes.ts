@@ -15,7 +15,7 @@ export function ingredientNotes({ ingredients, instructions, servings }: JudgedR
 }
 
 /** Of an ingredient's words, those that say how it comes rather than what it is. */
-const MANNERS = new Set(
+const DESCRIPTORS = new Set(
   (
     "fresh freshly dried large small medium big chopped diced minced sliced grated shredded ground whole " +
     "extra virgin unsalted salted boneless skinless peeled cooked uncooked ripe raw frozen canned drained " +
@@ -24,7 +24,7 @@ const MANNERS = new Set(
   ).split(" "),
 );
 /** "Mix the dry ingredients", "add everything else": any of them may be meant. */
-const ALL_OF_THEM =
+const ALL_INGREDIENTS =
   /\b(?:(?:all|dry|wet|remaining|other|rest of the|dressing|sauce|marinade) (?:the )?ingredients|everything|the rest)\b/i;
 /** What a step calls many by: "season to taste", "stir in the spices". */
 const KINDS: [RegExp, RegExp][] = [
@@ -50,10 +50,10 @@ const KINDS: [RegExp, RegExp][] = [
 ];
 
 function isUsed(name: string, steps: string, stems: Set<string>): boolean {
-  if (ALL_OF_THEM.test(steps)) return true;
+  if (ALL_INGREDIENTS.test(steps)) return true;
   if (KINDS.some(([step, ingredient]) => ingredient.test(name) && step.test(steps))) return true;
   const words = (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
-    (word) => !MANNERS.has(word),
+    (word) => !DESCRIPTORS.has(word),
   );
   // A name of nothing but manners can't be looked for.
   return words.length === 0 || words.some((word) => stems.has(stem(word)));

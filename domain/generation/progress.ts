@@ -4,12 +4,12 @@ const NAME = /"name"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g;
 const TITLE = /"title"\s*:\s*"((?:[^"\\]|\\.){1,300})"/;
 
 /** "Lemon Chicken, Roast Carrots": the ideas that are there by now. */
-export function ideasSoFar(text: string): string {
+export function suggestionProgress(text: string): string {
   return [...text.matchAll(NAME)].map(([, name = ""]) => unescaped(name)).join(", ");
 }
 
 /** "Lemon Chicken: 8 ingredients, 3 steps". */
-export function recipeSoFar(text: string): string {
+export function recipeProgress(text: string): string {
   const title = unescaped(TITLE.exec(text)?.[1] ?? "");
   const [before = "", after = ""] = text.split('"instructions"');
   const ingredients = before.match(/"unit"\s*:/g)?.length ?? 0;

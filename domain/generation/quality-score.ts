@@ -3,7 +3,7 @@ import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
-/** How complete a recipe is, in points (spec §5). Pure: runs in a browser too. */
+/** How complete a recipe is, in points (PRODUCT §5). Pure: runs in a browser too. */
 
 export type Grade = "excellent" | "good" | "fair" | "poor";
 
@@ -47,7 +47,7 @@ export function scoreRecipe(recipe: JudgedRecipe): QualityScore {
   return { score: points, grade: gradeOf(points), losses };
 }
 
-/** Spec §5: at least 85, 70, 50. */
+/** PRODUCT §5: at least 85, 70, 50. */
 function gradeOf(points: number): Grade {
   if (points >= 85) return "excellent";
   if (points >= 70) return "good";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, knownName, lineOf } from "./model-text.ts";
 
-/** One idea for a recipe (spec §3). Pure: runs in a browser too. */
+/** One idea for a recipe (PRODUCT §3). Pure: runs in a browser too. */
 
 export const suggestionSchema = z.object({
   name: z.string().min(1).max(200),
@@ -15,7 +15,7 @@ export const suggestionSchema = z.object({
 
 export type Suggestion = z.output<typeof suggestionSchema>;
 
-const MOST_SUGGESTIONS = 5;
+const MAX_SUGGESTIONS = 5;
 
 /**
  * The suggestions of a model's answer: those that have a name, 5 at most. Undefined for a value that is
@@ -30,7 +30,7 @@ export function suggestionsIn(value: unknown): Suggestion[] | undefined {
   const names = suggestions.map(({ name }) => name);
   return suggestions
     .filter(({ name }, index) => names.indexOf(name) === index)
-    .slice(0, MOST_SUGGESTIONS);
+    .slice(0, MAX_SUGGESTIONS);
 }
 
 /** The list itself, be it in a further list, or the one that stands under some name in an object. */

@@ -48,7 +48,7 @@ test("a picture of another site is kept as one of ours, once", async () => {
     isNew: true,
     picture: { width: 90, originalName: "söup.jpg" },
   });
-  expect(fake.asked.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
+  expect(fake.requests.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
   const again = await take("http://photos.example/moved");
   expect(again).toMatchObject({ ok: true, isNew: false });
   expect(await owner.selectFrom("media").select("hash").execute()).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Database } from "#domain/database.ts";
-import { takeRateLimit } from "#platform/rate-limit.ts";
+import { consumeRateLimit } from "#platform/rate-limit.ts";
 import type { ContactMessage } from "./schema.ts";
 
 const LIMIT = { scope: "contact", most: 10, withinSeconds: 600 };
@@ -14,7 +14,7 @@ export function sendMessage(
   { message, from }: { message: ContactMessage /** The client's address. */; from: string },
 ): Promise<SendResult> {
   return db.transaction().execute(async (tx) => {
-    const waitSeconds = await takeRateLimit(tx, LIMIT, from);
+    const waitSeconds = await consumeRateLimit(tx, LIMIT, from);
     if (waitSeconds > 0) return { ok: false, reason: "too-many", waitSeconds };
     const { name, email, message: text } = message;
     await tx.insertInto("contact_messages").values({ name, email, message: text }).execute();

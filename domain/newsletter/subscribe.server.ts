@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { takeRateLimit } from "#platform/rate-limit.ts";
+import { consumeRateLimit } from "#platform/rate-limit.ts";
 import { newToken, tokenHash } from "./link-tokens.server.ts";
 
 const LIMIT = { scope: "subscribe", most: 20, withinSeconds: 600 };
@@ -25,7 +25,7 @@ export function subscribe(
   { email, confirm, from }: SignUp,
 ): Promise<SubscribeResult> {
   return db.transaction().execute(async (tx) => {
-    const waitSeconds = await takeRateLimit(tx, LIMIT, from);
+    const waitSeconds = await consumeRateLimit(tx, LIMIT, from);
     if (waitSeconds > 0) return { ok: false, reason: "too-many", waitSeconds };
     const { rows } = await sql<{ state: "active" | "waiting" | "already" }>`
       select subscribe(${email}, ${newToken().hash}, ${newToken().hash}, ${confirm}) as state

@@ -3,7 +3,7 @@ import type { DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 /** What a dish with a dietary tag must not hold, by the words of its ingredients. Pure. */
 
 /** The food in an ingredient that speaks against the tag ("butter" against Vegan); null for none. */
-export function contraryFood(tag: DietaryTag, ingredient: string): string | null {
+export function conflictingFood(tag: DietaryTag, ingredient: string): string | null {
   const rule = CONTRARY[tag];
   const text = ingredient.slice(0, 500);
   if (!rule || rule.unless.test(text)) return null;

@@ -19,7 +19,7 @@ const DEFAULT_CATEGORY = "Main Dish";
 
 /**
  * A draft within the limits of the recipe schema: the page's words where it has any, the scraper's
- * defaults (spec §9) where not, meal types and dietary tags guessed.
+ * defaults (PRODUCT §9) where not, meal types and dietary tags guessed.
  */
 export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft {
   const times = timesFrom(recipe);
@@ -54,7 +54,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
   };
 }
 
-/** Spec §5. */
+/** PRODUCT §5. */
 export function difficultyOf(totalMinutes: number, ingredients: number): Difficulty {
   if (totalMinutes > 60 || ingredients > 15) return "hard";
   return totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";

@@ -1,9 +1,9 @@
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
-import { contraryFood } from "./contrary-foods.ts";
+import { conflictingFood } from "./contrary-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**
- * Dietary tags by the words of a page (spec §9). People rely on them for their health, so a tag needs a
+ * Dietary tags by the words of a page (PRODUCT §9). People rely on them for their health, so a tag needs a
  * claim of the page, and a claim in prose needs ingredients that do not speak against it.
  */
 
@@ -35,7 +35,8 @@ const HYPOTHETICAL =
 export function guessDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
   const tags = CLAIM_PATTERNS.filter(
     ({ tag, claim }) =>
-      isDeclared(recipe, tag, claim) || (isTold(recipe, claim) && !isContradicted(recipe, tag)),
+      isDeclared(recipe, tag, claim) ||
+      (isClaimedInProse(recipe, claim) && !isContradicted(recipe, tag)),
   ).map(({ tag }) => tag);
   const isVegan = tags.includes("Vegan") && !tags.includes("Vegetarian");
   return isVegan ? ["Vegetarian", ...tags] : tags;
@@ -56,13 +57,13 @@ function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): bool
 }
 
 /** In prose: the title, or a sentence of the description. */
-function isTold(recipe: ScrapedRecipe, claim: RegExp): boolean {
+function isClaimedInProse(recipe: ScrapedRecipe, claim: RegExp): boolean {
   const sentences = [recipe.title, ...recipe.description.slice(0, 5000).split(/[.!?;]/)];
   return sentences.some((sentence) => claim.test(sentence) && !HYPOTHETICAL.test(sentence));
 }
 
 function isContradicted(recipe: ScrapedRecipe, tag: DietaryTag): boolean {
-  return recipe.ingredientLines.some((line) => contraryFood(tag, line) !== null);
+  return recipe.ingredientLines.some((line) => conflictingFood(tag, line) !== null);
 }
 
 function words(alternatives: string): RegExp {

@@ -1,7 +1,7 @@
 import { MEAL_TYPES, type MealType } from "#domain/taxonomy/taxonomy.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
-/** Meal types by the words of a page (spec §9). */
+/** Meal types by the words of a page (PRODUCT §9). */
 
 /** Words of titles, categories and keywords; a plural "s" or "es" is understood. */
 const WORDS: Record<MealType, string> = {

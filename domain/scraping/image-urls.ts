@@ -2,8 +2,8 @@ import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.t
 
 /** The images of a recipe, the largest first. */
 
-const LONGEST_URL = 2_000;
-const MOST_IMAGES = 50;
+const MAX_URL_LENGTH = 2_000;
+const MAX_IMAGES = 50;
 /** WordPress names the sizes it makes: "soup-225x225.jpg" beside "soup.jpg". */
 const SIZE_IN_NAME = /-(\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|\?))/i;
 const UNKNOWN_AREA = 1200 * 675;
@@ -18,7 +18,7 @@ export function imageUrlsOf(
 ): string[] {
   const images = listOf(value)
     .flatMap((item) => imagesOf(dereference(item, index), base))
-    .slice(0, MOST_IMAGES);
+    .slice(0, MAX_IMAGES);
   const originals = new Set(images.map((image) => image.url));
   const hasSizes = new Set(
     images.map((image) => image.url.replace(SIZE_IN_NAME, "")).filter((url) => originals.has(url)),
@@ -44,10 +44,11 @@ export function distinctImages(urls: string[]): string[] {
 
 /** An absolute http(s) address, or null for anything else. */
 export function webUrl(value: unknown, base: string | null): string | null {
-  if (typeof value !== "string" || value.trim() === "" || value.length > LONGEST_URL) return null;
+  if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_LENGTH)
+    return null;
   const url = URL.parse(value.trim(), base ?? undefined);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return url.href.length <= LONGEST_URL ? url.href : null;
+  return url.href.length <= MAX_URL_LENGTH ? url.href : null;
 }
 
 function imagesOf(value: unknown, base: string | null): Picture[] {

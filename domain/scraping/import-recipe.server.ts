@@ -17,7 +17,7 @@ type Import = {
 };
 
 export type ImportResult =
-  | { outcome: "created"; slug: string; keptAsDraft: string | null }
+  | { outcome: "created"; slug: string; draftReason: string | null }
   | { outcome: "already-here"; slug: string }
   | { outcome: "refused"; reason: string };
 
@@ -47,7 +47,7 @@ export async function importRecipe(db: Database, given: Import): Promise<ImportR
     ? {
         outcome: "created",
         slug: saved.slug,
-        keptAsDraft: status === "published" ? obstacle : null,
+        draftReason: status === "published" ? obstacle : null,
       }
     : { outcome: "already-here", slug: saved.slug };
 }

@@ -70,7 +70,7 @@ describe("an imported recipe", () => {
     expect(await brought({ name: "Only a List", recipeInstructions: [] })).toEqual({
       outcome: "created",
       slug: "only-a-list",
-      keptAsDraft: "The Recipe on this page has no instructions",
+      draftReason: "The Recipe on this page has no instructions",
     });
     expect(await findRecipePage(visitor, "only-a-list")).toBeNull();
   });

@@ -4,14 +4,14 @@ import { jsonrepair } from "jsonrepair";
 
 export type JsonLdNode = Record<string, unknown>;
 
-const LONGEST_BLOCK = 8_000_000;
-const LONGEST_REPAIR = 2_000_000;
-const DEEPEST = 40;
-const MOST_NODES = 100_000;
+const MAX_BLOCK_LENGTH = 8_000_000;
+const MAX_REPAIR_LENGTH = 2_000_000;
+const MAX_DEPTH = 40;
+const MAX_NODES = 100_000;
 
 /** The value of one block, mended where it is broken; undefined when nothing can be made of it. */
 export function parseJsonLd(block: string): unknown {
-  if (block.length > LONGEST_BLOCK) return undefined;
+  if (block.length > MAX_BLOCK_LENGTH) return undefined;
   const json = unwrap(block);
   if (json === "") return undefined;
   try {
@@ -26,11 +26,11 @@ export function nodesOf(value: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   // A queue instead of recursion: a hostile page may nest deeper than the stack.
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let index = 0; index < waiting.length && index < MOST_NODES; index += 1) {
+  for (let index = 0; index < waiting.length && index < MAX_NODES; index += 1) {
     const next = waiting[index];
     if (!next || typeof next.value !== "object" || next.value === null) continue;
     if (!Array.isArray(next.value)) nodes.push(next.value as JsonLdNode);
-    if (next.depth === DEEPEST) continue;
+    if (next.depth === MAX_DEPTH) continue;
     for (const child of Object.values(next.value))
       if (typeof child === "object" && child !== null)
         waiting.push({ value: child, depth: next.depth + 1 });
@@ -112,7 +112,7 @@ function unwrap(block: string): string {
 }
 
 function parseRepaired(broken: string): unknown {
-  if (broken.length > LONGEST_REPAIR || isTooDeep(broken)) return undefined;
+  if (broken.length > MAX_REPAIR_LENGTH || isTooDeep(broken)) return undefined;
   const json = broken.replace(UNPRINTABLE, " ");
   // Templates that print one object after the other forget what goes between them.
   return repaired(json) ?? repaired(json.replace(/\}\s*\{/g, "},\n{"));

@@ -3,7 +3,7 @@ import { isWithin } from "#platform/fetch-page/host.ts";
 import { webUrl } from "./image-urls.ts";
 import { siteOf } from "./sites/registry.ts";
 
-/** Recipe links of pages that list recipes (spec §5). */
+/** Recipe links of pages that list recipes (PRODUCT §5). */
 
 const EXCLUDED = new Set(
   (
@@ -17,7 +17,7 @@ const EXCLUDED = new Set(
 /** "about-us-6648102", "contact-us", "privacy-notice". */
 const EXCLUDED_START =
   /^(?:about|contact|privacy|terms|cookie|legal)(?:-(?:us|me|policy|notice|of|and)\b|$)/;
-const MOST_LINKS = 1000;
+const MAX_LINKS = 1000;
 
 /** Whether an address is a listing of recipes: its path holds /page/ or /recipes/, or its site says so. */
 export function isListingUrl(url: string): boolean {
@@ -39,7 +39,7 @@ export function extractListingLinks(html: string, pageUrl: string, host: string)
   const parser = new Parser({
     onopentag(name, attributes) {
       if (name === "base") base = webUrl(attributes.href, pageUrl) ?? base;
-      if (name !== "a" || links.size >= MOST_LINKS) return;
+      if (name !== "a" || links.size >= MAX_LINKS) return;
       const url = URL.parse(webUrl(attributes.href, base) ?? "");
       if (!url || !isWithin(url.hostname, host.toLowerCase())) return;
       if (!site.isRecipePath(url.pathname) || isExcluded(url.pathname)) return;

@@ -34,14 +34,14 @@ function calories(value: unknown): number | null {
   const text = textOf(value);
   // "1130 kJ / 270 kcal": the number before its unit.
   const kcal = /(\d[\d.,]{0,9}) ?k?cal/i.exec(text);
-  const formatNumber = figureOf(kcal?.[1] ?? text);
+  const formatNumber = numberIn(kcal?.[1] ?? text);
   if (formatNumber === null || kcal || !/\d ?kj\b/i.test(text)) return formatNumber;
   return Math.round(formatNumber / KILOJOULES_PER_CALORIE);
 }
 
 function grams(value: unknown): number | null {
   const text = textOf(value);
-  const formatNumber = figureOf(text);
+  const formatNumber = numberIn(text);
   return formatNumber !== null && /\d ?(?:mg|milligram)/i.test(text)
     ? tidy(formatNumber / 1000)
     : formatNumber;
@@ -49,13 +49,13 @@ function grams(value: unknown): number | null {
 
 function milligrams(value: unknown): number | null {
   const text = textOf(value);
-  const formatNumber = figureOf(text);
+  const formatNumber = numberIn(text);
   return formatNumber !== null && /\d ?(?:g|grams?)\b/i.test(text)
     ? tidy(formatNumber * 1000)
     : formatNumber;
 }
 
-function figureOf(text: string): number | null {
+function numberIn(text: string): number | null {
   const match = FIGURE.exec(text);
   if (!match?.[1] || text.startsWith("-")) return null;
   const formatNumber = Number(`${match[1].replaceAll(",", "")}.${match[2] ?? "0"}`);

@@ -10,7 +10,7 @@ export type PageParts = {
   ogImage: string | null;
 };
 
-const MOST_BLOCKS = 200;
+const MAX_BLOCKS = 200;
 const JSON_LD_TYPE = /^\s*application\/ld\+json\b/i;
 
 /** Reads a page once from front to end, whatever state its markup is in. */
@@ -28,7 +28,7 @@ export function readPageParts(html: string): PageParts {
     onopentag(name, attributes) {
       if (name === "script") {
         const isJsonLd = JSON_LD_TYPE.test(attributes.type ?? "");
-        block = isJsonLd && parts.jsonLd.length < MOST_BLOCKS ? [] : null;
+        block = isJsonLd && parts.jsonLd.length < MAX_BLOCKS ? [] : null;
       } else if (name === "meta") readMeta(parts, attributes);
       else if (name === "link" && /\bcanonical\b/i.test(attributes.rel ?? ""))
         parts.canonical ??= attributes.href ?? null;

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 
 /** Text as a reader sees it, out of text that pages encode, mark up, or both, more than once. */
 
-const MOST_ROUNDS = 6;
+const MAX_ROUNDS = 6;
 const LONGEST = 200_000;
 const TAG_START = /<[a-z/!?]/i;
 const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
@@ -45,7 +45,7 @@ function withoutMarkup(given: unknown): string {
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
   let text = value.slice(0, LONGEST);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = text;
     if (text.includes("&")) text = decodeHTML(text);
     if (TAG_START.test(text)) text = textOfMarkup(text);

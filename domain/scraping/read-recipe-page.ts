@@ -19,7 +19,7 @@ const NO_NAME = "The Recipe on this page has no name";
 
 /**
  * Reads the recipe of a page from its schema.org JSON-LD. `pageUrl` is where the page came from; relative
- * addresses are resolved against it. Errors are the texts of spec §8, or say what the Recipe lacks.
+ * addresses are resolved against it. Errors are the texts of PRODUCT §8, or say what the Recipe lacks.
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
   const parts = readPageParts(html);

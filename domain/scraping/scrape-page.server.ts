@@ -4,7 +4,7 @@ import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
-import { type SupportedSite, supportedSite, unsupportedWords } from "./sites/supported-site.ts";
+import { type SupportedSite, supportedSite, unsupportedMessage } from "./sites/supported-site.ts";
 
 /** What recipe pages are fetched with, and of which sites. */
 export type Scraper = {
@@ -18,7 +18,7 @@ export type ScrapedPage =
   /** `draft.source` is where redirects led, with the site's label. */
   { ok: true; recipe: ScrapedRecipe; draft: RecipeDraft } | { ok: false; failure: ScrapeFailure };
 
-/** Why there is no recipe: the page was not fetched, or has none. `message` is the reason in spec §8's words. */
+/** Why there is no recipe: the page was not fetched, or has none. `message` is the reason in PRODUCT §8's words. */
 export type ScrapeFailure = Omit<PageFailure, "kind"> & {
   kind: PageFailure["kind"] | "no-recipe";
 };
@@ -32,7 +32,7 @@ export async function scrapePage(
   if (page.ok) return readScrapedPage(page.html, { url: page.url, sites });
   const { failure } = page;
   if (failure.kind !== "unsupported") return page;
-  return { ok: false, failure: { ...failure, message: unsupportedWords(sites) } };
+  return { ok: false, failure: { ...failure, message: unsupportedMessage(sites) } };
 }
 
 /** Reads the recipe of a page that was fetched from `url`, or pasted, into a draft. */

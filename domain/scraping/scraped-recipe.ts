@@ -41,7 +41,7 @@ export type PageContext = {
   index: Map<string, JsonLdNode>;
 };
 
-const MOST_INGREDIENTS = 500;
+const MAX_INGREDIENTS = 500;
 
 /** Reads one schema.org Recipe; null when neither it nor its page has a name for it. */
 export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRecipe | null {
@@ -87,7 +87,7 @@ function linesOf(value: unknown): string[] {
   return lines
     .map((line) => line.replaceAll("((", "(").replaceAll("))", ")"))
     .filter((line) => line !== "")
-    .slice(0, MOST_INGREDIENTS);
+    .slice(0, MAX_INGREDIENTS);
 }
 
 /** An ingredient in parts: a PropertyValue, or what a plugin makes up. */

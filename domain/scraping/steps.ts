@@ -13,8 +13,8 @@ export type ScrapedStep = {
 
 type Surroundings = { index: Map<string, JsonLdNode>; base: string | null };
 
-const DEEPEST = 6;
-const MOST_STEPS = 500;
+const MAX_DEPTH = 6;
+const MAX_STEPS = 500;
 
 /** Steps of recipeInstructions in all its forms: text, lists, HowToStep, HowToSection, ItemList. */
 export function stepsOf(value: unknown, around: Surroundings): ScrapedStep[] {
@@ -22,7 +22,7 @@ export function stepsOf(value: unknown, around: Surroundings): ScrapedStep[] {
   // Everything in one text: the lines, numbers or sentences of it are the steps.
   if (items.length === 1 && typeof items[0] === "string")
     return splitIntoSteps(plainLines(items[0])).map((text) => step(text));
-  const steps = items.flatMap((item) => stepsIn(item, null, 0, around)).slice(0, MOST_STEPS);
+  const steps = items.flatMap((item) => stepsIn(item, null, 0, around)).slice(0, MAX_STEPS);
   return steps.length === 1 && steps[0] ? splitOnlyStep(steps[0], items[0]) : steps;
 }
 
@@ -36,7 +36,7 @@ function stepsIn(
   depth: number,
   around: Surroundings,
 ): ScrapedStep[] {
-  if (depth > DEEPEST) return [];
+  if (depth > MAX_DEPTH) return [];
   if (!isNode(item)) {
     const text = plainText(item);
     return text ? [{ ...step(text), group }] : [];

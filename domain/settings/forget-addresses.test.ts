@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { takeRateLimit } from "#platform/rate-limit.ts";
+import { consumeRateLimit } from "#platform/rate-limit.ts";
 import { testDatabase } from "#test/database.ts";
 import { forgetAddresses } from "./forget-addresses.server.ts";
 
@@ -21,7 +21,7 @@ test("nothing of an address is left after a day, however many there were", async
 });
 
 test("what counts today stays", async () => {
-  await takeRateLimit(visitor, { scope: "messages", most: 5, withinSeconds: 3600 }, "192.0.2.1");
+  await consumeRateLimit(visitor, { scope: "messages", most: 5, withinSeconds: 3600 }, "192.0.2.1");
   await forgetAddresses(owner);
   expect(await left()).toEqual({ hits: 1, origins: 0, keys: 1 });
 });

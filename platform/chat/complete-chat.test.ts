@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 beforeEach(() => {
-  fake.asked.length = 0;
+  fake.requests.length = 0;
 });
 
 function ask(options: { timeoutMs?: number; signal?: AbortSignal; onText?: () => void } = {}) {
@@ -38,8 +38,8 @@ test("asks as the specification says, and for a stream where somebody follows it
   expect(await ask({ onText: () => {} })).toEqual(answer);
   const authorization = `Bearer ${KEY}`;
   const body = { model: "sonar-pro", messages, temperature: 0.2, max_tokens: 4200 };
-  expect(fake.asked).toMatchObject([{ authorization }, { authorization }]);
-  expect(fake.asked.map((asked) => asked.body)).toEqual([body, { ...body, stream: true }]);
+  expect(fake.requests).toMatchObject([{ authorization }, { authorization }]);
+  expect(fake.requests.map((asked) => asked.body)).toEqual([body, { ...body, stream: true }]);
 });
 
 test.each([400, 422, 501])(
@@ -47,7 +47,7 @@ test.each([400, 422, 501])(
   async (status) => {
     fake.queue(refusal(status, "Extra inputs are not permitted"), "Hi.");
     expect(await ask({ onText: () => {} })).toMatchObject({ ok: true, text: "Hi." });
-    expect(fake.asked.map(({ body }) => body.stream)).toEqual([true, undefined]);
+    expect(fake.requests.map(({ body }) => body.stream)).toEqual([true, undefined]);
     fake.queue(refusal(400, "No such model"));
     expect(await ask()).toMatchObject({
       ok: false,
@@ -148,7 +148,7 @@ test.each<[string, Reply, object]>([
 ])("%s", async (_, reply, expected) => {
   fake.queue(reply);
   expect(await ask()).toMatchObject(expected);
-  expect(fake.asked).toHaveLength(1);
+  expect(fake.requests).toHaveLength(1);
 });
 
 describe("a provider that is busy or broken", () => {
@@ -157,7 +157,7 @@ describe("a provider that is busy or broken", () => {
     expect(await ask()).toMatchObject({ ok: true, text: "Hi." });
     fake.queue(refusal(500, "Broken."), "Hi.");
     expect(await ask()).toMatchObject({ ok: true, text: "Hi." });
-    expect(fake.asked).toHaveLength(4);
+    expect(fake.requests).toHaveLength(4);
   });
 
   test("is asked no third time", async () => {
@@ -166,7 +166,7 @@ describe("a provider that is busy or broken", () => {
       ok: false,
       reason: "127.0.0.1 answered 503 Service Unavailable: Broken.",
     });
-    expect(fake.asked).toHaveLength(2);
+    expect(fake.requests).toHaveLength(2);
     await ask();
     await ask();
   });
@@ -179,7 +179,7 @@ describe("a provider that is busy or broken", () => {
         /^127\.0\.0\.1 answered 429 Too Many Requests: Slow down\. 127\.0\.0\.1 asks to wait 1[12]\d seconds\.$/,
       ),
     });
-    expect(fake.asked).toHaveLength(1);
+    expect(fake.requests).toHaveLength(1);
   });
 });
 
@@ -189,7 +189,7 @@ test("a provider that stays silent is given up, and its connection closed", asyn
     ok: false,
     reason: "127.0.0.1 did not answer within 1 seconds.",
   });
-  await vi.waitFor(() => expect(fake.asked[0]?.closed).toBe(true));
+  await vi.waitFor(() => expect(fake.requests[0]?.closed).toBe(true));
 });
 
 test("a stream that goes on for ever is given up", async () => {
@@ -206,10 +206,10 @@ test("a request that is cancelled ends at once, also while it waits to ask again
     fake.queue(reply);
     const controller = new AbortController();
     const asking = ask({ signal: controller.signal });
-    await vi.waitFor(() => expect(fake.asked.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(fake.requests.length).toBeGreaterThan(0));
     controller.abort();
     expect(await asking).toEqual({ ok: false, reason: "The request was cancelled." });
-    fake.asked.length = 0;
+    fake.requests.length = 0;
   }
 });
 

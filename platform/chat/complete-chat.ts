@@ -7,7 +7,7 @@ export type ChatAnswer =
   /** `reason` is a sentence for the person who asked; it never holds the key. */
   | { ok: false; reason: string };
 
-const LONGEST_RETRY_AFTER_MS = 15_000;
+const MAX_RETRY_AFTER_MS = 15_000;
 
 /** Asks once, and once more where the provider is busy or broken. Foreseen failures are answers. */
 export async function completeChat(
@@ -17,7 +17,7 @@ export async function completeChat(
   if (!provider.apiKey) return failed("No key for the AI service is set: set AI_API_KEY.");
   const first = await ask(provider, request);
   if (first.ok || first.retryAfterMs === undefined) return first;
-  if (first.retryAfterMs > LONGEST_RETRY_AFTER_MS) {
+  if (first.retryAfterMs > MAX_RETRY_AFTER_MS) {
     const seconds = Math.ceil(first.retryAfterMs / 1000);
     return failed(`${first.reason} ${providerName(provider)} asks to wait ${seconds} seconds.`);
   }

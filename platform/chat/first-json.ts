@@ -4,8 +4,8 @@ import { jsonrepair } from "jsonrepair";
 export type FoundJson<T> = { found: T } | { problem: "no-json" | "cut-off" };
 
 /** Each look takes time linear in the text, and there are at most so many of them. */
-const MOST_STARTS = 40;
-const MOST_REPAIRS = 4;
+const MAX_STARTS = 40;
+const MAX_REPAIRS = 4;
 /** Further in nothing is looked for: an answer of 4,200 tokens is far shorter. */
 const LONGEST = 400_000;
 
@@ -15,10 +15,10 @@ const LONGEST = 400_000;
  */
 export function firstJson<T>(given: string, read: (value: unknown) => T | undefined): FoundJson<T> {
   const text = withoutThinking(given.slice(0, LONGEST));
-  let repairs = MOST_REPAIRS;
+  let repairs = MAX_REPAIRS;
   let isCutOff = false;
   let at = nextStart(text, 0);
-  for (let looks = 0; looks < MOST_STARTS && at >= 0; looks += 1) {
+  for (let looks = 0; looks < MAX_STARTS && at >= 0; looks += 1) {
     const end = endOf(text, at);
     if (end < 0) {
       isCutOff ||= LIKE_JSON.test(text.slice(at, at + 40));

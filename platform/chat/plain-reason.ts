@@ -1,22 +1,22 @@
 import type { ReadAnswer } from "./read-answer.ts";
 
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** What the provider itself said of a refusal, as one short line of text; "" when it said nothing. */
-export function plainReason(read: ReadAnswer, apiKey: string): string {
+export function providerMessage(read: ReadAnswer, apiKey: string): string {
   const said = withoutKey(read.ok ? "" : read.problem, apiKey)
     .replace(/<[^>]{0,500}>/g, " ")
     .replace(/[\p{C}\s]+/gu, " ")
     .trim();
   if (said === "") return "";
-  const short = said.length > LONGEST_REASON ? `${said.slice(0, LONGEST_REASON)}…` : said;
+  const short = said.length > MAX_REASON_LENGTH ? `${said.slice(0, MAX_REASON_LENGTH)}…` : said;
   return /[.!?…]$/.test(short) ? short : `${short}.`;
 }
 
 /** Shorter ones stand in ordinary words, and guard nothing. */
-const SHORTEST_KEY = 6;
+const MIN_KEY_LENGTH = 6;
 
 /** The text without the key, which a provider may send back. */
 export function withoutKey(text: string, apiKey: string): string {
-  return apiKey.length < SHORTEST_KEY ? text : text.replaceAll(apiKey, "***");
+  return apiKey.length < MIN_KEY_LENGTH ? text : text.replaceAll(apiKey, "***");
 }

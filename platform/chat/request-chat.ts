@@ -1,7 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { chatCompletions } from "./chat-completions.ts";
 import type { ChatMessage, ChatProvider } from "./chat-protocol.ts";
-import { plainReason, withoutKey } from "./plain-reason.ts";
+import { providerMessage, withoutKey } from "./plain-reason.ts";
 import { readAnswer } from "./read-answer.ts";
 
 export type ChatRequest = {
@@ -59,7 +59,7 @@ export async function requestChat(
       onText: onText && throttled((text) => onText(withoutKey(text, apiKey))),
     });
     if (!response.ok) {
-      const refusal = refused(name, response, plainReason(read, apiKey));
+      const refusal = refused(name, response, providerMessage(read, apiKey));
       const mayAnswerWhole = stream && REFUSES_REQUEST.has(response.status);
       return { ...refusal, mayAnswerWhole };
     }

@@ -51,7 +51,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
       status: 200,
       html: "<p>crème</p>",
     });
-    expect(web.asked.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
+    expect(web.requests.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
   });
 
   test("is read in the character set that it has", async () => {
@@ -109,9 +109,9 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     ["file:///etc/passwd", "address"],
   ])("is not fetched after a redirect to %s", async (Location, kind) => {
     web.put("http://allrecipes.com/away", { status: 301, headers: { Location } });
-    const before = web.asked.length;
+    const before = web.requests.length;
     expect(await fetch("http://allrecipes.com/away")).toMatchObject({ failure: { kind } });
-    expect(web.asked.length).toBe(before + 1);
+    expect(web.requests.length).toBe(before + 1);
   });
 
   test.each([

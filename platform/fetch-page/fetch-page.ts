@@ -4,7 +4,7 @@ import { decodeHtml } from "./decode-html.ts";
 import { guardedAgent, type Network } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type Retrieved, retrieve } from "./retrieve.ts";
-import { keepRobots, type RobotsAnswer } from "./robots.ts";
+import { createRobotsCache, type RobotsAnswer } from "./robots.ts";
 
 type FetchedPage =
   /** `url` is where redirects led. */
@@ -32,7 +32,7 @@ type Options = {
 };
 
 const TIMEOUT_MS = 10_000;
-const LARGEST_PAGE_BYTES = 5 * 1024 * 1024;
+const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
 /** Fetches pages of other sites: few, small and quick ones, and none of the private network's. */
@@ -46,10 +46,10 @@ export function createPageFetcher(options: Options): PageFetcher {
     dispatcher,
     userAgent: `${AGENT}/1.0 (+${siteUrl})`,
   };
-  const robots = keepRobots(AGENT, by);
+  const robots = createRobotsCache(AGENT, by);
   return {
     async fetch(url, { signal } = {}) {
-      const asked = { accept: ACCEPT, maxBytes: LARGEST_PAGE_BYTES, signal };
+      const asked = { accept: ACCEPT, maxBytes: MAX_PAGE_BYTES, signal };
       const found = await retrieve(url, by, asked);
       return found.ok ? pageOf(found) : found;
     },

@@ -18,7 +18,7 @@ const INTERNET: Network = {
 };
 
 /** A host whose name or number leads inside. */
-export class InsideAddressError extends Error {
+export class PrivateAddressError extends Error {
   override name = "InsideAddressError";
 }
 
@@ -38,7 +38,7 @@ export function guardedAgent(timeout: number, network: Network = INTERNET): Agen
       // Numbers are not looked up.
       const literal = options.hostname.replace(/^\[|\]$/g, "");
       if (isIP(literal) && !network.isAllowed(literal)) {
-        callback(new InsideAddressError(literal), null);
+        callback(new PrivateAddressError(literal), null);
         return;
       }
       const port = network.port(Number(options.port) || defaultPort(options.protocol));
@@ -55,7 +55,7 @@ function onlyAllowed({ lookup, isAllowed }: Network): LookupFunction {
         isAllowed(address),
       );
       const [first] = addresses;
-      if (!first) callback(new InsideAddressError(host), []);
+      if (!first) callback(new PrivateAddressError(host), []);
       else if (options.all) callback(null, addresses);
       else callback(null, first.address, first.family);
     });

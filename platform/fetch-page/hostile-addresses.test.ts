@@ -9,7 +9,7 @@ import { isPublicAddress } from "./public-address.ts";
 let canary: Server;
 /** Taken for a public one, so that no test leaves this machine. */
 const PUBLIC_HERE = "127.0.0.9";
-let knocks = 0;
+let insideConnections = 0;
 let port = 0;
 /** What names lead to, one answer after the other. */
 const names = new Map<string, string[]>();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   // Not kept open: each request has to connect anew.
   canary = createServer((_, response) => response.writeHead(200, { Connection: "close" }).end());
   canary.on("connection", (socket) => {
-    if (!socket.localAddress?.endsWith(PUBLIC_HERE)) knocks += 1;
+    if (!socket.localAddress?.endsWith(PUBLIC_HERE)) insideConnections += 1;
   });
   canary.listen(0);
   await once(canary, "listening");
@@ -181,42 +181,42 @@ test("there are at least a hundred", () => {
 test.each(INSIDE)("the number %s is not reached, listed or not", async (host) => {
   expect(await fetcher.fetch(`http://${host}/`)).toMatchObject({ ok: false });
   expect(await fetcher.fetch(`https://${host}/`)).toMatchObject({ ok: false });
-  expect(knocks).toBe(0);
+  expect(insideConnections).toBe(0);
 });
 
 test.each(INSIDE)("a name of a supported site that leads to %s is not reached", async (host) => {
   const name = `a${names.size}.allrecipes.com`;
   names.set(name, [hostOf(host)]);
   expect(await fetcher.fetch(`http://${name}/`)).toMatchObject({
-    failure: { kind: "inside", isTransient: false },
+    failure: { kind: "private-address", isTransient: false },
   });
-  expect(knocks).toBe(0);
+  expect(insideConnections).toBe(0);
 });
 
 test.each(REFUSED)("%j is refused before anything is looked up", async (address) => {
   expect(await fetcher.fetch(address)).toMatchObject({ ok: false });
-  expect(knocks).toBe(0);
+  expect(insideConnections).toBe(0);
 });
 
 test("robots.txt is not fetched from inside either", async () => {
   names.set("robots.allrecipes.com", ["10.0.0.1"]);
   await fetcher.askRobots("http://robots.allrecipes.com/x");
-  expect(knocks).toBe(0);
+  expect(insideConnections).toBe(0);
 });
 
 test("what a name leads to is checked at each connection", async () => {
   names.set("rebinding.allrecipes.com", [PUBLIC_HERE, "127.0.0.1"]);
   await fetcher.fetch("http://rebinding.allrecipes.com/");
   expect(await fetcher.fetch("http://rebinding.allrecipes.com/")).toMatchObject({
-    failure: { kind: "inside" },
+    failure: { kind: "private-address" },
   });
-  expect(knocks).toBe(0);
+  expect(insideConnections).toBe(0);
 });
 
 test("of several numbers of a name only the public ones are tried", async () => {
   names.set("mixed.allrecipes.com", [`::1 127.0.0.1 ${PUBLIC_HERE} 10.0.0.1`]);
   await fetcher.fetch("http://mixed.allrecipes.com/");
-  expect(knocks).toBe(0);
+  expect(insideConnections).toBe(0);
 });
 
 /** As the connection sees it: a plain number. */

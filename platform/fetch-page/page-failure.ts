@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { InsideAddressError } from "./guarded-connection.ts";
+import { PrivateAddressError } from "./guarded-connection.ts";
 
 /** Why a page was not fetched. */
 export type PageFailure = {
@@ -19,7 +19,7 @@ type FailureKind =
   | "address"
   /** Of a host that is not among the sites, at once or after a redirect. */
   | "unsupported"
-  | "inside"
+  | "private-address"
   | "redirects"
   | "status"
   | "timeout"
@@ -29,7 +29,7 @@ type FailureKind =
   | "not-html"
   | "cancelled";
 
-const LONGEST_WAIT_MS = 24 * 60 * 60 * 1000;
+const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
 /** An answer without the page. */
 export function statusFailure(
@@ -44,11 +44,11 @@ export function statusFailure(
     status,
     ...(retryAfter ? { retryAfter } : {}),
     isTransient: status >= 500 || status === 408 || status === 425 || status === 429,
-    message: `${statusWords(host, status, what)} (${[status, STATUS_CODES[status]].filter(Boolean).join(" ")})`,
+    message: `${statusMessage(host, status, what)} (${[status, STATUS_CODES[status]].filter(Boolean).join(" ")})`,
   };
 }
 
-function statusWords(host: string, status: number, what: string): string {
+function statusMessage(host: string, status: number, what: string): string {
   if (status === 404 || status === 410) return `${host} has no ${what} at this address`;
   if (status === 401 || status === 403 || status === 451)
     return `${host} refuses to give this ${what}`;
@@ -63,23 +63,23 @@ export function readRetryAfter(value: string | null, now: Date): Date | null {
   const text = value.trim();
   const at = /^\d{1,9}$/.test(text) ? now.getTime() + Number(text) * 1000 : Date.parse(text);
   if (Number.isNaN(at) || at <= now.getTime()) return null;
-  return new Date(Math.min(at, now.getTime() + LONGEST_WAIT_MS));
+  return new Date(Math.min(at, now.getTime() + MAX_WAIT_MS));
 }
 
 /** A connection that failed or broke off. */
 export function connectionFailure(host: string, error: unknown): PageFailure {
   const causes = causesOf(error);
-  if (causes.some((cause) => cause instanceof InsideAddressError)) {
+  if (causes.some((cause) => cause instanceof PrivateAddressError)) {
     const message = `${host} leads to an address inside a private network`;
-    return { kind: "inside", isTransient: false, message };
+    return { kind: "private-address", isTransient: false, message };
   }
   const codes = causes.map((cause) => String((cause as { code?: unknown }).code ?? ""));
-  const reason = codes.map((code) => tlsWords(code)).find((words) => words !== null);
+  const reason = codes.map((code) => tlsReason(code)).find((words) => words !== null);
   if (reason) {
     const message = `The secure connection to ${host} failed: ${reason}`;
     return { kind: "tls", isTransient: false, message };
   }
-  return { kind: "network", isTransient: true, message: networkWords(host, codes) };
+  return { kind: "network", isTransient: true, message: networkMessage(host, codes) };
 }
 
 function causesOf(error: unknown): unknown[] {
@@ -91,7 +91,7 @@ function causesOf(error: unknown): unknown[] {
 }
 
 /** Node's and OpenSSL's codes: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
-function tlsWords(code: string): string | null {
+function tlsReason(code: string): string | null {
   if (code === "CERT_HAS_EXPIRED") return "its certificate has expired";
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return "its certificate belongs to another host";
   if (/CERT|SIGN|VERIFY|ISSUER|CRL|PATH_LENGTH|INVALID_PURPOSE/.test(code))
@@ -99,7 +99,7 @@ function tlsWords(code: string): string | null {
   return /SSL|TLS|EPROTO/.test(code) ? "what it speaks can't be understood" : null;
 }
 
-function networkWords(host: string, codes: string[]): string {
+function networkMessage(host: string, codes: string[]): string {
   if (codes.includes("ENOTFOUND")) return `There is no host named ${host}`;
   if (codes.includes("EAI_AGAIN")) return `The address of ${host} could not be looked up`;
   if (codes.includes("ECONNREFUSED")) return `${host} refuses connections`;

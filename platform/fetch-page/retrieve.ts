@@ -25,7 +25,7 @@ type Asked = {
 export type Retrieved = { url: string; status: number; contentType: string; bytes: Uint8Array };
 export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: PageFailure };
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 /** Gets what is at an address, within bounds of time and size; each redirect is checked like the first. */
 export async function retrieve(
@@ -36,7 +36,7 @@ export async function retrieve(
   const timeout = AbortSignal.timeout(by.timeoutMs);
   const signal = asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout;
   let at = address;
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const read = readPageAddress(at, by.hosts);
     if (!read.ok) return read;
     const { host } = read.url;
@@ -45,10 +45,13 @@ export async function retrieve(
       if ("location" in answer) at = answer.location;
       else return answer;
     } catch (error) {
-      return { ok: false, failure: brokenOff(host, error, { timeout, by, signal: asked.signal }) };
+      return {
+        ok: false,
+        failure: retrievalFailure(host, error, { timeout, by, signal: asked.signal }),
+      };
     }
   }
-  const message = `The address leads on more than ${MOST_REDIRECTS} times`;
+  const message = `The address leads on more than ${MAX_REDIRECTS} times`;
   return { ok: false, failure: { kind: "redirects", isTransient: false, message } };
 }
 
@@ -104,7 +107,11 @@ function tooLarge(maxBytes: number, what = "page"): PageFailure {
 
 type Watched = { timeout: AbortSignal; by: Retrieval; signal: AbortSignal | undefined };
 
-function brokenOff(host: string, error: unknown, { timeout, by, signal }: Watched): PageFailure {
+function retrievalFailure(
+  host: string,
+  error: unknown,
+  { timeout, by, signal }: Watched,
+): PageFailure {
   if (signal?.aborted) return { kind: "cancelled", isTransient: true, message: "It was cancelled" };
   if (timeout.aborted) {
     const message = `${host} did not give the ${by.what ?? "page"} within ${by.timeoutMs / 1000} seconds`;

@@ -25,7 +25,7 @@ afterAll(async () => {
   await web.stop();
 });
 
-const asks = (host: string) => web.asked.filter(({ url }) => url.includes(`${host}/robots.txt`));
+const asks = (host: string) => web.requests.filter(({ url }) => url.includes(`${host}/robots.txt`));
 
 test("a host's word is kept, and asked for once however many want it", async () => {
   const body =

@@ -14,16 +14,16 @@ export type RobotsAnswer =
 
 type Rules = { isAllowed(url: string): boolean; delayMs: number | null } | { failure: PageFailure };
 
-const MOST_HOSTS = 200;
+const MAX_HOSTS = 200;
 const TTL_MS = 60 * 60 * 1000;
 const FAILURE_TTL_MS = 60 * 1000;
 /** RFC 9309, 2.5: at least 500 KiB are read. */
 const MOST_BYTES = 512 * 1024;
-const LONGEST_DELAY_MS = 60 * 60 * 1000;
+const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /** Keeps what the robots.txt of hosts say to the `agent`, for an hour each. */
-export function keepRobots(agent: string, by: Retrieval) {
-  const cache = new LRUCache<string, Promise<Rules>>({ max: MOST_HOSTS, ttl: TTL_MS });
+export function createRobotsCache(agent: string, by: Retrieval) {
+  const cache = new LRUCache<string, Promise<Rules>>({ max: MAX_HOSTS, ttl: TTL_MS });
 
   function rulesOf(origin: string): Promise<Rules> {
     const known = cache.get(origin);
@@ -62,7 +62,7 @@ async function fetchRules(origin: string, agent: string, by: Retrieval): Promise
   const delay = robots.getCrawlDelay(agent);
   return {
     isAllowed: (url) => robots.isAllowed(url, agent) !== false,
-    delayMs: delay && delay > 0 ? Math.min(delay * 1000, LONGEST_DELAY_MS) : null,
+    delayMs: delay && delay > 0 ? Math.min(delay * 1000, MAX_DELAY_MS) : null,
   };
 }
 

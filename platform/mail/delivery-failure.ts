@@ -6,7 +6,7 @@ export type DeliveryFailure = {
    * `server`: nobody there to take any mail; `passing`: not now; `refused`: never this mail;
    * `bounced`: never anything for this address.
    */
-  kind: "server" | "passing" | "refused" | "bounced";
+  kind: "server" | "transient" | "refused" | "bounced";
   /** In one line. */
   reason: string;
 };
@@ -14,13 +14,13 @@ export type DeliveryFailure = {
 type SmtpError = { code?: string; responseCode?: number; response?: string; command?: string };
 
 /** Reads what a mail server answered (RFC 5321, RFC 3463), or that none did. */
-export function readFailure(error: unknown): DeliveryFailure {
+export function readSmtpFailure(error: unknown): DeliveryFailure {
   const { code = "", responseCode = 0, response = "", command = "" } = error as SmtpError;
   const reason = (response || messageOf(error)).replace(/\s+/g, " ").trim().slice(0, 300);
   if (responseCode === 0 || code === "EAUTH" || isOfEveryMail(responseCode, command)) {
     return { kind: "server", reason };
   }
-  if (responseCode < 500) return { kind: "passing", reason };
+  if (responseCode < 500) return { kind: "transient", reason };
   return { kind: isAboutAddress(responseCode, response, command) ? "bounced" : "refused", reason };
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readFailure } from "./delivery-failure.ts";
+import { readSmtpFailure } from "./delivery-failure.ts";
 import { headerLine, mailAddress, readMailAddress } from "./mail-address.ts";
 
 test("an address is one address, and a name one line of text", () => {
@@ -41,8 +41,8 @@ test.each([
   ["server", { code: "ECONNECTION", message: "connect ECONNREFUSED" }],
   ["server", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }],
   ["server", { responseCode: 421, response: "421 closing", command: "RCPT TO" }],
-  ["passing", { responseCode: 450, response: "450 4.2.1 busy", command: "RCPT TO" }],
-  ["passing", { responseCode: 452, response: "452 full", command: "DATA" }],
+  ["transient", { responseCode: 450, response: "450 4.2.1 busy", command: "RCPT TO" }],
+  ["transient", { responseCode: 452, response: "452 full", command: "DATA" }],
   ["bounced", { responseCode: 550, response: "550 no such user", command: "RCPT TO" }],
   ["bounced", { responseCode: 550, response: "550 5.1.1 no such user", command: "DATA" }],
   ["bounced", { responseCode: 552, response: "552 5.2.2 mailbox full", command: "RCPT TO" }],
@@ -50,5 +50,5 @@ test.each([
   ["refused", { responseCode: 554, response: "554 looks like spam", command: "DATA" }],
   ["refused", { responseCode: 550, response: "550 not you", command: "MAIL FROM" }],
 ])("an answer is %s (%#)", (kind, error) => {
-  expect(readFailure(error)).toMatchObject({ kind });
+  expect(readSmtpFailure(error)).toMatchObject({ kind });
 });

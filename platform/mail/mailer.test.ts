@@ -63,7 +63,7 @@ async function smtpServer(options: SMTPServerOptions) {
 }
 
 /** A server that answers each line as told; `null` breaks the line, and nothing says nothing. */
-async function oddServer(answer: (line: string) => string | null, greeting = "220 odd ESMTP") {
+async function scriptedServer(answer: (line: string) => string | null, greeting = "220 odd ESMTP") {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
@@ -139,7 +139,7 @@ describe("a mail waits for a server", () => {
     ],
     ["that speaks something else", () => "HTTP/1.1 400 Bad Request", "HTTP/1.1 400 Bad Request"],
   ] as const)("%s", { timeout: 20_000 }, async (_, answer, greeting) => {
-    expect(await deliver(await oddServer(answer, greeting))).toMatchObject({
+    expect(await deliver(await scriptedServer(answer, greeting))).toMatchObject({
       ok: false,
       kind: "server",
     });
@@ -147,7 +147,7 @@ describe("a mail waits for a server", () => {
 
   test("that says nothing more, until the site stops", async () => {
     const mailer = openMailer({
-      smtpUrl: await oddServer((line) => (line === "." ? "" : polite(line))),
+      smtpUrl: await scriptedServer((line) => (line === "." ? "" : polite(line))),
       outbox: "",
     });
     const delivery = mailer.deliver(mail);
@@ -156,7 +156,9 @@ describe("a mail waits for a server", () => {
   });
 
   test("that has greylisted it", async () => {
-    const url = await oddServer((line) => (/^RCPT/.test(line) ? "451 4.7.1 later" : polite(line)));
-    expect(await deliver(url)).toMatchObject({ kind: "passing", reason: "451 4.7.1 later" });
+    const url = await scriptedServer((line) =>
+      /^RCPT/.test(line) ? "451 4.7.1 later" : polite(line),
+    );
+    expect(await deliver(url)).toMatchObject({ kind: "transient", reason: "451 4.7.1 later" });
   });
 });

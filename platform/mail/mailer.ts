@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { isNearHost } from "#platform/near-host.ts";
-import { type DeliveryFailure, readFailure } from "./delivery-failure.ts";
+import { type DeliveryFailure, readSmtpFailure } from "./delivery-failure.ts";
 import type { HeaderLine, MailAddress } from "./mail-address.ts";
 
 export type Mail = {
@@ -34,7 +34,7 @@ const CONNECT_MS = 10_000;
 /** Some servers let strangers wait before they greet them. */
 const GREETING_MS = 30_000;
 /** Who leaves while a mail is being looked through may have it taken all the same, and sends it twice. */
-const PATIENCE_MS = 120_000;
+const SOCKET_TIMEOUT_MS = 120_000;
 
 /** Sends mail to the server, or else puts it into the folder, a file each. */
 export function openMailer(to: { smtpUrl: string | undefined; outbox: string }): Mailer {
@@ -53,7 +53,7 @@ function smtpMailer(url: string): Mailer {
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
-    socketTimeout: PATIENCE_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
     ...(isNearHost(new URL(url).hostname) && { tls: TRUSTING }),
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -65,7 +65,7 @@ function smtpMailer(url: string): Mailer {
         await transport.sendMail({ ...composed(mail), signal: closing.signal });
         return { ok: true };
       } catch (error) {
-        return { ok: false, ...readFailure(error) };
+        return { ok: false, ...readSmtpFailure(error) };
       }
     },
     close() {

@@ -8,7 +8,7 @@ export type PhotoProvider = {
   accessKey: string | undefined;
 };
 
-/** One photo that may be used (spec §3's stock image option). */
+/** One photo that may be used (PRODUCT §3's stock image option). */
 export type StockPhoto = {
   id: string;
   url: string;

@@ -8,7 +8,7 @@ import { join } from "node:path";
  */
 export async function loadOrCreateSecret(folder: string, name: string): Promise<string> {
   const file = join(folder, name);
-  const kept = await readKept(file);
+  const kept = await readSecret(file);
   if (kept) return kept;
   await mkdir(folder, { recursive: true });
   const own = `${file}.${randomBytes(6).toString("hex")}`;
@@ -21,10 +21,10 @@ export async function loadOrCreateSecret(folder: string, name: string): Promise<
   } finally {
     await rm(own);
   }
-  return (await readKept(file)) ?? "";
+  return (await readSecret(file)) ?? "";
 }
 
-async function readKept(file: string): Promise<string | undefined> {
+async function readSecret(file: string): Promise<string | undefined> {
   try {
     return (await readFile(file, "utf8")).trim() || undefined;
   } catch (error) {

@@ -10,8 +10,8 @@ import { exampleClassification, exampleRecipe, exampleSuggestions } from "./exam
 export type FakeChat = {
   /** For AI_BASE_URL. */
   baseUrl: string;
-  /** What was asked, in order. */
-  asked: { body: ChatRequest; authorization: string | undefined; closed: boolean }[];
+  /** Received requests, in order. */
+  requests: { body: ChatRequest; authorization: string | undefined; closed: boolean }[];
   /** What the next requests get, one each; then the usual answers again. */
   queue(...replies: Reply[]): void;
   stop(): Promise<void>;
@@ -42,7 +42,7 @@ const TROUBLES: Record<string, Reply> = {
 };
 
 export async function startFakeChat({ port = 0 }: { port?: number } = {}): Promise<FakeChat> {
-  const asked: FakeChat["asked"] = [];
+  const requests: FakeChat["requests"] = [];
   const replies: Reply[] = [];
   const server = createServer(async (request, response) => {
     if (request.method !== "POST" || request.url !== "/chat/completions") {
@@ -51,7 +51,7 @@ export async function startFakeChat({ port = 0 }: { port?: number } = {}): Promi
     }
     const body = JSON.parse(await readText(request)) as ChatRequest;
     const entry = { body, authorization: request.headers.authorization, closed: false };
-    asked.push(entry);
+    requests.push(entry);
     response.on("close", () => {
       entry.closed = !response.writableFinished;
     });
@@ -65,7 +65,7 @@ export async function startFakeChat({ port = 0 }: { port?: number } = {}): Promi
   const address = server.address();
   return {
     baseUrl: `http://127.0.0.1:${typeof address === "object" ? address?.port : port}`,
-    asked,
+    requests,
     queue: (...more) => void replies.push(...more),
     async stop() {
       server.closeAllConnections();

@@ -4,7 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 /** A mail server on loopback that keeps what it takes, and refuses what a test wants refused. */
 
-export type TakenMail = {
+export type ReceivedMail = {
   to: string;
   /** Its head's lines by their names in lower case, unfolded. */
   head: Record<string, string>;
@@ -16,15 +16,15 @@ type Refusal = { code: number; text: string } | null | undefined;
 
 export type MailServer = {
   url: string;
-  taken: TakenMail[];
+  taken: ReceivedMail[];
   /** Asked for each recipient, and for each mail to it. */
-  refuse: { recipient: (address: string) => Refusal; mail: (mail: TakenMail) => Refusal };
+  refuse: { recipient: (address: string) => Refusal; mail: (mail: ReceivedMail) => Refusal };
   stop(): Promise<void>;
 };
 
 /** `clients`: how many may be connected at once. */
 export async function startMailServer({ clients = 100 } = {}): Promise<MailServer> {
-  const taken: TakenMail[] = [];
+  const taken: ReceivedMail[] = [];
   const refuse: MailServer["refuse"] = { recipient: () => null, mail: () => null };
   const server = new SMTPServer({
     authOptional: true,
@@ -58,7 +58,7 @@ export async function startMailServer({ clients = 100 } = {}): Promise<MailServe
 }
 
 /** Reads a mail as it travels. */
-export function readMail(raw: string): Omit<TakenMail, "to"> {
+export function readMail(raw: string): Omit<ReceivedMail, "to"> {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)

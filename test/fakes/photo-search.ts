@@ -8,8 +8,8 @@ import { createServer, type ServerResponse } from "node:http";
 export type FakePhotos = {
   /** For PHOTOS_BASE_URL. */
   baseUrl: string;
-  /** What was asked, in order: the path with its query, and the key. */
-  asked: { url: URL; authorization: string | undefined }[];
+  /** Received requests, in order: the path with its query, and the key. */
+  requests: { url: URL; authorization: string | undefined }[];
   /** What the next searches get, one each; then the usual photos again. */
   queue(...replies: PhotoReply[]): void;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ const TROUBLES: Record<string, PhotoReply> = {
 };
 
 export async function startFakePhotos({ port = 0 }: { port?: number } = {}): Promise<FakePhotos> {
-  const asked: FakePhotos["asked"] = [];
+  const requests: FakePhotos["requests"] = [];
   const replies: PhotoReply[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", baseUrl());
@@ -34,7 +34,7 @@ export async function startFakePhotos({ port = 0 }: { port?: number } = {}): Pro
       response.end(picture(url.pathname));
       return;
     }
-    asked.push({ url, authorization: request.headers.authorization });
+    requests.push({ url, authorization: request.headers.authorization });
     const reply = replies.shift() ?? replyTo(url.searchParams.get("query") ?? "");
     if (typeof reply === "function") return reply(response);
     response.writeHead(200, { "Content-Type": "application/json" });
@@ -49,7 +49,7 @@ export async function startFakePhotos({ port = 0 }: { port?: number } = {}): Pro
   await once(server, "listening");
   return {
     baseUrl: baseUrl(),
-    asked,
+    requests,
     queue: (...more) => void replies.push(...more),
     async stop() {
       server.closeAllConnections();

@@ -10,8 +10,8 @@ export type FakeWeb = {
   port: number;
   /** For PAGE_PROXY_URL. */
   proxyUrl: string;
-  /** What was asked for, in order. */
-  asked: { url: string; at: number; userAgent: string }[];
+  /** Received requests, in order. */
+  requests: { url: string; at: number; userAgent: string }[];
   /** Puts a page at an address, whatever its scheme. */
   put(url: string, page: Page): void;
   stop(): Promise<void>;
@@ -78,10 +78,10 @@ function bomb(): Buffer {
 
 export async function startFakeWeb({ port = 0 }: { port?: number } = {}): Promise<FakeWeb> {
   const pages = new Map<string, Page>();
-  const asked: FakeWeb["asked"] = [];
+  const requests: FakeWeb["requests"] = [];
   const server = createServer((request, response) => {
     const url = askedFor(request);
-    asked.push({
+    requests.push({
       url: url.href,
       at: Date.now(),
       userAgent: request.headers["user-agent"] ?? "",
@@ -100,7 +100,7 @@ export async function startFakeWeb({ port = 0 }: { port?: number } = {}): Promis
   return {
     port: address.port,
     proxyUrl: `http://127.0.0.1:${address.port}/?url=`,
-    asked,
+    requests,
     put: (url, page) => pages.set(withoutScheme(new URL(url)), page),
     async stop() {
       server.closeAllConnections();

@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([chat.stop(), photos.stop()]));
 beforeEach(async () => {
-  chat.asked.length = 0;
-  photos.asked.length = 0;
+  chat.requests.length = 0;
+  photos.requests.length = 0;
   await sql`truncate categories cascade`.execute(owner);
   await owner.insertInto("categories").values({ name: "Dinner", slug: "dinner" }).execute();
 });
@@ -35,7 +35,7 @@ const suggestion = {
   cuisine: "",
 };
 
-function requestInfo(keys: { chat?: string | undefined; photos?: string | undefined } = KEYS) {
+function routeContext(keys: { chat?: string | undefined; photos?: string | undefined } = KEYS) {
   const generator = {
     chat: { baseUrl: chat.baseUrl, apiKey: keys.chat, model: "sonar-pro", timeoutMs: 300 },
     photos: { baseUrl: photos.baseUrl, accessKey: keys.photos },
@@ -45,9 +45,9 @@ function requestInfo(keys: { chat?: string | undefined; photos?: string | undefi
 }
 
 /** The events of the answer; no key is in any of them. */
-async function ask(question: Question | object, keys?: Parameters<typeof requestInfo>[0]) {
+async function ask(question: Question | object, keys?: Parameters<typeof routeContext>[0]) {
   const response = await action(
-    routeArgs(requestInfo(keys), "/admin/recipes/generate/ask", jsonPost(question)),
+    routeArgs(routeContext(keys), "/admin/recipes/generate/ask", jsonPost(question)),
   );
   if (!(response instanceof Response)) return [response.data] as Answer[];
   const text = await response.text();
@@ -77,7 +77,7 @@ describe("suggestions", () => {
       difficulty: "easy",
       cuisine: "Greek",
     });
-    const [system, user] = chat.asked[0]?.body.messages ?? [];
+    const [system, user] = chat.requests[0]?.body.messages ?? [];
     expect([system?.role, user?.role]).toEqual(["system", "user"]);
     expect(user?.content).toContain("- Category: Dinner\n- Cuisine: Greek");
   });
@@ -151,8 +151,8 @@ describe("a recipe", () => {
       "Ben Okafor",
       "Chi Nguyen",
     ]);
-    expect(photos.asked).toHaveLength(1);
-    const [{ url, authorization }] = photos.asked as [(typeof photos.asked)[number]];
+    expect(photos.requests).toHaveLength(1);
+    const [{ url, authorization }] = photos.requests as [(typeof photos.requests)[number]];
     expect(authorization).toBe(`Client-ID ${KEYS.photos}`);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       query: "Lemon Chicken Greek food photography",
@@ -198,7 +198,7 @@ describe("a recipe", () => {
         reason: "",
       });
     }
-    expect(chat.asked).toEqual([]);
+    expect(chat.requests).toEqual([]);
   });
 });
 
@@ -207,7 +207,7 @@ describe("photos", () => {
     photos.queue("none");
     const answer = await last({ intent: "recipe", criteria, suggestion });
     expect(answer).toMatchObject({ preview: { photos: { length: 3 }, photoProblem: null } });
-    expect(photos.asked.map(({ url }) => url.searchParams.get("query"))).toEqual([
+    expect(photos.requests.map(({ url }) => url.searchParams.get("query"))).toEqual([
       "Lemon Chicken Greek food photography",
       "delicious food",
     ]);
@@ -235,15 +235,15 @@ describe("photos", () => {
   test("that are used are reported to their provider, and the key to nobody else", async () => {
     const report = (downloadUrl: string) =>
       photoUsed(
-        routeArgs(requestInfo(), "/admin/recipes/generate/photo-used", jsonPost({ downloadUrl })),
+        routeArgs(routeContext(), "/admin/recipes/generate/photo-used", jsonPost({ downloadUrl })),
       );
     await report(`${photos.baseUrl}/photos/photo-1/download?ixid=1`);
-    expect(photos.asked.map(({ url }) => url.pathname + url.search)).toEqual([
+    expect(photos.requests.map(({ url }) => url.pathname + url.search)).toEqual([
       "/photos/photo-1/download?ixid=1",
     ]);
     await report(`${chat.baseUrl}/photos/photo-1/download`);
-    expect(photos.asked).toHaveLength(1);
-    expect(chat.asked).toEqual([]);
+    expect(photos.requests).toHaveLength(1);
+    expect(chat.requests).toEqual([]);
     expect((await report("nonsense")).init?.status).toBe(400);
   });
 });
@@ -252,7 +252,7 @@ describe("a surprise", () => {
   test("is a recipe of a category that there is and a cuisine of the list", async () => {
     const answer = await last({ intent: "surprise" });
     expect(answer).toMatchObject({ preview: { criteria: { category: "Dinner" } } });
-    expect(chat.asked).toHaveLength(1);
+    expect(chat.requests).toHaveLength(1);
   });
 
   test("without categories is none", async () => {
@@ -281,7 +281,7 @@ test.each([
   [],
 ])("a question that can't be read is refused: %j", async (question) => {
   const answer = await action(
-    routeArgs(requestInfo(), "/admin/recipes/generate/ask", jsonPost(question)),
+    routeArgs(routeContext(), "/admin/recipes/generate/ask", jsonPost(question)),
   );
   expect(answer).toMatchObject({
     data: { problem: "Failed to generate suggestions" },
@@ -290,7 +290,7 @@ test.each([
 });
 
 test("the page is told which keys there are, and none of them", async () => {
-  const page = await generateLoader(routeArgs(requestInfo(), "/admin/recipes/generate"));
+  const page = await generateLoader(routeArgs(routeContext(), "/admin/recipes/generate"));
   expect(page).toEqual({
     categories: ["Dinner"],
     setup: { hasChatKey: true, hasPhotoKey: true, isFake: false },
@@ -301,14 +301,14 @@ test("a browser that goes away ends the request to the service", async () => {
   chat.queue(() => {});
   const response = (await action(
     routeArgs(
-      requestInfo(),
+      routeContext(),
       "/admin/recipes/generate/ask",
       jsonPost({ intent: "suggestions", criteria }),
     ),
   )) as Response;
   const reader = response.body?.getReader();
   await reader?.read();
-  await vi.waitFor(() => expect(chat.asked).toHaveLength(1));
+  await vi.waitFor(() => expect(chat.requests).toHaveLength(1));
   await reader?.cancel();
-  await vi.waitFor(() => expect(chat.asked[0]?.closed).toBe(true));
+  await vi.waitFor(() => expect(chat.requests[0]?.closed).toBe(true));
 });

@@ -6,7 +6,7 @@ import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";
 import { generateRecipe } from "#domain/generation/generate-recipe.server.ts";
 import { findPhotos } from "#domain/generation/photos/find-photos.server.ts";
-import { ideasSoFar, recipeSoFar } from "#domain/generation/progress.ts";
+import { recipeProgress, suggestionProgress } from "#domain/generation/progress.ts";
 import { suggestRecipes } from "#domain/generation/suggest-recipes.server.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import type { Route } from "./+types/ask.ts";
@@ -50,7 +50,7 @@ export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Spec §8: a recipe that is asked for without what it should be. */
+/** PRODUCT §8: a recipe that is asked for without what it should be. */
 function unread(sent: unknown) {
   const { intent, criteria } = (sent ?? {}) as Record<string, unknown>;
   const isRecipe = intent === "recipe" && (criteria === null || criteria === undefined);
@@ -75,7 +75,7 @@ async function suggest(
   const suggested = await suggestRecipes(context.get(generatorContext).chat, {
     criteria,
     signal,
-    onText: (text) => progress(ideasSoFar(text)),
+    onText: (text) => progress(suggestionProgress(text)),
   });
   if (!suggested.ok) return failed("suggestions", suggested.reason);
   return { type: "suggestions", suggestions: suggested.value };
@@ -104,7 +104,7 @@ type PreviewRequest = {
   intent: "recipe" | "surprise";
 };
 
-/** A recipe and its photos. Photos that fail leave the preview (contract §7). */
+/** A recipe and its photos. Photos that fail leave the preview (PRODUCT §14). */
 async function preview(
   context: Context,
   { criteria, suggestion, intent }: PreviewRequest,
@@ -119,7 +119,7 @@ async function preview(
     suggestion,
     categories,
     signal,
-    onText: (text) => progress(recipeSoFar(text)),
+    onText: (text) => progress(recipeProgress(text)),
   });
   if (!written.ok) return failed(intent, written.reason);
   const { value: recipe } = written;

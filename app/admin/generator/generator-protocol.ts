@@ -35,7 +35,7 @@ export type Answer =
 
 export type Failure = { type: "failed"; problem: string; reason: string };
 
-/** Spec §8. */
+/** PRODUCT §8. */
 export const FAILED: Record<Question["intent"], string> = {
   suggestions: "Failed to generate suggestions",
   recipe: "Failed to generate recipe",

@@ -88,13 +88,13 @@ export function reduceGenerator(state: GeneratorState, event: GeneratorEvent): G
       return { ...state, waiting: null, progress: next };
     }
     case "previewed": {
-      // The first photo is chosen already (contract §7).
+      // The first photo is chosen already (PRODUCT §14).
       const image = { ...NO_IMAGE, photo: event.preview.photos[0]?.id ?? null };
       const next = { ...progress, preview: event.preview, image };
       return { ...state, waiting: null, progress: next };
     }
     case "went back": {
-      // Spec §4: what the step held is cleared.
+      // PRODUCT §4: what the step held is cleared.
       const cleared =
         event.from === "preview" ? { preview: null, image: NO_IMAGE } : NO_SUGGESTIONS;
       return { ...state, ...SETTLED, progress: { ...progress, ...cleared } };

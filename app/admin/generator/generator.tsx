@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A recipe from an idea, in three steps (spec §2 to §4). Nothing of it is saved before the form does. */
+/** A recipe from an idea, in three steps (PRODUCT §2 to §4). Nothing of it is saved before the form does. */
 export default function Generate({ loaderData: { categories, setup } }: Route.ComponentProps) {
   const generator = useGenerator(categories);
   const { step, progress, waiting, failure, isRestored } = generator;
@@ -58,7 +58,7 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
   );
 }
 
-/** Spec §8, and what the provider says (contract §7). */
+/** PRODUCT §8, and what the provider says (PRODUCT §14). */
 function FailureAlert({ failure }: { failure: Failure }) {
   return (
     <div role="alert" className="problem-summary">

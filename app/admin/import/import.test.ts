@@ -3,7 +3,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
-import { siteNames, unsupportedWords } from "#domain/scraping/sites/supported-site.ts";
+import { siteNames, unsupportedMessage } from "#domain/scraping/sites/supported-site.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -33,8 +33,8 @@ afterAll(async () => {
 beforeEach(() => owner.deleteFrom("recipes").execute());
 
 async function send(fields: [string, string][]) {
-  const requestInfo = { db: visitor, admin, scraper };
-  const answer = await action(routeArgs(requestInfo, "/admin/recipes/scrape", formPost(fields)));
+  const routeContext = { db: visitor, admin, scraper };
+  const answer = await action(routeArgs(routeContext, "/admin/recipes/scrape", formPost(fields)));
   if (answer instanceof Response)
     return { status: answer.status, to: answer.headers.get("Location") };
   return { status: answer.init?.status, data: answer.data as ScrapeOutcome };
@@ -167,7 +167,7 @@ test("a page that leads to another site is not followed", async () => {
   const headers = { Location: "http://127.0.0.1/" };
   web.put("https://allrecipes.com/away", { status: 302, headers });
   expect(await scrape("https://allrecipes.com/away")).toMatchObject({
-    data: { problem: unsupportedWords(SITES) },
+    data: { problem: unsupportedMessage(SITES) },
   });
 });
 
@@ -181,12 +181,12 @@ test("what robots.txt says is told, and the one page is fetched all the same", a
 });
 
 test("a pasted page is read, and nothing is fetched", async () => {
-  const before = web.asked.length;
+  const before = web.requests.length;
   const url = "https://www.allrecipes.com/recipe/2";
   expect(await scrape(url, recipeHtml({ name: "Pasted" }))).toMatchObject({
     data: { state: "scraped", found: { draft: { title: "Pasted", source: { url } } } },
   });
-  expect(web.asked.length).toBe(before);
+  expect(web.requests.length).toBe(before);
   expect(await scrape(url, "x".repeat(5 * 1024 * 1024 + 1))).toMatchObject({
     status: 400,
     data: { errors: { source: "The page's source is longer than 5 MB" } },

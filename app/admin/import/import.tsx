@@ -46,7 +46,7 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
         title="Scrape a recipe"
         note={`Reads a page of ${loaderData.names} into a draft. Nothing is saved until you have checked it.`}
       />
-      <StandInNotice pages={loaderData.fakePages} />
+      <FakeNotice pages={loaderData.fakePages} />
       <ScrapeForm
         key={loaderData.asked}
         asked={loaderData.asked}
@@ -61,7 +61,7 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
 }
 
 /** While one develops. */
-function StandInNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
+function FakeNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
   if (pages.length === 0) return null;
   return (
     <section aria-label="Stand-in" className="notice block!">

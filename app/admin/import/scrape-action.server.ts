@@ -40,7 +40,7 @@ export async function actOnScrape(request: Request, context: Context) {
   const { input } = read;
   const [page, refusesRobots] = await Promise.all([
     pageOf(scraper, input, request.signal),
-    saysNoToRobots(scraper, input, request.signal),
+    robotsRefuse(scraper, input, request.signal),
   ]);
   if (!page.ok) return outcome(failed(page.failure, input, refusesRobots), 422);
   return outcome(await found(page, { db: context.get(adminDb), input, refusesRobots }));
@@ -51,7 +51,7 @@ function pageOf(scraper: Scraper, { url, source }: ScrapeInput, signal: AbortSig
   return readScrapedPage(source, { url, sites: scraper.sites });
 }
 
-async function saysNoToRobots(
+async function robotsRefuse(
   { fetcher }: Scraper,
   { url, source }: ScrapeInput,
   signal: AbortSignal,

@@ -13,9 +13,9 @@ export type ScrapeInput = { url: string; source: string };
 export type ScrapeErrors = FieldErrors<keyof ScrapeInput>;
 
 const EMPTY = "Please enter a recipe URL";
-const LONGEST_URL = 2_000;
+const MAX_URL_LENGTH = 2_000;
 
-/** Reads the scraper's form; the errors are spec §5's. */
+/** Reads the scraper's form; the errors are PRODUCT §5's. */
 export function readScrapeForm(
   fields: Record<string, unknown>,
   sites: readonly SupportedSite[],
@@ -31,7 +31,7 @@ function schemaFor(sites: readonly SupportedSite[]) {
       .string(EMPTY)
       .overwrite((url) => withScheme(withoutControls(url).trim()))
       .min(1, { error: EMPTY, abort: true })
-      .max(LONGEST_URL, { error: "Please enter a shorter address", abort: true })
+      .max(MAX_URL_LENGTH, { error: "Please enter a shorter address", abort: true })
       .refine(
         (url) => supportedSite(url, sites) !== null,
         `Currently only ${siteNames(sites)} ${sites.length === 1 ? "is" : "are"} supported`,

@@ -100,7 +100,7 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
           </button>
         )}
         <p role="status" className="text-quiet">
-          {busy && progressWords(url, fetcher.formData)}
+          {busy && progressMessage(url, fetcher.formData)}
         </p>
       </div>
       {busy && <div role="progressbar" aria-label="Scraping" className="scrape-progress" />}
@@ -108,7 +108,7 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
   );
 }
 
-function progressWords(url: string, sent: FormData | undefined): string {
+function progressMessage(url: string, sent: FormData | undefined): string {
   if (String(sent?.get("source") ?? "").trim()) return "Reading what you pasted…";
   const host = URL.parse(url)?.hostname;
   return host ? `Fetching the page from ${host}…` : "Fetching the page…";

@@ -8,7 +8,7 @@ export type ScrapeOutcome = { typed?: ScrapeInput } & (
   | { state: "invalid"; errors: ScrapeErrors }
   | {
       state: "failed";
-      /** Spec §8, with the reason. */
+      /** PRODUCT §8, with the reason. */
       problem: string;
       hint?: string | undefined;
       /** Whether pasting the page's source may help. */

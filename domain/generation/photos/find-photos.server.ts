@@ -7,7 +7,7 @@ import {
 
 type PhotoRequest = { title: string; cuisine: string | null; signal?: AbortSignal | undefined };
 
-/** Where nothing shows the dish itself, something good to eat (spec §7). */
+/** Where nothing shows the dish itself, something good to eat (PRODUCT §7). */
 const FALLBACK = "delicious food";
 
 /** Stock photos for a recipe; none and why, where the service has none or fails. */

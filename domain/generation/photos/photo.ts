@@ -2,7 +2,7 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { StockPhoto } from "#platform/photos/search-photos.ts";
 
-/** A stock photo that a recipe may use (spec §3). Pure: runs in a browser too. */
+/** A stock photo that a recipe may use (PRODUCT §3). Pure: runs in a browser too. */
 export type Photo = StockPhoto;
 
 /** The picture that is chosen for a generated recipe: a photo by its id, an address of one's own, or none yet. */
@@ -10,7 +10,7 @@ export type ImageChoice = { photo: string | null; isOwn: boolean; ownUrl: string
 
 type ChosenImage = { ok: true; url: string; photo: Photo | null } | { ok: false; problem: string };
 
-/** Spec §5. */
+/** PRODUCT §5. */
 export function chosenImage(choice: ImageChoice, photos: Photo[]): ChosenImage {
   const address = choice.ownUrl.trim();
   if (choice.isOwn) {

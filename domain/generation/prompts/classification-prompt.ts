@@ -1,7 +1,7 @@
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { CUISINES, DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
-import { HOUSE_RULES } from "./house-rules.ts";
+import { SYSTEM_PROMPT } from "./house-rules.ts";
 
 /** What of a recipe tells where it belongs. */
 export type Classified = Pick<RecipeFields, "title" | "description" | "cuisine" | "category"> & {
@@ -9,7 +9,7 @@ export type Classified = Pick<RecipeFields, "title" | "description" | "cuisine" 
   steps: string[];
 };
 
-/** Asks where a recipe is to be filed (spec §7, use 3). */
+/** Asks where a recipe is to be filed (PRODUCT §7, use 3). */
 export function classificationPrompt(
   recipe: Classified,
   categories: readonly string[],
@@ -33,7 +33,7 @@ Return one JSON object with these fields:
   "dietaryTags": [only those that hold for every ingredient, of: ${DIETARY_TAGS.join(", ")}]
 }`;
   return [
-    { role: "system", content: HOUSE_RULES },
+    { role: "system", content: SYSTEM_PROMPT },
     { role: "user", content: user },
   ];
 }

@@ -1,12 +1,12 @@
 import type { Criteria } from "#domain/generation/criteria.ts";
 
 /** The system's part of every question: who answers, and how. */
-export const HOUSE_RULES = `You are the recipe editor of a cooking site for home cooks. Recipes are tested, clear and safe to cook.
+export const SYSTEM_PROMPT = `You are the recipe editor of a cooking site for home cooks. Recipes are tested, clear and safe to cook.
 Answer with JSON only: no prose before or after it, no code fences, no comments, no trailing commas.
 Use plain text inside the JSON: no Markdown, no HTML, no citation marks.`;
 
 /** What was asked for, a line for each criterion that was chosen. */
-export function wishes(criteria: Criteria): string {
+export function criteriaLines(criteria: Criteria): string {
   const lines = [
     ["Category", criteria.category],
     ["Cuisine", criteria.cuisine],

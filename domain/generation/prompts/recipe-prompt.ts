@@ -8,7 +8,7 @@ import {
   UNITS,
 } from "#domain/taxonomy/taxonomy.ts";
 import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
-import { HOUSE_RULES, wishes } from "./house-rules.ts";
+import { criteriaLines, SYSTEM_PROMPT } from "./house-rules.ts";
 
 type Asked = {
   criteria: Criteria;
@@ -17,11 +17,11 @@ type Asked = {
   categories: readonly string[];
 };
 
-/** Asks for a whole recipe (spec §7, use 2; the amounts of §9). */
+/** Asks for a whole recipe (PRODUCT §7, use 2; the amounts of §9). */
 export function recipePrompt({ criteria, suggestion, categories }: Asked): ChatMessage[] {
-  const user = `${suggestion ? theIdea(suggestion) : "Surprise me with one recipe of your choice."}
+  const user = `${suggestion ? ideaPrompt(suggestion) : "Surprise me with one recipe of your choice."}
 It must fit all of this:
-${wishes(suggestion ? { ...criteria, recipeName: "" } : criteria)}
+${criteriaLines(suggestion ? { ...criteria, recipeName: "" } : criteria)}
 
 Return one JSON object with these fields:
 {
@@ -48,12 +48,12 @@ Nutrition is per serving, in grams, sodium in milligrams.
 Every ingredient is used in a step, and every ingredient that a step uses is in the list.
 The times of the steps add up to the preparation and cooking times. Oven temperatures are in °F with °C in brackets.`;
   return [
-    { role: "system", content: HOUSE_RULES },
+    { role: "system", content: SYSTEM_PROMPT },
     { role: "user", content: user },
   ];
 }
 
-function theIdea({ name, description, estimatedTime, difficulty, cuisine }: Suggestion): string {
+function ideaPrompt({ name, description, estimatedTime, difficulty, cuisine }: Suggestion): string {
   const more = [
     description,
     estimatedTime && `Time: ${estimatedTime}.`,

@@ -1,12 +1,12 @@
 import type { Criteria } from "#domain/generation/criteria.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
-import { HOUSE_RULES, wishes } from "./house-rules.ts";
+import { criteriaLines, SYSTEM_PROMPT } from "./house-rules.ts";
 
-/** Asks for five ideas (spec §7, use 1). */
+/** Asks for five ideas (PRODUCT §7, use 1). */
 export function suggestionsPrompt(criteria: Criteria): ChatMessage[] {
   const user = `Suggest 5 different recipes that fit all of this:
-${wishes(criteria)}
+${criteriaLines(criteria)}
 
 Return a JSON array of exactly 5 objects, each with these fields:
 [
@@ -19,7 +19,7 @@ Return a JSON array of exactly 5 objects, each with these fields:
   }
 ]`;
   return [
-    { role: "system", content: HOUSE_RULES },
+    { role: "system", content: SYSTEM_PROMPT },
     { role: "user", content: user },
   ];
 }

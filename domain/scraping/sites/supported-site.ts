@@ -21,8 +21,8 @@ export function siteNames(sites: readonly SupportedSite[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(sites.map(({ label }) => label));
 }
 
-/** Spec §8, for a page that turns out to be of another site. */
-export function unsupportedWords(sites: readonly SupportedSite[]): string {
+/** PRODUCT §8, for a page that turns out to be of another site. */
+export function unsupportedMessage(sites: readonly SupportedSite[]): string {
   const names = sites.map(({ label }) => label).join(", ");
   return `Unsupported website. Currently supported: ${names}`;
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => chat.stop());
 beforeEach(async () => {
-  chat.asked.length = 0;
+  chat.requests.length = 0;
   await sql`truncate categories cascade`.execute(owner);
   await owner.insertInto("categories").values({ name: "Dinner", slug: "dinner" }).execute();
 });
@@ -49,7 +49,7 @@ test("a recipe is filed by the names of the lists", async () => {
     },
     reason: null,
   });
-  const question = chat.asked[0]?.body.messages[1]?.content;
+  const question = chat.requests[0]?.body.messages[1]?.content;
   expect(question).toContain("Title: Leek Soup");
   expect(question).toContain("- Boil the leeks.");
   expect(question).toContain('"category": "one of: Dinner"');
@@ -69,7 +69,7 @@ test.each([null, {}, { ...recipe, title: 5 }, { ...recipe, steps: Array(31).fill
   "what is no recipe is refused: %j",
   async (sent) => {
     expect(await classify(sent)).toMatchObject({ init: { status: 400 } });
-    expect(chat.asked).toEqual([]);
+    expect(chat.requests).toEqual([]);
   },
 );
 
