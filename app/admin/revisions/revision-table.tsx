@@ -16,9 +16,7 @@ type RevisionTableProps = {
 export function RevisionTable({ present, revisions, chosen }: RevisionTableProps) {
   if (revisions.length === 0) {
     return (
-      <EmptyTable text="No former states yet">
-        <p className="mt-1 text-quiet">Each save keeps the state before it.</p>
-      </EmptyTable>
+      <EmptyTable text="No former states yet">Each save keeps the state before it.</EmptyTable>
     );
   }
   return (
