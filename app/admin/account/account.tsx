@@ -26,7 +26,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { email, hasTwoFactor, sessions } = loaderData;
   return (
     <>
-      <PageHeader title="Account" note={email} />
+      <PageHeader note={email} />
       <div className="max-w-[45rem] space-y-6">
         <section className="panel">
           <h2>Email</h2>
@@ -78,5 +78,3 @@ export default function Account({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ title: "Account" }];

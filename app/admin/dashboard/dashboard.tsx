@@ -17,7 +17,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useLiveReload(["recipe", "category", "message", "subscriber"]);
   return (
     <>
-      <PageHeader title="Dashboard" note="What is cooking, and who is at the table." />
+      <PageHeader note="What is cooking, and who is at the table." />
       <div className="space-y-6">
         <Counts dashboard={dashboard} />
         <QuickLinks unread={dashboard.messages.unread} />
@@ -30,5 +30,3 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ title: "Dashboard" }];

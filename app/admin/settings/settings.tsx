@@ -33,14 +33,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   useLiveReload(["settings"]);
   return (
     <>
-      <PageHeader
-        title="Settings"
-        note="What readers see of the site. Where a field is empty, its grey text stands."
-      />
+      <PageHeader note="What readers see of the site. Where a field is empty, its grey text stands." />
       <SettingsForm settings={settings} defaults={defaults} />
       <SampleCookbookPanel samples={samples} />
     </>
   );
 }
-
-export const meta: Route.MetaFunction = () => [{ title: "Settings" }];

@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { sections } from "#app/admin/layout/sections.ts";
+import routes from "#app/routes.ts";
+import { seedFirstStart } from "#db/sample/seed.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
+import { SITE, testSite } from "#test/factories/site.ts";
+import { walkRoutes } from "#test/factories/walk-routes.ts";
+
+/** Every page that `app/routes.ts` lists is rendered once by the whole web process, over the sample cookbook. */
+
+const { url, owner, admin, accounts: db } = testDatabase();
+const site = testSite(url);
+const accounts = testAccounts(db, SITE);
+let cookies = "";
+
+/** What the parameters of each address stand for. */
+const params: Record<string, string> = {};
+
+beforeAll(async () => {
+  await seedFirstStart(owner, { seed: "sample", now: new Date() });
+  const [recipe, other] = await owner
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("status", "=", "published")
+    .limit(2)
+    .execute();
+  const category = await owner.selectFrom("categories").select(["id", "slug"]).executeTakeFirst();
+  const image = await owner.selectFrom("media").select("id").executeTakeFirst();
+  const message = await owner
+    .insertInto("contact_messages")
+    .values({ name: "Ada", email: "ada@example.com", message: "Hello" })
+    .returning("id")
+    .executeTakeFirst();
+  const issue = await owner
+    .insertInto("newsletter_issues")
+    .values({ subject: "New soups" })
+    .returning("id")
+    .executeTakeFirst();
+  await owner.insertInto("newsletter_subscribers").values({ email: "ada@example.com" }).execute();
+  await owner
+    .insertInto("auto_poster_queue")
+    .values({ url: "https://www.allrecipes.com/recipe/1/", origin_website: "AllRecipes" })
+    .execute();
+  const by = { id: null };
+  await publishRecipe(admin, { id: recipe?.id ?? "", by, now: new Date() });
+  await deleteRecipe(admin, { id: other?.id ?? "", by, now: new Date() });
+  Object.assign(params, {
+    "/recipe/:slug": recipe?.slug,
+    "/categories/:slug": category?.slug,
+    "/admin/recipes/edit/:id": recipe?.id,
+    "/admin/categories/edit/:id": category?.id,
+    "/admin/messages/:id": message?.id,
+    "/admin/newsletter/:id": issue?.id,
+    "/admin/media/:id": image?.id,
+  });
+  await makeAdmin(accounts);
+  cookies = await signedInCookies(accounts);
+}, 60_000);
+
+/** The address of a route, with something that there is in the place of its parameter. */
+function addressOf(path: string): string {
+  const known = Object.keys(params).find((start) => path.startsWith(start));
+  if (!path.includes(":")) return path.replace("*", "no/such/page");
+  if (!known) throw new Error(`Say in this test what the parameter of ${path} stands for.`);
+  return path.replace(known, known.replace(/:\w+/, params[known] ?? ""));
+}
+
+async function render(path: string, cookie: string) {
+  const address = `${SITE}${addressOf(path)}`;
+  const response = await site.fetch(
+    new Request(address, { headers: { Cookie: cookie }, redirect: "manual" }),
+  );
+  return { status: response.status, html: await response.text() };
+}
+
+const layouts = new Set(walkRoutes(routes).flatMap(({ within }) => within));
+const pages = walkRoutes(routes).filter(
+  ({ file, within }) => within.length > 0 && !layouts.has(file),
+);
+const isGuarded = ({ within }: { within: string[] }) => within.includes("admin/layout/guard.tsx");
+/** Shown only on the way through a sign-in. */
+const ELSEWHERE = ["/admin/login/code"];
+
+const hasPage = async (file: string): Promise<boolean> =>
+  "default" in (await import(/* @vite-ignore */ `../app/${file}`));
+
+describe.each([
+  ["a reader", pages.filter((page) => !isGuarded(page)), (): string => ""],
+  ["an admin", pages.filter(isGuarded), (): string => cookies],
+] as const)("for %s", (_, listed, cookie) => {
+  test.each(listed)("$path is rendered", async ({ path, file }) => {
+    if (ELSEWHERE.includes(path) || !(await hasPage(file))) return;
+    const { status, html } = await render(path, cookie());
+    expect(status).toBe(path.endsWith("*") ? 404 : 200);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+  });
+});
+
+test.each(sections)("$path has its section's name", async ({ path, name }) => {
+  const { html } = await render(path, cookies);
+  expect(html).toContain(`<title>${name}</title>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+});
