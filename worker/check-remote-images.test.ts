@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";
-import { countBrokenImages, listBrokenImages } from "#domain/media/list-remote-images.server.ts";
+import {
+  checkRemoteImages,
+  countBrokenImages,
+  listBrokenImages,
+} from "#domain/media/remote-images.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";

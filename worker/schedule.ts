@@ -2,8 +2,8 @@ import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.t
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
-import { checkRemoteImages } from "#domain/media/check-remote-images.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
+import { checkRemoteImages } from "#domain/media/remote-images.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";

@@ -16,14 +16,14 @@ async function names(): Promise<string[]> {
   return found.sort();
 }
 
-test("files whose picture is gone are cleared away, and those of a picture that is here never", async () => {
+test("files of deleted images are removed, files of existing images are not", async () => {
   const picture = { hash: KEPT, width: 400, height: 300, focalX: 50, focalY: 50 };
   await owner
     .insertInto("media")
     .values({ hash: KEPT, width: 400, height: 300, bytes: 1, placeholder: "", color: "#000000" })
     .execute();
   for (const name of [...files(KEPT), ...files(LOST)]) await store.put(name, new Uint8Array(1));
-  // The tables' owner sweeps, and an admin who deletes.
+  // As the scheduled job (owner of the tables) and as an admin.
   expect(await clearLostFiles(owner, store, new Date())).toBe(3);
   expect(await names()).toEqual(files(KEPT).sort());
   expect(await clearFilesOf(admin, store, picture)).toBe(0);
@@ -31,7 +31,7 @@ test("files whose picture is gone are cleared away, and those of a picture that 
   expect(await names()).toEqual(files(KEPT).sort());
 });
 
-test("crops around a former focal point go a day later, those of now stay", async () => {
+test("crops around an earlier focal point are removed after a day", async () => {
   const before = `${KEPT}-4x3-1-2-400.webp`;
   await store.put(before, new Uint8Array(1));
   expect(await clearLostFiles(owner, store, new Date())).toBe(0);

@@ -1,17 +1,17 @@
-/** Unsplash's photos stay links: its rules want them shown from its own address. */
-const STAYS_A_LINK = /(?:^|\.)unsplash\.com$/;
+/** Unsplash's terms require that its photos are hotlinked. */
+const HOTLINKED = /(?:^|\.)unsplash\.com$/;
 
-/** Whether the rules of whose picture it is forbid to keep a copy. */
+/** Whether the image may not be copied and has to stay a link. */
 export function isImageToLink(address: string): boolean {
-  return STAYS_A_LINK.test(URL.parse(address)?.hostname ?? "");
+  return HOTLINKED.test(URL.parse(address)?.hostname ?? "");
 }
 
-/** Whether it is the address of another site's picture, of which a copy may be kept. */
+/** Whether this is the address of another site's image that may be copied. */
 export function isImportableImage(address: string): boolean {
   return /^https?:/i.test(address) && isImageAddress(address) && !isImageToLink(address);
 }
 
-/** Whether a picture can be at this address: on the web, or one of the site's own. */
+/** Whether this is an absolute web address or a path on this site. */
 export function isImageAddress(address: string): boolean {
   if (/\s/.test(address)) return false;
   if (/^\/[^/\\]/.test(address)) return true;

@@ -4,9 +4,8 @@ import { messageOf, StoreError } from "#platform/errors.ts";
 import { type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
-import { MasterLostError, makeVariants } from "./make-variants.server.ts";
 import type { Media } from "./media.ts";
-import type { MediaImage } from "./media-files.ts";
+import { allVariants, type MediaImage, variantName, variantSpec } from "./media-files.ts";
 
 export const imageJobs = leaseQueue({
   name: "media",
@@ -25,12 +24,17 @@ const MOST_FAILURES = 3;
 const RETRY_MS = 5_000;
 const FAILED = "Its sizes could not be made. Send the picture again.";
 
-/** Makes the sizes and crops of images. `storePauseMs`: until the next try while files can't be stored. */
+/** The original of the image is missing in the store. */
+class OriginalMissingError extends Error {
+  override name = "OriginalMissingError";
+}
+
+/** Makes the sizes and crops of images. While the store is unavailable, retries after `storePauseMs`. */
 export function imageJob(
   db: Database,
   { media, log, storePauseMs = 30_000 }: { media: Media; log: Log; storePauseMs?: number },
 ): JobDefinition<ClaimedImage> {
-  async function make(image: ClaimedImage, signal: AbortSignal) {
+  async function work(image: ClaimedImage, signal: AbortSignal) {
     try {
       await makeVariants(media, image);
     } catch (error) {
@@ -41,7 +45,7 @@ export function imageJob(
       }
       log.warn(`Image ${image.hash} could not be processed: ${messageOf(error)}`);
       return imageJobs.fail(db, image, {
-        reason: error instanceof MasterLostError ? error.message : FAILED,
+        reason: error instanceof OriginalMissingError ? error.message : FAILED,
         retryInMs: image.failures + 1 < MOST_FAILURES ? RETRY_MS : null,
       });
     }
@@ -59,7 +63,39 @@ export function imageJob(
         limit,
         returning: sql`hash, width, height, focal_x as "focalX", focal_y as "focalY"`,
       }),
-    work: make,
+    work,
     close: () => media.imageProcessor.close(),
   };
+}
+
+/** Encodes and stores the variants of an image that are not in the store yet. */
+async function makeVariants({ store, imageProcessor }: Media, image: MediaImage): Promise<void> {
+  const missing = new Map<string, { spec: ReturnType<typeof variantSpec>; names: string[] }>();
+  for (const variant of allVariants(image)) {
+    const name = variantName(image, variant);
+    if (await store.has(name)) continue;
+    const spec = variantSpec(image, variant);
+    // A crop that covers the whole image is encoded once and stored under both names.
+    const key = JSON.stringify(spec);
+    const same = missing.get(key) ?? { spec, names: [] };
+    same.names.push(name);
+    missing.set(key, same);
+  }
+  if (missing.size === 0) return;
+  const original = await store.read(`${image.hash}.webp`);
+  if (!original) {
+    throw new OriginalMissingError("The picture's file is gone. Send the picture again.");
+  }
+  const bytes = new Uint8Array(await new Response(original.body).arrayBuffer());
+  const files = [...missing.values()];
+  let made = 0;
+  await imageProcessor.variants(
+    bytes,
+    files.map(({ spec }) => spec),
+    async (file) => {
+      const names = files[made]?.names ?? [];
+      made += 1;
+      for (const name of names) await store.put(name, file);
+    },
+  );
 }

@@ -1,18 +1,101 @@
 import { sql } from "kysely";
-import type { Database } from "#domain/database.ts";
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { MediaImage } from "./media-files.ts";
+import { type ImageFields, imageName } from "./media-table.ts";
 
-/** The kept picture of this hash, as its files' names need it; null when there is none. */
-export async function findMediaImage(db: Database, hash: string): Promise<MediaImage | null> {
-  const row = await db
-    .selectFrom("media")
-    .select(["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"])
-    .where("hash", "=", hash)
-    .executeTakeFirst();
-  return row ?? null;
+type One = { id: string; by: Actor; now: Date };
+
+const FILE_COLUMNS = ["hash", "width", "height", "focal_x as focalX", "focal_y as focalY"] as const;
+
+/** The columns of `media` that the names of an image's files are made of. */
+export function selectImages(db: Database | DatabaseTransaction) {
+  return db.selectFrom("media").select(FILE_COLUMNS);
 }
 
-/** Has a picture's files made again that is said to be ready and is not. */
+/** The image of this hash, or null. */
+export async function findMediaImage(db: Database, hash: string): Promise<MediaImage | null> {
+  return (await selectImages(db).where("hash", "=", hash).executeTakeFirst()) ?? null;
+}
+
+/** Queues an image for processing again whose state is "ready" though a file is missing. */
 export async function remakeImage(db: Database, hash: string): Promise<void> {
   await sql`select remake_media(${hash})`.execute(db);
+}
+
+/**
+ * Changes an image's alternative text and focal point. A trigger queues the image for new crops when the
+ * focal point changes. False when there is no such image.
+ */
+export function changeImage(
+  db: Database,
+  { id, change, by, now }: One & { change: Partial<ImageFields> },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom("media")
+      .select(["alt", "focal_x", "focal_y", "original_name as originalName"])
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) return false;
+    const { alt = before.alt, focalX = before.focal_x, focalY = before.focal_y } = change;
+    const isMoved = focalX !== before.focal_x || focalY !== before.focal_y;
+    if (alt === before.alt && !isMoved) return true;
+    await tx
+      .updateTable("media")
+      .set({ alt, ...(isMoved && { focal_x: focalX, focal_y: focalY }) })
+      .where("id", "=", id)
+      .execute();
+    const title = imageName({ alt, originalName: before.originalName });
+    await recordActivity(tx, { by, now }, { verb: "changed", noun: "picture", id, title });
+    return true;
+  });
+}
+
+/** Queues a failed image for processing again. False when its processing had not failed. */
+export function retryImage(db: Database, { id, by, now }: One): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const picture = await tx
+      .updateTable("media")
+      .set({ state: "waiting", due_at: now, failures: 0, error: null })
+      .where("id", "=", id)
+      .where("state", "=", "failed")
+      .returning(["alt", "original_name as originalName"])
+      .executeTakeFirst();
+    if (!picture) return false;
+    await sql`select pg_notify('media', '')`.execute(tx);
+    const entry = { verb: "changed", noun: "picture", id, title: imageName(picture) } as const;
+    await recordActivity(tx, { by, now }, { ...entry, details: { what: "made again" } });
+    return true;
+  });
+}
+
+/** SQLSTATE of a foreign key violation. */
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Deletes an unused image permanently and returns it: its files are still to be removed. */
+export async function deleteImage(
+  db: Database,
+  { id, by, now }: One,
+): Promise<MediaImage | "used" | "gone"> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const picture = await tx
+        .deleteFrom("media")
+        .where("id", "=", id)
+        .returning([...FILE_COLUMNS, "alt", "original_name as originalName"])
+        .executeTakeFirst();
+      if (!picture) return "gone";
+      const title = imageName(picture);
+      const entry = { verb: "deleted for ever", noun: "picture", id, title } as const;
+      await recordActivity(tx, { by, now }, entry);
+      return picture;
+    });
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    if (code === FOREIGN_KEY_VIOLATION) return "used";
+    throw error;
+  }
 }

@@ -2,32 +2,29 @@ import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { isImageToLink } from "./image-address.ts";
 import { LARGEST_FILE_BYTES, type MediaAndWeb } from "./media.ts";
-import { type KeepResult, keepImage } from "./save-image.server.ts";
+import { type SaveImageResult, saveImage } from "./save-image.server.ts";
 
 type Remote = { address: string; by: Actor; now: Date; signal?: AbortSignal };
 
-type TakeInResult = KeepResult | { ok: false; refusal: "unreachable" | "link"; error: string };
+type ImportResult = SaveImageResult | { ok: false; refusal: "unreachable" | "link"; error: string };
 
 const TO_LINK = "Photos of Unsplash stay links: its rules want them shown from its own address.";
 
-/** Keeps a picture of another site as one of ours. */
+/** Downloads an image of another site and saves it in the media library. */
 export async function importRemoteImage(
   db: Database,
   media: MediaAndWeb,
   { address, by, now, signal }: Remote,
-): Promise<TakeInResult> {
+): Promise<ImportResult> {
   if (isImageToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
   const options = { maxBytes: LARGEST_FILE_BYTES, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
-  if (!found.ok) {
-    return { ok: false, refusal: "unreachable", error: `${found.failure.message}.` };
-  }
+  if (!found.ok) return { ok: false, refusal: "unreachable", error: `${found.failure.message}.` };
   const { bytes } = found;
-  return keepImage(db, media, { bytes, originalName: nameIn(address), alt: "", by, now });
+  return saveImage(db, media, { bytes, originalName: fileNameIn(address), alt: "", by, now });
 }
 
-/** What the file is called at its address, if anything. */
-function nameIn(address: string): string {
+function fileNameIn(address: string): string {
   const name = URL.parse(address)?.pathname.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(name);

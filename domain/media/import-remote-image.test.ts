@@ -9,7 +9,7 @@ import { importRemoteImage } from "./import-remote-image.server.ts";
 
 const { admin, owner } = testDatabase();
 const siteUrl = "https://sorrel.example";
-const kept = testMedia();
+const media = testMedia();
 let fake: FakeWeb;
 
 beforeAll(async () => {
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => fake.stop());
 
-function take(address: string, isGuarded = false) {
-  // The whole web is at home here.
+function importFrom(address: string, isGuarded = false) {
+  // Every host resolves to the fake web.
   const lookup: LookupFunction = (_, options, callback) => {
     if (options.all) callback(null, [{ address: "127.0.0.1", family: 4 }]);
     else callback(null, "127.0.0.1", 4);
@@ -26,10 +26,10 @@ function take(address: string, isGuarded = false) {
   const network = { lookup, isAllowed: () => true, port: () => fake.port };
   const web = createImageFetcher({ siteUrl, timeoutMs: 1_000, ...(!isGuarded && { network }) });
   const by = { id: null };
-  return importRemoteImage(admin, { ...kept, web }, { address, by, now: new Date() });
+  return importRemoteImage(admin, { ...media, web }, { address, by, now: new Date() });
 }
 
-test("a picture of another site is kept as one of ours, once", async () => {
+test("an image of another site is saved once", async () => {
   const body = await sharp({ create: { width: 90, height: 60, channels: 3, background: "#a00" } })
     .jpeg()
     .toBuffer();
@@ -42,14 +42,14 @@ test("a picture of another site is kept as one of ours, once", async () => {
     headers: { Location: "/a/s%C3%B6up.jpg?w=1200" },
   });
   fake.put("http://photos.example/a/s%C3%B6up.jpg?w=1200", { body });
-  const first = await take("http://photos.example/a/s%C3%B6up.jpg");
+  const first = await importFrom("http://photos.example/a/s%C3%B6up.jpg");
   expect(first).toMatchObject({
     ok: true,
     isNew: true,
     picture: { width: 90, originalName: "söup.jpg" },
   });
   expect(fake.requests.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
-  const again = await take("http://photos.example/moved");
+  const again = await importFrom("http://photos.example/moved");
   expect(again).toMatchObject({ ok: true, isNew: false });
   expect(await owner.selectFrom("media").select("hash").execute()).toHaveLength(1);
 });
@@ -67,15 +67,17 @@ test.each([
   ["", /no web address/],
   ["https://images.unsplash.com/photo-1?w=1080", /stay links/],
   [`http://photos.example/${"x".repeat(5_000)}`, /too long/],
-])("what can't be had from %.60s is refused in a sentence", async (address, words) => {
-  const taken = await take(address);
-  expect(taken).toMatchObject({ ok: false, error: expect.stringMatching(words) });
+])("the error for %.60s says why", async (address, message) => {
+  expect(await importFrom(address)).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(message),
+  });
 });
 
 test.each(["http://127.0.0.1/a.jpg", "http://[::1]/a.jpg", "http://169.254.169.254/a.jpg"])(
-  "nothing is fetched from inside: %s",
+  "nothing is fetched from the private network: %s",
   async (address) => {
-    const taken = await take(address, true);
-    expect(taken).toMatchObject({ ok: false, error: expect.stringMatching(/private network/) });
+    const imported = await importFrom(address, true);
+    expect(imported).toMatchObject({ ok: false, error: expect.stringMatching(/private network/) });
   },
 );

@@ -4,32 +4,28 @@ import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { ImageRow, ImageUse } from "./media-table.ts";
 
-/** One page of the images whose file's name or alternative text contains each word of the search. */
+/** One page of the images whose file name or alternative text contains each word of the search. */
 export function listMedia(
   db: Database,
-  { search, page }: { search: string; page: number },
+  query: { search: string; page: number },
 ): Promise<TablePage<ImageRow>> {
-  return listPage(
-    db,
-    { search, page },
-    {
-      table: sql`media`,
-      found: containsWords(sql`s.search_text`, search),
-      order: sql`s.created_at desc, s.id`,
-      rows: async (ids) => {
-        const { rows } = await sql<ImageRow>`
+  return listPage(db, query, {
+    table: sql`media`,
+    found: containsWords(sql`s.search_text`, query.search),
+    order: sql`s.created_at desc, s.id`,
+    rows: async (ids) => {
+      const { rows } = await sql<ImageRow>`
         select ${COLUMNS} from media where id = any(${ids}::uuid[])`.execute(db);
-        return rows;
-      },
+      return rows;
     },
-  );
+  });
 }
 
 const COLUMNS = sql`id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY",
   alt, original_name as "originalName", color, bytes, state, error,
   created_at as "addedAt", created_by_name as "addedBy"`;
 
-/** The picture of this id, or of this hash; null when there is none. */
+/** The image with this id or hash, or null. */
 export async function findImage(
   db: Database,
   key: { id: string } | { hash: string },
@@ -40,10 +36,9 @@ export async function findImage(
   return rows[0] ?? null;
 }
 
-/** Nobody reads more of them. */
 const MOST_USES = 50;
 
-/** Where a picture is used, by title, and in how many places there are. Deleted recipes use it too: they can be restored. */
+/** The first uses of an image, by title, and the number of all. Deleted recipes count: they can be restored. */
 export async function findImageUses(
   db: Database,
   id: string,

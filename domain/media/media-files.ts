@@ -1,23 +1,25 @@
-/** How the files of a kept picture are named. Pure; a browser and the server read the same names. */
+import type { VariantSpec } from "#platform/images/encode.ts";
+
+/** Names and sizes of the files of a library image. Pure: runs in browsers too. */
 
 /** @public */
 export const MEDIA_WIDTHS = [400, 800, 1200, 1600] as const;
-/** Pages show 4:3 parts: of these there is always one that is at most 1.5 times as wide as it is drawn. */
+/** Widths of the 4:3 crops on pages: one is always at most 1.5 times as wide as it is shown. */
 const PAGE_WIDTHS = [200, 300, 400, 600, 800, 1200, 1600] as const;
 /** @public */
 export const MEDIA_FORMATS = ["avif", "webp"] as const;
 
-/** Width by height. */
+/** Aspect ratios: width by height. */
 export const MEDIA_SHAPES = { "4x3": [4, 3], "16x9": [16, 9], "1x1": [1, 1] } as const;
 
-/** Shapes that only search engines and shared links ask for come in this width alone. */
+/** The only width of shapes that only search engines and shared links request. */
 const SHARED_WIDTH = 1200;
 
 /** @public */
 export type MediaFormat = (typeof MEDIA_FORMATS)[number];
 export type MediaShape = keyof typeof MEDIA_SHAPES;
 
-/** A picture as its files' names need it: sizes in pixels, the focal point in percent from left and top. */
+/** The facts of an image that its file names need: sizes in pixels, the focal point in percent. */
 export type MediaImage = {
   hash: string;
   width: number;
@@ -26,7 +28,7 @@ export type MediaImage = {
   focalY: number;
 };
 
-/** One file made from the kept picture. `shape` null: the whole picture. */
+/** One file made from an image. `shape` null: not cropped. */
 export type MediaVariant = {
   shape: MediaShape | null;
   width: number;
@@ -35,16 +37,16 @@ export type MediaVariant = {
 
 const HASH = /^\/media\/([0-9a-f]{32})\.webp$/;
 
-/** The hash in the address of a kept picture; null for any other address. @public */
+/** The hash in the address of a library image; null for any other address. @public */
 export function mediaHash(address: string): string | null {
   return HASH.exec(address)?.[1] ?? null;
 }
 
-/** Without noughts in front: each file has one name. */
+/** Numbers have no leading zeros, so that each file has exactly one name. */
 const NAME =
   /^([0-9a-f]{32})(?:(?:-(4x3|16x9|1x1)-(0|[1-9]\d?|100)-(0|[1-9]\d?|100))?-([1-9]\d{0,3}))?\.(avif|webp)$/;
 
-/** Which picture's file a name means, and which of them: none for the picture itself. Null for no name of ours. */
+/** Parses a file name; without `variant` it names the original. Null for any other name. */
 export function readMediaName(name: string): { hash: string; variant?: MediaVariant } | null {
   const [, hash, shape, , , width, format] = NAME.exec(name) ?? [];
   if (!hash) return null;
@@ -57,40 +59,36 @@ export function readMediaName(name: string): { hash: string; variant?: MediaVari
   return { hash, variant };
 }
 
-/** Whether this is made of the picture, around whichever focal point. */
+/** Whether the image has a variant of this shape and width, at any focal point. */
 export function isVariantOf(picture: MediaImage, { shape, width }: MediaVariant): boolean {
   return variantWidths(picture, shape).includes(width);
 }
 
-/** How wide the picture's largest part of this shape is, in pixels. */
-export function fullWidth({ width, height }: MediaImage, shape: MediaShape | null): number {
+/** The width of the largest crop of this shape, in pixels. */
+function fullWidth({ width, height }: MediaImage, shape: MediaShape | null): number {
   if (!shape) return width;
   const [across, down] = MEDIA_SHAPES[shape];
   return Math.min(width, Math.floor((height * across) / down));
 }
 
-/** The widths that a shape is made in: none wider than the picture, and its own where that is the smallest. @public */
+/** The widths in which a shape is made: none larger than the image, and its full width if it is small. @public */
 export function variantWidths(picture: MediaImage, shape: MediaShape | null): number[] {
   const most = fullWidth(picture, shape);
   if (shape === "16x9" || shape === "1x1") return [Math.min(most, SHARED_WIDTH)];
-  const wished = shape ? PAGE_WIDTHS : MEDIA_WIDTHS;
-  const widths: number[] = wished.filter((width) => width <= most);
+  const widths: number[] = (shape ? PAGE_WIDTHS : MEDIA_WIDTHS).filter((width) => width <= most);
   const last = widths.at(-1);
-  // One that is hardly larger would not be worth a file.
+  // A variant that is hardly larger is not worth a file.
   if (last === undefined || (last < 1600 && most > last * 1.25)) return [...widths, most];
   return widths;
 }
 
-/**
- * The file's name. A crop's holds the focal point: the name of other content is another name, so that it
- * may be kept for ever.
- */
+/** A variant's file name. Crops include the focal point, so that a name's content never changes. */
 export function variantName(picture: MediaImage, { shape, width, format }: MediaVariant): string {
   const crop = shape ? `-${shape}-${picture.focalX}-${picture.focalY}` : "";
   return `${picture.hash}${crop}-${width}.${format}`;
 }
 
-/** Every file that is to be made of the picture. */
+/** All variants of an image. */
 export function allVariants(picture: MediaImage): MediaVariant[] {
   const shapes = [null, ...(Object.keys(MEDIA_SHAPES) as MediaShape[])];
   return shapes.flatMap((shape) =>
@@ -98,4 +96,34 @@ export function allVariants(picture: MediaImage): MediaVariant[] {
       MEDIA_FORMATS.map((format) => ({ shape, width, format })),
     ),
   );
+}
+
+/** The crop rectangle and size that the image processor needs to encode a variant. */
+export function variantSpec(
+  picture: MediaImage,
+  { shape, width, format }: MediaVariant,
+): VariantSpec {
+  const part = shape ? cropOf(picture, shape) : null;
+  const of = part ?? picture;
+  const height = Math.max(1, Math.round((width * of.height) / of.width));
+  return { part, width, height, format };
+}
+
+/** The largest rectangle of this shape with the focal point nearest its centre; null for the whole image. */
+function cropOf(picture: MediaImage, shape: MediaShape): VariantSpec["part"] {
+  const [across, down] = MEDIA_SHAPES[shape];
+  const width = Math.max(1, fullWidth(picture, shape));
+  const height = Math.min(picture.height, Math.max(1, Math.round((width * down) / across)));
+  if (width === picture.width && height === picture.height) return null;
+  return {
+    left: cropStart(picture.focalX, picture.width, width),
+    top: cropStart(picture.focalY, picture.height, height),
+    width,
+    height,
+  };
+}
+
+function cropStart(focalPercent: number, whole: number, part: number): number {
+  const centred = Math.round((focalPercent / 100) * whole - part / 2);
+  return Math.min(Math.max(0, centred), whole - part);
 }

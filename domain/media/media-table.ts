@@ -1,32 +1,31 @@
 import type { TableDefinition } from "#domain/tables/table-query.ts";
-import type { KeptImage } from "./media.ts";
+import type { StoredImage } from "./media.ts";
 
-/** The back office's pictures: what their page can be asked, and what it shows. Pure. */
+/** The back office's list of images: its query and its rows. Pure. */
 
 export const MEDIA_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
 
-/** A kept picture as its pages show it. `originalName`: empty where its file had none. */
-export type ImageRow = Omit<KeptImage, "placeholder"> & {
-  /** Why its sizes and crops can't be made. */
+/** `originalName` is empty when the uploaded file had no name. */
+export type ImageRow = Omit<StoredImage, "placeholder"> & {
+  /** Why its sizes and crops could not be made. */
   error: string | null;
   addedAt: Date;
-  /** Empty where the site itself did it. */
+  /** Empty for the site itself. */
   addedBy: string;
 };
 
-/** What an admin can say of a picture. */
+/** The fields that an admin can edit. */
 export type ImageFields = Pick<ImageRow, "alt" | "focalX" | "focalY">;
 
-/** What uses a picture. */
+/** A recipe or category that uses an image. */
 export type ImageUse = {
   noun: "recipe" | "category";
   id: string;
   title: string;
-  /** Where readers don't see it. */
   status: "published" | "draft" | "deleted" | "inactive";
 };
 
-/** A picture of another site that can't be had, where it is shown. */
+/** One use of an image of another site that can't be loaded. */
 export type BrokenImage = Pick<ImageUse, "noun" | "title"> & {
   id: string;
   nounId: string;
@@ -35,7 +34,7 @@ export type BrokenImage = Pick<ImageUse, "noun" | "title"> & {
   since: Date;
 };
 
-/** What it is called where it has to have a name. */
+/** The image's name in titles and lists. */
 export function imageName({ alt, originalName }: Pick<ImageRow, "alt" | "originalName">) {
   return alt || originalName || "Picture without a name";
 }

@@ -2,17 +2,17 @@ import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ImageProcessor } from "#platform/images/image-processor.ts";
 import type { Store } from "#platform/storage/store.ts";
 
-/** What pictures are kept in and drawn with. */
+/** Where images are stored, and what encodes them. */
 export type Media = { store: Store; imageProcessor: ImageProcessor };
 
-/** The same with what fetches pictures of other sites. */
+/** `web` fetches images of other sites. */
 export type MediaAndWeb = Media & { web: ImageFetcher };
 
-/** Where the making of a picture's sizes and crops stands. */
+/** Progress of making an image's sizes and crops. */
 type ImageState = "waiting" | "making" | "ready" | "failed";
 
-/** A kept picture, as the back office sees it. */
-export type KeptImage = {
+/** An image of the media library. */
+export type StoredImage = {
   id: string;
   hash: string;
   address: string;
@@ -31,7 +31,7 @@ export type KeptImage = {
 export const LARGEST_FILE_BYTES = 20 * 1024 * 1024;
 export const LONGEST_ALT = 300;
 
-/** Why a file is not taken, for the person who sent it. */
+/** Why an uploaded file is refused. */
 export const REFUSALS = {
   large: "This file is larger than 20 MB. Make it smaller, and send it again.",
   empty: "This file is empty. Choose a picture.",
@@ -46,6 +46,6 @@ export const REFUSALS = {
   heavy: "This picture takes too much to be read. Save it as a plain JPEG, and send that.",
 } as const;
 
-export const STORE_AWAY = "Pictures can't be kept just now. Please try again in a minute.";
+export const STORE_UNAVAILABLE = "Pictures can't be kept just now. Please try again in a minute.";
 
 export type Refusal = keyof typeof REFUSALS;

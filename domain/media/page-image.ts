@@ -1,22 +1,22 @@
-/** One of the site's own pictures as a page draws it, beside its address. */
+/** An image of the media library as pages show it. */
 export type PageImage = {
-  /** Its 4:3 part: how the files' addresses begin, up to the width. */
+  /** The addresses of its 4:3 crops up to their width. */
   stem: string;
-  /** The widths which that comes in, the smallest first. */
+  /** The widths of these crops in pixels, smallest first. */
   widths: number[];
-  /** What shows, blurred, until it is there: a few pixels as a data address. Only of those that come as AVIF too. */
-  blur: string | null;
+  /** A few pixels as a data URL, shown blurred until the image has loaded. */
+  blur: string;
 };
 
-/** With the addresses of its 16:9 and 1:1 parts; null for what is too small to be shared. */
+/** With the addresses of its 16:9 and 1:1 crops; null when the image is too small to be shared. */
 export type SharedImage = PageImage & { wide: string | null; square: string | null };
 
-/** The file of the 16:9 part, which shared links show; of a small picture, or in a card, its 4:3 one. */
+/** The 16:9 crop that shared links show, or the largest 4:3 crop where there is none. */
 export function wideFile(picture: PageImage | SharedImage): string {
   return ("wide" in picture && picture.wide) || largestFile(picture);
 }
 
-/** The files of all shapes that search engines ask for: 4:3, 16:9, 1:1. */
+/** The crops that search engines ask for: 4:3, 16:9, 1:1. */
 export function shapeFiles(picture: SharedImage): string[] {
   const { wide, square } = picture;
   return [largestFile(picture), wide, square].filter((file) => file !== null);

@@ -30,14 +30,14 @@ function shown(facts: Partial<ImageFacts>) {
 }
 
 /** The blur's four colours, row by row. */
-function colors(blur: string | null): number[][] {
-  const bytes = Buffer.from((blur ?? "").replace("data:image/gif;base64,", ""), "base64");
+function colors(blur: string): number[][] {
+  const bytes = Buffer.from(blur.replace("data:image/gif;base64,", ""), "base64");
   return Array.from({ length: 4 }, (_, index) => [
     ...bytes.subarray(13 + index * 3).subarray(0, 3),
   ]);
 }
 
-test("a picture has its 4:3 part in all widths, and the shapes that are shared", () => {
+test("an image has 4:3 crops in all widths and one crop of each shared shape", () => {
   expect(shown({ fx: 20, fy: 80 })).toMatchObject({
     stem: `${STEM}-4x3-20-80-`,
     widths: [200, 300, 400, 600, 800, 1200, 1600],
@@ -51,7 +51,7 @@ test("a picture has its 4:3 part in all widths, and the shapes that are shared",
   ]);
 });
 
-test("of a small picture only what search engines take is shared", () => {
+test("crops too small for search engines are left out", () => {
   const small = shown({ w: 240, h: 200 });
   expect(small).toMatchObject({ widths: [200], wide: null, square: null });
   expect(shapeFiles(small)).toEqual([`${STEM}-4x3-50-50-200.webp`]);
@@ -62,26 +62,26 @@ test.each([
   ["wide", 100, 60, false],
   ["high", 60, 100, false],
   ["transparent", 80, 80, true],
-])("the blur of a %s picture has the colours that its placeholder draws", (_, w, h, hasAlpha) => {
+])("the blur of a %s image has the colours of its ThumbHash", (_, w, h, hasAlpha) => {
   const p = placeholder(w, h, hasAlpha);
-  const drawn = thumbHashToRGBA(Buffer.from(p, "base64"));
+  const decoded = thumbHashToRGBA(Buffer.from(p, "base64"));
   const part = { width: Math.min(1, (h * 4) / 3 / w), height: Math.min(1, (w * 3) / 4 / h) };
   colors(shown({ w: w * 10, h: h * 10, p }).blur).forEach((color, index) => {
     const x = 0.5 + part.width * (((index % 2) + 0.5) / 2 - 0.5);
     const y = 0.5 + part.height * ((Math.floor(index / 3) + 0.5) / 2 - 0.5);
-    const at = (Math.floor(y * drawn.h) * drawn.w + Math.floor(x * drawn.w)) * 4;
+    const at = (Math.floor(y * decoded.h) * decoded.w + Math.floor(x * decoded.w)) * 4;
     for (const channel of [0, 1, 2]) {
-      expect(Math.abs((color[channel] ?? 0) - (drawn.rgba[at + channel] ?? 0))).toBeLessThan(25);
+      expect(Math.abs((color[channel] ?? 0) - (decoded.rgba[at + channel] ?? 0))).toBeLessThan(25);
     }
   });
 });
 
-test("the blur is of the part around the focal point", () => {
+test("the blur shows the crop around the focal point", () => {
   const [left, right] = colors(shown({ w: 3000, h: 500, fx: 0, p: placeholder(100, 17) }).blur);
   for (const [red = 0, , blue = 0] of [left ?? [], right ?? []]) expect(red).toBeGreaterThan(blue);
 });
 
-test("a picture of another site is not presented", () => {
+test("images of other sites have no crops", () => {
   expect(presentImage("https://photos.example/a.jpg", null)).toBeUndefined();
   expect(presentImage(ADDRESS, null)).toBeUndefined();
 });

@@ -5,31 +5,36 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Master } from "#platform/images/encode.ts";
 import { imageType } from "#platform/images/image-type.ts";
-import { type KeptImage, LARGEST_FILE_BYTES, type Media, REFUSALS, type Refusal } from "./media.ts";
-import { tidyFileName } from "./tidy-file-name.ts";
+import {
+  LARGEST_FILE_BYTES,
+  type Media,
+  REFUSALS,
+  type Refusal,
+  type StoredImage,
+} from "./media.ts";
 
-export type SentImage = {
+type UploadedFile = {
   bytes: Uint8Array;
-  /** As the file was called where it came from; only to find it again by. */
+  /** The name of the uploaded file, shown to recognise it by. */
   originalName: string;
   alt: string;
   by: Actor;
   now: Date;
 };
 
-export type KeepResult =
-  | { ok: true; picture: KeptImage; isNew: boolean }
+export type SaveImageResult =
+  | { ok: true; picture: StoredImage; isNew: boolean }
   | { ok: false; refusal: Refusal; error: string };
 
 /**
- * Keeps what was sent as a picture of ours: drawn anew, named by its content. The same picture sent
- * again is the one that is here. Its sizes and crops are made by a worker afterwards.
+ * Re-encodes an uploaded file and adds it to the media library, named by its content hash. The same image
+ * uploaded again returns the existing one. A worker makes its sizes and crops afterwards.
  */
-export async function keepImage(
+export async function saveImage(
   db: Database,
   { store, imageProcessor }: Media,
-  { bytes, ...about }: SentImage,
-): Promise<KeepResult> {
+  { bytes, ...about }: UploadedFile,
+): Promise<SaveImageResult> {
   if (bytes.length === 0) return refuse("empty");
   if (bytes.length > LARGEST_FILE_BYTES) return refuse("large");
   const type = imageType(bytes);
@@ -38,25 +43,31 @@ export async function keepImage(
   if (typeof master === "string") return refuse(master);
   const hash = createHash("sha256").update(master.bytes).digest("hex").slice(0, 32);
   return db.transaction().execute(async (tx) => {
-    await holdImage(tx, hash);
+    await lockImage(tx, hash);
     await store.put(`${hash}.webp`, master.bytes);
     const isNew = await insertImage(tx, { hash, master, ...about });
-    return { ok: true, picture: await imageOf(tx, hash), isNew };
+    const { rows } = await sql<StoredImage>`
+      select id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY", alt,
+        original_name as "originalName", bytes, color, placeholder, state
+      from media where hash = ${hash}`.execute(tx);
+    if (!rows[0]) throw new Error(`Image ${hash} is missing after it was saved`);
+    return { ok: true, picture: rows[0], isNew };
   });
 }
 
-/** Until the transaction's end nobody else adds the picture, or clears its files away. */
-export async function holdImage(tx: DatabaseTransaction, hash: string): Promise<void> {
+/** Until the transaction ends, nobody else adds the image or removes its files. */
+export async function lockImage(tx: DatabaseTransaction, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${hash}`}, 0))`.execute(tx);
 }
 
-type NewImage = Omit<SentImage, "bytes"> & { hash: string; master: Master };
+type NewImage = Omit<UploadedFile, "bytes"> & { hash: string; master: Master };
 
+/** False when the image exists already; its failed processing is retried then. */
 async function insertImage(
   tx: DatabaseTransaction,
   { hash, master, originalName, alt, by, now }: NewImage,
 ): Promise<boolean> {
-  const name = tidyFileName(originalName);
+  const name = cleanFileName(originalName);
   const added = await tx
     .insertInto("media")
     .values({
@@ -79,22 +90,21 @@ async function insertImage(
     await recordActivity(tx, { by, now }, { verb: "added", noun: "picture", id: added.id, title });
     return true;
   }
-  // Who sends it again wants it whole.
   await sql`
     update media set state = 'waiting', due_at = now(), failures = 0, losses = 0, error = null
     where hash = ${hash} and state = 'failed'`.execute(tx);
   return false;
 }
 
-async function imageOf(tx: DatabaseTransaction, hash: string): Promise<KeptImage> {
-  const { rows } = await sql<KeptImage>`
-    select id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY", alt,
-      original_name as "originalName", bytes, color, placeholder, state
-    from media where hash = ${hash}`.execute(tx);
-  if (!rows[0]) throw new Error("A picture that was just kept is gone");
-  return rows[0];
+const LONGEST_NAME = 120;
+
+/** Without folders, control characters and marks that change the direction of text. */
+function cleanFileName(name: string): string {
+  const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
+  const visible = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
+  return [...visible].slice(0, LONGEST_NAME).join("");
 }
 
-function refuse(refusal: Refusal): KeepResult {
+function refuse(refusal: Refusal): SaveImageResult {
   return { ok: false, refusal, error: REFUSALS[refusal] };
 }

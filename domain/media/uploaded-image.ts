@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the door for uploads answers. Pure: the browser reads it. */
+/** The response of the upload route, parsed in the browser. Pure. */
 
 const uploadedSchema = z.object({
   picture: z.object({
@@ -18,15 +18,15 @@ const uploadedSchema = z.object({
 });
 const refusedSchema = z.object({ error: z.string() });
 
-/** A kept picture, as far as the fields that take it must know it. */
+/** What image fields need of an uploaded image. */
 export type UploadedImage = z.output<typeof uploadedSchema>["picture"];
 
-/** The picture that an answer tells of; null for any other answer. */
+/** The image in a response; null for any other response. */
 export function readUploaded(answer: unknown): UploadedImage | null {
   return uploadedSchema.safeParse(answer).data?.picture ?? null;
 }
 
-/** Why a file was refused; null where the answer doesn't say. */
+/** The error message in a response, or null. */
 export function readRefusal(answer: unknown): string | null {
   return refusedSchema.safeParse(answer).data?.error ?? null;
 }

@@ -1,6 +1,5 @@
-import { MEDIA_SHAPES, type MediaShape } from "#domain/media/media-files.ts";
+import { MEDIA_SHAPES, type MediaShape, variantSpec } from "#domain/media/media-files.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
-import { wantedOf } from "#domain/media/variant-parts.ts";
 
 const USED: Record<MediaShape, string> = {
   "4x3": "4:3, on pages",
@@ -23,7 +22,7 @@ export function Crops({ picture }: { picture: ImageRow }) {
 }
 
 function Crop({ picture, shape }: { picture: ImageRow; shape: MediaShape }) {
-  const { part } = wantedOf(picture, { shape, width: 400, format: "webp" });
+  const { part } = variantSpec(picture, { shape, width: 400, format: "webp" });
   const { left, top, width, height } = part ?? { left: 0, top: 0, ...picture };
   return (
     <svg

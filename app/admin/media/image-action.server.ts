@@ -2,9 +2,8 @@ import { href, type RouterContextProvider } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { changeImage, makeImageAgain } from "#domain/media/change-image.server.ts";
 import { clearFilesOf } from "#domain/media/clear-files.server.ts";
-import { deleteImage } from "#domain/media/delete-image.server.ts";
+import { changeImage, deleteImage, retryImage } from "#domain/media/images.server.ts";
 import type { MediaImage } from "#domain/media/media-files.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readImageFields } from "./image-fields.ts";
@@ -30,7 +29,7 @@ export async function actOnImage(
       return isThere ? done("Picture saved.") : refused(404, { message: GONE });
     }
     case "again":
-      await makeImageAgain(db, one);
+      await retryImage(db, one);
       return done();
     case "delete": {
       const result = await deleteImage(db, one);

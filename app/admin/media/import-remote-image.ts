@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
-import { STORE_AWAY } from "#domain/media/media.ts";
+import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/import-remote-image.ts";
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportFault)(error);
     return null;
   });
-  if (!taken) return Response.json({ error: STORE_AWAY }, { status: 503 });
+  if (!taken) return Response.json({ error: STORE_UNAVAILABLE }, { status: 503 });
   if (!taken.ok) return Response.json({ error: taken.error }, { status: 422 });
   return Response.json({ picture: taken.picture }, { status: taken.isNew ? 201 : 200 });
 }

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
-import { REFUSALS, type Refusal, STORE_AWAY } from "#domain/media/media.ts";
-import { keepImage } from "#domain/media/save-image.server.ts";
+import { REFUSALS, type Refusal, STORE_UNAVAILABLE } from "#domain/media/media.ts";
+import { saveImage } from "#domain/media/save-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/uploads.ts";
 import { readUpload } from "./read-upload.server.ts";
@@ -24,7 +24,7 @@ const STATUS: Record<Refusal, number> = {
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readUpload(request);
   if (!read.ok) return refusal(read.status, read.error);
-  const kept = await keepImage(context.get(adminDb), context.get(mediaContext), {
+  const kept = await saveImage(context.get(adminDb), context.get(mediaContext), {
     ...read.upload,
     by: context.get(signedIn),
     now: new Date(),
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportFault)(error);
     return null;
   });
-  if (!kept) return refusal(503, STORE_AWAY);
+  if (!kept) return refusal(503, STORE_UNAVAILABLE);
   if (!kept.ok) return refusal(STATUS[kept.refusal], REFUSALS[kept.refusal]);
   return Response.json({ picture: kept.picture }, { status: kept.isNew ? 201 : 200 });
 }

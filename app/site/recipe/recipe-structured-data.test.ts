@@ -17,7 +17,7 @@ const soup: RecipePage = {
     widths: [400, 800, 1200],
     wide: "/pictures/leek-soup-16x9.webp",
     square: "/pictures/leek-soup-1x1.webp",
-    blur: null,
+    blur: "",
   },
   imageAlt: "",
   pictures: {},

@@ -14,12 +14,12 @@ export const FALLBACK: Sources = { src: "/pictures/fallback-800.webp" };
 /** The files that a browser chooses from. */
 export function imageSources(src: string, picture: PageImage | null | undefined): Sources {
   if (!picture) return { src };
-  const { stem, widths, blur } = picture;
+  const { stem, widths } = picture;
   const setOf = (format: string) =>
     widths.map((width) => `${stem}${width}.${format} ${width}w`).join();
   return {
     src: `${stem}${widths.includes(800) ? 800 : widths.at(-1)}.webp`,
     srcSet: setOf("webp"),
-    avif: blur && setOf("avif"),
+    avif: setOf("avif"),
   };
 }

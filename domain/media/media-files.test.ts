@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { allVariants, isVariantOf, readMediaName, variantName } from "./media-files.ts";
-import { wantedOf } from "./variant-parts.ts";
+import {
+  allVariants,
+  isVariantOf,
+  readMediaName,
+  variantName,
+  variantSpec,
+} from "./media-files.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
 const picture = { hash: HASH, width: 2000, height: 1000, focalX: 50, focalY: 50 };
@@ -10,10 +15,9 @@ test.each([
   [0, 0, { left: 0, top: 0 }],
   [100, 100, { left: 1000, top: 0 }],
   [30, 90, { left: 100, top: 0 }],
-])("a square lies around the point %d, %d, and within the picture", (focalX, focalY, at) => {
+])("a square crop around %d, %d stays within the image", (focalX, focalY, at) => {
   const square = { shape: "1x1", width: 1000, format: "webp" } as const;
-  const wanted = wantedOf({ ...picture, focalX, focalY }, square);
-  expect(wanted).toEqual({
+  expect(variantSpec({ ...picture, focalX, focalY }, square)).toEqual({
     part: { ...at, width: 1000, height: 1000 },
     width: 1000,
     height: 1000,
@@ -21,13 +25,13 @@ test.each([
   });
 });
 
-test("a crop that is the whole picture is drawn as the whole picture", () => {
+test("a crop that covers the whole image is not cropped", () => {
   const wide = { ...picture, width: 1600, height: 1200 };
-  const crop = wantedOf(wide, { shape: "4x3", width: 800, format: "avif" });
-  expect(crop).toEqual(wantedOf(wide, { shape: null, width: 800, format: "avif" }));
+  const crop = variantSpec(wide, { shape: "4x3", width: 800, format: "avif" });
+  expect(crop).toEqual(variantSpec(wide, { shape: null, width: 800, format: "avif" }));
 });
 
-test("every size can be drawn of the oddest pictures", () => {
+test("every variant of images with extreme proportions lies within the image", () => {
   for (const [width, height] of [
     [1, 2560],
     [2560, 1],
@@ -36,12 +40,12 @@ test("every size can be drawn of the oddest pictures", () => {
     [2560, 1703],
     [401, 399],
   ] as const) {
-    const invalidFields = { ...picture, width, height, focalX: 99, focalY: 1 };
-    for (const variant of allVariants(invalidFields)) {
-      const wanted = wantedOf(invalidFields, variant);
-      const { left, top, ...part } = wanted.part ?? { left: 0, top: 0, width, height };
+    const extreme = { ...picture, width, height, focalX: 99, focalY: 1 };
+    for (const variant of allVariants(extreme)) {
+      const spec = variantSpec(extreme, variant);
+      const { left, top, ...part } = spec.part ?? { left: 0, top: 0, width, height };
       expect(
-        Math.min(left, top, part.width - 1, part.height - 1, wanted.height - 1),
+        Math.min(left, top, part.width - 1, part.height - 1, spec.height - 1),
       ).toBeGreaterThanOrEqual(0);
       expect(left + part.width).toBeLessThanOrEqual(width);
       expect(top + part.height).toBeLessThanOrEqual(height);
@@ -49,7 +53,7 @@ test("every size can be drawn of the oddest pictures", () => {
   }
 });
 
-test("names are read back as what they were made of", () => {
+test("a file name is parsed to the variant it was made from", () => {
   for (const variant of allVariants(picture)) {
     const read = readMediaName(variantName(picture, variant));
     expect(read).toEqual({ hash: HASH, variant });
@@ -70,6 +74,6 @@ test.each([
   `x${HASH}.webp`,
   `../${HASH}.webp`,
   "",
-])("%j is no name of a picture's file", (name) => {
+])("%j is not the name of an image file", (name) => {
   expect(readMediaName(name)).toBeNull();
 });
