@@ -21,7 +21,7 @@ const contactMessageSchema = z.object({
 });
 
 export type ContactMessage = z.output<typeof contactMessageSchema>;
-export type ContactErrors = FieldErrors<keyof ContactMessage>;
+type ContactErrors = FieldErrors<keyof ContactMessage>;
 type ReadMessage = { ok: true; message: ContactMessage } | { ok: false; errors: ContactErrors };
 
 /** Reads what a form sent; anything may be missing or of the wrong kind. */

@@ -70,7 +70,7 @@ const issueSchema = z.object({
 });
 
 export type IssueInput = z.output<typeof issueSchema>;
-export type IssueErrors = FieldErrors<keyof IssueInput | "at">;
+type IssueErrors = FieldErrors<keyof IssueInput | "at">;
 type ReadIssue = { ok: true; input: IssueInput } | { ok: false; errors: IssueErrors };
 
 /** Reads what the form sent; anything may be missing or of the wrong kind. */

@@ -60,7 +60,7 @@ const siteSettingsSchema = z.object({
 
 /** What an admin has set; null where the environment's value stands. */
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
-export type SiteSettingsErrors = FieldErrors<keyof SiteSettings>;
+type SiteSettingsErrors = FieldErrors<keyof SiteSettings>;
 type ReadSettings =
   | { ok: true; settings: SiteSettings }
   | { ok: false; errors: SiteSettingsErrors };

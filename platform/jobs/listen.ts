@@ -12,7 +12,7 @@ const RECONNECT_MS = 250;
 /** The class of the advisory locks that show which processes are alive. */
 export const PROCESS_LOCKS = 7305;
 
-export type Subscriber = {
+type Subscriber = {
   onNotice(payload: string): void;
   /** Notices are heard from now on; unless `missed` is false, earlier ones may have been missed. */
   onConnect?(how: { missed: boolean }): void;
