@@ -1,8 +1,7 @@
 import { Link, useNavigate } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeQuery } from "#domain/search/recipe-query.ts";
-import { COOKING_TIMES } from "#domain/taxonomy/taxonomy.ts";
-import { capital } from "./filter-fields.tsx";
+import { chosenFilters } from "./filter-fields.tsx";
 import { listAddress } from "./use-recipe-query.ts";
 
 /** What says how many recipes are left. */
@@ -65,26 +64,4 @@ export function ClearFilters({ path, look }: { path: string; look: keyof typeof 
       </button>
     </form>
   );
-}
-
-type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
-
-function chosenFilters(query: RecipeQuery): ChosenFilter[] {
-  const { search, cuisines, meals, diets, difficulty, time } = query;
-  const filters: ChosenFilter[] = [];
-  if (search) filters.push({ label: `“${search}”`, without: { search: "" } });
-  const timeLabel = COOKING_TIMES.find(({ minutes }) => minutes === time)?.label;
-  if (timeLabel) filters.push({ label: timeLabel, without: { time: null } });
-  if (difficulty) filters.push({ label: capital(difficulty), without: { difficulty: null } });
-  for (const diet of diets) {
-    filters.push({ label: diet, without: { diets: diets.filter((other) => other !== diet) } });
-  }
-  for (const meal of meals) {
-    filters.push({ label: meal, without: { meals: meals.filter((other) => other !== meal) } });
-  }
-  for (const cuisine of cuisines) {
-    const without = { cuisines: cuisines.filter((other) => other !== cuisine) };
-    filters.push({ label: cuisine, without });
-  }
-  return filters;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { countRecipes } from "#app/site/categories/category-tile.tsx";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
+import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import {
   COOKING_TIMES,
   CUISINES,
@@ -160,6 +161,29 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
   );
 }
 
-export function capital(word: string): string {
+function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
+
+/** The filters that are chosen, with their labels, and the query without each. */
+export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
+  const { search, cuisines, meals, diets, difficulty, time } = query;
+  const filters: ChosenFilter[] = [];
+  if (search) filters.push({ label: `“${search}”`, without: { search: "" } });
+  const timeLabel = COOKING_TIMES.find(({ minutes }) => minutes === time)?.label;
+  if (timeLabel) filters.push({ label: timeLabel, without: { time: null } });
+  if (difficulty) filters.push({ label: capital(difficulty), without: { difficulty: null } });
+  for (const diet of diets) {
+    filters.push({ label: diet, without: { diets: diets.filter((other) => other !== diet) } });
+  }
+  for (const meal of meals) {
+    filters.push({ label: meal, without: { meals: meals.filter((other) => other !== meal) } });
+  }
+  for (const cuisine of cuisines) {
+    const without = { cuisines: cuisines.filter((other) => other !== cuisine) };
+    filters.push({ label: cuisine, without });
+  }
+  return filters;
 }
