@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
-import type { Accounts } from "#domain/auth/accounts.ts";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Accounts } from "#domain/auth/accounts.ts";
-import { createAdmin, resetPassword } from "#domain/auth/admins.server.ts";
+import { type Accounts, createAdmin, resetPassword } from "#domain/auth/accounts.server.ts";
 import { newPassword } from "#domain/auth/password.server.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";

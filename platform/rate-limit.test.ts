@@ -27,7 +27,7 @@ test.each([
 });
 
 describe("a limit", () => {
-  test("lets so many through and says how long the next must wait", async () => {
+  test("allows so many requests and returns how long the next must wait", async () => {
     for (let entry = 0; entry < 3; entry += 1) {
       expect(await consumeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
     }
@@ -38,34 +38,34 @@ describe("a limit", () => {
     expect(await consumeRateLimit(visitor, { ...limit, scope: "other" }, "192.0.2.1")).toBe(0);
   });
 
-  test("opens again when the deeds are past", async () => {
+  test("allows requests again after the window", async () => {
     for (let entry = 0; entry < 3; entry += 1) await consumeRateLimit(visitor, limit, "192.0.2.1");
     await age("10 minutes");
     expect(await consumeRateLimit(visitor, limit, "192.0.2.1")).toBe(0);
   });
 
-  test("lets no more through when all come at once", async () => {
+  test("holds for concurrent requests", async () => {
     const waits = await Promise.all(
       Array.from({ length: 12 }, () => consumeRateLimit(visitor, limit, "192.0.2.1")),
     );
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
   });
 
-  test("holds over midnight, when the key changes", async () => {
+  test("holds over midnight, when the hash key changes", async () => {
     await sql`delete from rate_limit_keys`.execute(owner);
     for (let entry = 0; entry < 3; entry += 1) await consumeRateLimit(visitor, limit, "192.0.2.1");
     await sql`update rate_limit_keys set day = day - 1`.execute(owner);
     expect(await consumeRateLimit(visitor, limit, "192.0.2.1")).toBeGreaterThan(0);
   });
 
-  test("takes any text for an address", async () => {
+  test("accepts any text as an address", async () => {
     for (const address of ["", "x".repeat(10_000), "\u202e☃", "'; drop table recipes"]) {
       expect(await consumeRateLimit(visitor, limit, address)).toBe(0);
     }
   });
 });
 
-test("hashes and keys are thrown away after a day", async () => {
+test("hashes and keys are deleted after a day", async () => {
   await consumeRateLimit(visitor, limit, "192.0.2.1");
   await age("25 hours");
   await sql`update rate_limit_keys set day = day - 2`.execute(owner);
@@ -75,7 +75,7 @@ test("hashes and keys are thrown away after a day", async () => {
   expect(rows).toEqual([]);
 });
 
-test.each(["rate_limit_hits", "rate_limit_keys"])("neither role reads %s", async (table) => {
+test.each(["rate_limit_hits", "rate_limit_keys"])("no role can read %s", async (table) => {
   for (const role of [visitor, admin]) {
     await expect(sql`select from ${sql.table(table)}`.execute(role)).rejects.toThrow(
       /permission denied/,
@@ -83,7 +83,7 @@ test.each(["rate_limit_hits", "rate_limit_keys"])("neither role reads %s", async
   }
 });
 
-test("a visitor neither forgets nor learns hashes", async () => {
+test("a visitor can neither delete nor compute hashes", async () => {
   for (const call of ["forget_addresses()", "keyed_address_hashes('\\x00')"]) {
     await expect(sql.raw(`select ${call}`).execute(visitor)).rejects.toThrow(/permission denied/);
   }

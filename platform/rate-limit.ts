@@ -2,18 +2,18 @@ import { createHash } from "node:crypto";
 import { isIPv6 } from "node:net";
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** How often one client may do a thing, counted by the database for all nodes together. */
+/** Rate limits per client, counted in the database for all nodes together. */
 
 export type RateLimit = {
-  /** What is limited: each scope counts on its own. */
+  /** What is limited: each scope is counted separately. */
   scope: string;
   most: number;
   withinSeconds: number;
-  /** What of several things the act is about: each of them counts on its own, for each client. */
+  /** A subject within the scope, such as an account: counted separately for each client. */
   about?: string;
 };
 
-/** Counts one act of the client at this address. Returns 0 when it may be done, else the seconds to wait. */
+/** Counts one request of the client. Returns 0 when it is allowed, else the seconds to wait. */
 export async function consumeRateLimit(
   db: QueryExecutorProvider,
   { scope, most, withinSeconds, about }: RateLimit,
@@ -25,7 +25,7 @@ export async function consumeRateLimit(
   return rows[0]?.wait ?? 0;
 }
 
-/** How many acts of this client count now. */
+/** How many of the client's requests are within the window. */
 export async function countRateLimit(
   db: QueryExecutorProvider,
   { scope, withinSeconds, about }: RateLimit,
@@ -37,7 +37,6 @@ export async function countRateLimit(
   return rows[0]?.count ?? 0;
 }
 
-/** Lets the client begin anew. */
 export async function resetRateLimit(
   db: QueryExecutorProvider,
   { scope, about }: RateLimit,
@@ -46,14 +45,14 @@ export async function resetRateLimit(
   await sql`select forget_rate_limit(${scope}, ${addressHash(address, about)})`.execute(db);
 }
 
-/** What the database hears of a client's address; it keys the hash again before it keeps it for a day. */
+/** What the database receives instead of an address; it stores this for a day, hashed again with a daily key. */
 export function addressHash(address: string, about = ""): Buffer {
   const hash = createHash("sha256").update(clientKey(address));
   if (about !== "") hash.update("\0").update(about);
   return hash.digest();
 }
 
-/** One client has one IPv4 address, but a whole IPv6 network of 64 bits. */
+/** One client has one IPv4 address, or a whole IPv6 /64 network. */
 export function clientKey(address: string): string {
   const bare = withoutPort(address.trim().toLowerCase()).replace(/%.*$/, "");
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1];
@@ -61,13 +60,13 @@ export function clientKey(address: string): string {
   return isIPv6(bare) ? `${groupsOf(bare).slice(0, 4).join(":")}::/64` : bare;
 }
 
-/** Some proxies append the client's port, which changes with every connection. */
+/** Some proxies append the client's port. */
 function withoutPort(address: string): string {
   const [, bracketed, plain] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
   return bracketed ?? plain ?? address;
 }
 
-/** The eight groups of an IPv6 address, as URLs write them. */
+/** The eight groups of an IPv6 address. */
 function groupsOf(address: string): string[] {
   const shortest = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = "", tail] = shortest.split("::");

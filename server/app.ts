@@ -5,7 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
-import type { Accounts } from "#domain/auth/accounts.ts";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";

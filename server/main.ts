@@ -1,8 +1,7 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { DB } from "#db/schema.ts";
-import type { Accounts } from "#domain/auth/accounts.ts";
-import { createFirstAdmin, firstAdminEmail } from "#domain/auth/admins.server.ts";
+import { type Accounts, createFirstAdmin, firstAdminEmail } from "#domain/auth/accounts.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { type Listener, openListener } from "#platform/jobs/listen.ts";

@@ -44,8 +44,8 @@ function session(cookies: string) {
   return findSession(accounts, { requestInfo: requestInfo({ cookies }), now });
 }
 
-describe("a change of the address", () => {
-  test("takes the password, and is what one signs in with from then on", async () => {
+describe("changing the email address", () => {
+  test("needs the password, and changes the sign-in", async () => {
     const asked = await browser();
     const email = "Ada@Example.com";
     expect(await changeEmail(accounts, { ...asked, email, password: "no" })).toEqual(WRONG);
@@ -59,8 +59,8 @@ describe("a change of the address", () => {
     ]);
   });
 
-  test("takes nobody else's", async () => {
-    const other = { email: "bob@example.com", password: "a door of his own" };
+  test("refuses another admin's address", async () => {
+    const other = { email: "bob@example.com", password: "a long password" };
     await makeAdmin(accounts, other);
     const asked = { ...(await browser()), password };
     expect(await changeEmail(accounts, { ...asked, email: "BOB@example.com" })).toEqual({
@@ -69,9 +69,9 @@ describe("a change of the address", () => {
   });
 });
 
-test("a change of the password ends all sessions but the one that makes it", async () => {
+test("changing the password ends all other sessions", async () => {
   const [asked, other] = [await browser(), await browser(true)];
-  const next = "a new door in the kitchen";
+  const next = "a new long password";
   expect(await changePassword(accounts, { ...asked, next, password: "no" })).toEqual(WRONG);
   expect(await session(other.requestInfo.cookies)).not.toBeNull();
   expect(await changePassword(accounts, { ...asked, next, password })).toMatchObject(RIGHT);
@@ -80,8 +80,8 @@ test("a change of the password ends all sessions but the one that makes it", asy
   await signedInCookies(accounts, { admin: { ...ADMIN, password: next } });
 });
 
-test("guessing the password of a browser that was left open is stopped", async () => {
-  const asked = { ...(await browser()), next: "a new door in the kitchen" };
+test("attempts at the current password are limited", async () => {
+  const asked = { ...(await browser()), next: "a new long password" };
   for (let n = 0; n < 5; n += 1) await changePassword(accounts, { ...asked, password: "no" });
   expect(await changePassword(accounts, { ...asked, password })).toMatchObject({
     outcome: "too-many",
@@ -89,7 +89,7 @@ test("guessing the password of a browser that was left open is stopped", async (
 });
 
 describe("open sessions", () => {
-  test("are listed, this one first, and ended one by one or all others at once", async () => {
+  test("are listed, this one first, and can be ended singly or all others at once", async () => {
     const [one, two, three] = [await browser(), await browser(), await browser()];
     const list = await listSessions(accounts, two);
     expect(list).toHaveLength(3);
@@ -105,21 +105,21 @@ describe("open sessions", () => {
     expect(await session(two.requestInfo.cookies)).not.toBeNull();
   });
 
-  test("are one's own only", async () => {
-    const other = { email: "bob@example.com", password: "a door of his own" };
+  test("of other admins are not listed and can't be ended", async () => {
+    const other = { email: "bob@example.com", password: "a long password" };
     await makeAdmin(accounts, other);
     const cookies = await signedInCookies(accounts, { admin: other });
-    const his = (await session(cookies)) as SignedIn;
+    const theirs = (await session(cookies)) as SignedIn;
     const asked = await browser();
     expect(await listSessions(accounts, asked)).toHaveLength(1);
-    expect(await endSessions(accounts, { ...asked, which: his.session })).toBe(0);
+    expect(await endSessions(accounts, { ...asked, which: theirs.session })).toBe(0);
     await endSessions(accounts, { ...asked, which: "others" });
     expect(await session(cookies)).not.toBeNull();
   });
 });
 
 describe("two-factor", () => {
-  /** Turns it on, and gives the app's key and the recovery codes. */
+  /** Turns it on, and returns the app's key and the recovery codes. */
   async function turnOn(asked: Awaited<ReturnType<typeof browser>>) {
     expect(await beginTwoFactor(accounts, { ...asked, password })).toMatchObject(RIGHT);
     const appKey = await unconfirmedKey(accounts, { by: asked.by, issuer: "Sorrel & Co" });
@@ -130,8 +130,8 @@ describe("two-factor", () => {
     return { ...appKey, ...confirmed.value };
   }
 
-  /** The password alone: gives a browser that waits for its code. */
-  async function halfWay(remember = false) {
+  /** Gives only the password: returns a browser whose sign-in waits for its code. */
+  async function pendingSignIn(remember = false) {
     const credentials = { ...ADMIN, remember };
     const signed = await signIn(accounts, { credentials, requestInfo: requestInfo(), now });
     if (signed.outcome !== "right") throw new Error(signed.outcome);
@@ -141,7 +141,7 @@ describe("two-factor", () => {
     return { kind: "app" as const, requestInfo: requestInfo({ cookies }), now };
   }
 
-  test("is asked for once a code of the app is confirmed, and not before", async () => {
+  test("is required once a code of the app is confirmed, and not before", async () => {
     const asked = await browser();
     expect(await beginTwoFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
     await beginTwoFactor(accounts, { ...asked, password });
@@ -153,10 +153,10 @@ describe("two-factor", () => {
       `otpauth://totp/Sorrel%20%26%20Co:admin%40example.com?secret=${key}&issuer=Sorrel%20%26%20Co&digits=6&period=30`,
     );
     expect(recoveryCodes).toHaveLength(10);
-    await halfWay();
+    await pendingSignIn();
   });
 
-  test("keeps the browser that turned it on signed in, as long as before", async () => {
+  test("leaves the browser that turned it on signed in, as long as before", async () => {
     const asked = await browser();
     const { cookie } = await turnOn(asked);
     const after = await session(cookieHeader(cookie));
@@ -165,9 +165,9 @@ describe("two-factor", () => {
     expect(await session(asked.requestInfo.cookies)).toBeNull();
   });
 
-  test("opens with a code of the app, once", async () => {
+  test("accepts a code of the app once", async () => {
     const { key } = await turnOn(await browser());
-    const [one, other] = [await halfWay(), await halfWay(true)];
+    const [one, other] = [await pendingSignIn(), await pendingSignIn(true)];
     expect(await finishSignIn(accounts, { ...one, code: "123456" })).toEqual(WRONG);
     const code = appCode(key);
     const done = await finishSignIn(accounts, { ...one, code });
@@ -178,36 +178,36 @@ describe("two-factor", () => {
     expect(await finishSignIn(accounts, { ...other, code })).toEqual(WRONG);
   });
 
-  test("opens with a recovery code, once, and remembers who asked for it", async () => {
+  test("accepts a recovery code once, and still remembers the session", async () => {
     const { recoveryCodes } = await turnOn(await browser());
     const [code = ""] = recoveryCodes;
-    const one = { ...(await halfWay(true)), kind: "recovery" as const };
+    const one = { ...(await pendingSignIn(true)), kind: "recovery" as const };
     const done = await finishSignIn(accounts, { ...one, code });
     if (done.outcome !== "right") throw new Error(done.outcome);
     const found = await session(cookieHeader(done.value.cookie));
     expect(found?.session.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
-    const again = { ...(await halfWay()), kind: "recovery" as const };
+    const again = { ...(await pendingSignIn()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...again, code })).toEqual(WRONG);
   });
 
-  test("is guessed at five times and no more", async () => {
+  test("allows five wrong codes", async () => {
     const { key } = await turnOn(await browser());
-    const one = await halfWay();
+    const one = await pendingSignIn();
     for (let n = 0; n < 5; n += 1) await finishSignIn(accounts, { ...one, code: `00000${n}` });
     expect(await finishSignIn(accounts, { ...one, code: appCode(key) })).not.toMatchObject(RIGHT);
     expect(
-      await finishSignIn(accounts, { ...(await halfWay()), code: appCode(key) }),
+      await finishSignIn(accounts, { ...(await pendingSignIn()), code: appCode(key) }),
     ).toMatchObject({
       outcome: "too-many",
     });
   });
 
-  test("can't be taken without the first one, and not for long after it", async () => {
+  test("needs a pending sign-in, which expires after ten minutes", async () => {
     const { key } = await turnOn(await browser());
     const code = appCode(key);
-    const nobody = { kind: "app" as const, requestInfo: requestInfo(), now, code };
-    expect(await finishSignIn(accounts, nobody)).toEqual({ outcome: "gone" });
-    const one = await halfWay();
+    const unsigned = { kind: "app" as const, requestInfo: requestInfo(), now, code };
+    expect(await finishSignIn(accounts, unsigned)).toEqual({ outcome: "expired" });
+    const one = await pendingSignIn();
     const late = new Date(Date.now() + 11 * 60_000);
     expect(await findPendingSignIn(accounts, one.requestInfo, now)).not.toBeNull();
     expect(await findPendingSignIn(accounts, one.requestInfo, late)).toBeNull();
@@ -215,10 +215,10 @@ describe("two-factor", () => {
       letter === "x" ? "y" : "x",
     );
     const forged = { ...one, requestInfo: requestInfo({ cookies }) };
-    expect(await finishSignIn(accounts, { ...forged, code })).toEqual({ outcome: "gone" });
+    expect(await finishSignIn(accounts, { ...forged, code })).toEqual({ outcome: "expired" });
   });
 
-  test("has new recovery codes for the password, and is turned off with it", async () => {
+  test("needs the password to renew recovery codes and to turn it off", async () => {
     const first = await turnOn(await browser());
     const cookies = cookieHeader(first.cookie);
     const asked = {
@@ -233,7 +233,7 @@ describe("two-factor", () => {
     const recoveryCodes = renewed.value;
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes).not.toContain(old);
-    const one = { ...(await halfWay()), kind: "recovery" as const };
+    const one = { ...(await pendingSignIn()), kind: "recovery" as const };
     expect(await finishSignIn(accounts, { ...one, code: old })).toEqual(WRONG);
 
     expect(await removeTwoFactor(accounts, { ...asked, password: "no" })).toEqual(WRONG);
@@ -245,7 +245,7 @@ describe("two-factor", () => {
     await signedInCookies(accounts);
   });
 
-  test("is kept encrypted", async () => {
+  test("is stored encrypted", async () => {
     const { key, recoveryCodes } = await turnOn(await browser());
     const [row] = await owner.selectFrom("admins").selectAll().execute();
     expect(row?.two_factor_key).toMatch(/./);

@@ -1,77 +1,64 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Database } from "#domain/database.ts";
-import {
-  consumeRateLimit,
-  countRateLimit,
-  type RateLimit,
-  resetRateLimit,
-} from "#platform/rate-limit.ts";
+import { consumeRateLimit, countRateLimit, resetRateLimit } from "#platform/rate-limit.ts";
 
-const WITHIN_S = 600;
-/** For each account and address: who guesses from elsewhere shuts nobody out. */
-const OF_ONE_ACCOUNT = { scope: "guess", most: 5, withinSeconds: WITHIN_S };
-/** For an address that tries one password on many accounts. */
-const OF_ALL_ACCOUNTS = { scope: "guess anywhere", most: 100, withinSeconds: WITHIN_S };
-/** How long the answer to the first, the second... wrong guess is held back. */
+/** For each account and client: nobody can lock an admin out from elsewhere. */
+const PER_ACCOUNT = { scope: "guess", most: 5, withinSeconds: 600 };
+/** For a client that tries one password on many accounts. */
+const PER_CLIENT = { scope: "guess anywhere", most: 100, withinSeconds: 600 };
+/** Delays of the responses to the first, the second... wrong attempt. */
 const DELAYS_MS = [0, 0, 250, 500, 1_000];
 
 export type AttemptResult<Right> =
   | { outcome: "right"; value: Right }
   | { outcome: "wrong" }
-  /** Too many wrong ones: this one was not even looked at. */
+  /** Too many wrong attempts: this one was not checked. */
   | { outcome: "too-many"; waitSeconds: number };
 
-type Guesser = {
-  /** What is guessed at: an e-mail address as it was typed, or an admin's id. */
+type Attempt = {
+  /** An e-mail address as typed, or an admin's id. */
   account: string;
-  /** The client's. */
+  /** The client's IP address. */
   address: string;
 };
 
 /**
- * Checks a password or a code, where the client has not guessed too often. A guess counts before it is
- * checked, so that many at once are no way round; the right one takes all of them back.
+ * Checks a password or a code unless the client had too many wrong attempts. An attempt counts before it
+ * is checked, so that concurrent ones are limited too; a right one resets the count.
  */
 export async function limitAttempts<Right>(
   db: Database,
-  guesser: Guesser,
+  attempt: Attempt,
   check: () => Promise<Right | null>,
 ): Promise<AttemptResult<Right>> {
-  const guessed = await serialize(JSON.stringify(guesser), () => look(db, guesser, check));
-  if (guessed.outcome !== "wrong") return guessed;
-  const { account, address } = guesser;
-  const wrong = await countRateLimit(db, { ...OF_ONE_ACCOUNT, about: account }, address);
+  const limits = [{ ...PER_ACCOUNT, about: attempt.account }, PER_CLIENT] as const;
+  const result = await serialize(JSON.stringify(attempt), async () => {
+    for (const limit of limits) {
+      const waitSeconds = await consumeRateLimit(db, limit, attempt.address);
+      if (waitSeconds > 0) return { outcome: "too-many", waitSeconds } as const;
+    }
+    const value = await check();
+    if (value === null) return { outcome: "wrong" } as const;
+    for (const limit of limits) await resetRateLimit(db, limit, attempt.address);
+    return { outcome: "right", value } as const;
+  });
+  if (result.outcome !== "wrong") return result;
+  const wrong = await countRateLimit(db, limits[0], attempt.address);
   await sleep(DELAYS_MS[Math.min(wrong, DELAYS_MS.length) - 1] ?? 0);
-  return guessed;
+  return result;
 }
 
-async function look<Right>(
-  db: Database,
-  { account, address }: Guesser,
-  check: () => Promise<Right | null>,
-): Promise<AttemptResult<Right>> {
-  const limits: RateLimit[] = [{ ...OF_ONE_ACCOUNT, about: account }, OF_ALL_ACCOUNTS];
-  for (const limit of limits) {
-    const waitSeconds = await consumeRateLimit(db, limit, address);
-    if (waitSeconds > 0) return { outcome: "too-many", waitSeconds };
-  }
-  const value = await check();
-  if (value === null) return { outcome: "wrong" };
-  for (const limit of limits) await resetRateLimit(db, limit, address);
-  return { outcome: "right", value };
-}
+/** The last pending attempt of each account and client. */
+const pending = new Map<string, Promise<unknown>>();
 
-/** The last guess under way of each guesser. */
-const underWay = new Map<string, Promise<unknown>>();
-
-/** In turn: of many right passwords at once, none shall be counted as wrong while it is being checked. */
-async function serialize<Result>(guesser: string, act: () => Promise<Result>): Promise<Result> {
-  const before = underWay.get(guesser) ?? Promise.resolve();
-  const own = before.then(act, act);
-  underWay.set(guesser, own);
+/** One after the other: concurrent right passwords must not exhaust the limit while they are checked. */
+async function serialize<Result>(key: string, act: () => Promise<Result>): Promise<Result> {
+  const before = pending.get(key) ?? Promise.resolve();
+  const current = before.then(act, act);
+  pending.set(key, current);
   try {
-    return await own;
+    return await current;
   } finally {
-    if (underWay.get(guesser) === own) underWay.delete(guesser);
+    if (pending.get(key) === current) pending.delete(key);
   }
 }

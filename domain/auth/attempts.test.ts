@@ -7,14 +7,14 @@ import { signIn } from "./sign-in.server.ts";
 
 const { accounts: db, owner } = testDatabase();
 const accounts = testAccounts(db);
-const WRONG = "another door";
+const WRONG = "a wrong password";
 
 beforeAll(() => makeAdmin(accounts));
 beforeEach(async () => {
   await owner.deleteFrom("rate_limit_hits").execute();
 });
 
-/** A guess whose check takes no time. */
+/** An attempt whose check takes no time. */
 function tryIn(password: string, { from = "192.0.2.1", email = ADMIN.email } = {}) {
   return limitAttempts(db, { account: email, address: from }, async () =>
     password === ADMIN.password ? true : null,
@@ -25,8 +25,8 @@ async function tryWrong(times: number, from?: { from?: string; email?: string })
   for (let n = 0; n < times; n += 1) await tryIn(WRONG, from);
 }
 
-describe("after five wrong guesses in ten minutes", () => {
-  test("no other is looked at from that address, not even the right one", async () => {
+describe("after five wrong attempts in ten minutes", () => {
+  test("no other is checked from that address, not even the right one", async () => {
     await tryWrong(5);
     const credentials = { ...ADMIN, remember: false };
     const refused = await signIn(accounts, {
@@ -39,19 +39,19 @@ describe("after five wrong guesses in ten minutes", () => {
     expect("waitSeconds" in refused && refused.waitSeconds).toBeLessThanOrEqual(600);
   });
 
-  test("the owner comes in from another address, and another account from the same one", async () => {
+  test("another address may try the account, and the same address another account", async () => {
     await tryWrong(5);
     expect(await tryIn(ADMIN.password, { from: "192.0.2.2" })).toMatchObject({ outcome: "right" });
     expect(await tryIn(WRONG, { email: "bob@example.com" })).toEqual({ outcome: "wrong" });
   });
 
-  test("an account that is none answers alike", async () => {
+  test("an unknown account is limited alike", async () => {
     await tryWrong(5, { email: "nobody@example.com" });
     const refused = await tryIn(WRONG, { email: "nobody@example.com" });
     expect(refused).toMatchObject({ outcome: "too-many" });
   });
 
-  test("all is forgotten ten minutes later", async () => {
+  test("the limit ends ten minutes later", async () => {
     await tryWrong(5);
     await owner
       .updateTable("rate_limit_hits")
@@ -61,7 +61,7 @@ describe("after five wrong guesses in ten minutes", () => {
   });
 });
 
-test("only wrong guesses count", async () => {
+test("only wrong attempts count", async () => {
   for (let n = 0; n < 7; n += 1) {
     expect(await tryIn(ADMIN.password)).toMatchObject({ outcome: "right" });
   }
@@ -71,17 +71,17 @@ test("only wrong guesses count", async () => {
   expect(await tryIn(ADMIN.password)).toMatchObject({ outcome: "right" });
 });
 
-test("many right ones at once are all right", async () => {
-  const guesser = { account: ADMIN.email, address: "192.0.2.1" };
-  // A password takes longer to check than a guess to be counted.
+test("concurrent right attempts all succeed", async () => {
+  const attempt = { account: ADMIN.email, address: "192.0.2.1" };
+  // Checking a password takes longer than counting an attempt.
   const signIns = Array.from({ length: 12 }, () =>
-    limitAttempts(db, guesser, () => sleep(25, true)),
+    limitAttempts(db, attempt, () => sleep(25, true)),
   );
   const outcomes = (await Promise.all(signIns)).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(Array(12).fill("right"));
 });
 
-test("a check that breaks hinders no later one", async () => {
+test("a check that throws does not block the next one", async () => {
   const broken = limitAttempts(db, { account: ADMIN.email, address: "192.0.2.1" }, () => {
     throw new Error("no database");
   });
@@ -90,12 +90,12 @@ test("a check that breaks hinders no later one", async () => {
   expect(await next).toMatchObject({ outcome: "right" });
 });
 
-test("many guesses at once are no way round", async () => {
-  const guesses = await Promise.all(Array.from({ length: 20 }, () => tryIn(WRONG)));
-  expect(guesses.filter(({ outcome }) => outcome === "wrong")).toHaveLength(5);
+test("concurrent attempts are limited too", async () => {
+  const results = await Promise.all(Array.from({ length: 20 }, () => tryIn(WRONG)));
+  expect(results.filter(({ outcome }) => outcome === "wrong")).toHaveLength(5);
 });
 
-test("each wrong guess is answered later than the one before", async () => {
+test("responses to wrong attempts are increasingly delayed", async () => {
   const times: number[] = [];
   for (let n = 0; n < 5; n += 1) {
     const began = performance.now();
@@ -106,13 +106,13 @@ test("each wrong guess is answered later than the one before", async () => {
   expect(times[4]).toBeGreaterThanOrEqual(1_000);
 });
 
-test("an address that tries one password on many accounts is stopped", async () => {
+test("an address that tries one password on many accounts is limited", async () => {
   const emails = Array.from({ length: 101 }, (_, n) => `cook-${n}@example.com`);
   const outcomes = await Promise.all(emails.map((email) => tryIn(WRONG, { email })));
   expect(outcomes.filter(({ outcome }) => outcome === "too-many")).toHaveLength(1);
 });
 
-test("an unknown account takes as long as a wrong password", async () => {
+test("an unknown account takes as long to refuse as a wrong password", async () => {
   const time = async (email: string, address: string) => {
     const credentials = { email, password: WRONG, remember: false };
     const asked = { credentials, requestInfo: requestInfo({ address }), now: new Date() };

@@ -1,16 +1,15 @@
 import { hashPassword } from "@better-auth/utils/password";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 import type { SignedIn } from "./sessions.server.ts";
 
-/** What an admin asks of the own account, with the current password. */
+/** A change of one's own account, confirmed by the current password. */
 export type AccountChange = { by: SignedIn; password: string; requestInfo: RequestInfo; now: Date };
 
-/** Gives the admin another address to sign in with. */
 export async function changeEmail(
   accounts: Accounts,
   { email, ...change }: AccountChange & { email: string },
@@ -27,7 +26,7 @@ export async function changeEmail(
   return changed.value ? { outcome: "right", value: true } : { outcome: "taken" };
 }
 
-/** Changes the password, and ends every session but the one that does it. */
+/** Changes the password, and ends every session but the current one. */
 export async function changePassword(
   accounts: Accounts,
   { next, ...change }: AccountChange & { next: string },
@@ -42,7 +41,7 @@ export async function changePassword(
   });
 }
 
-/** Runs and records a change, where the current password is right. Null says that nothing changed. */
+/** Runs and records a change if the current password is right. `act` returns null when it changed nothing. */
 export async function changeAccount<Value>(
   accounts: Accounts,
   { what, ...change }: AccountChange & { what: string },
@@ -57,7 +56,7 @@ export async function changeAccount<Value>(
   });
 }
 
-/** Asks for the password once more: a browser that was left open shall not change the account. */
+/** Verifies the password again: an unattended browser must not change the account. */
 export function checkPassword(
   { db }: Accounts,
   { by, password, requestInfo }: AccountChange,

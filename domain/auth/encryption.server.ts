@@ -11,7 +11,7 @@ export function encrypt(text: string, secret: string): string {
   return Buffer.concat(parts).toString("base64url");
 }
 
-/** Throws when another secret has encrypted it. */
+/** Throws when it was encrypted with another secret. */
 export function decrypt(encrypted: string, secret: string): string {
   const bytes = Buffer.from(encrypted, "base64url");
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret), bytes.subarray(0, IV_BYTES));

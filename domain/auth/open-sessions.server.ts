@@ -1,23 +1,20 @@
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
-import type { Accounts } from "./accounts.ts";
-import { browserName } from "./browser-name.ts";
+import type { Accounts } from "./accounts.server.ts";
 import type { SignedIn } from "./sessions.server.ts";
 
-/** A browser that an admin is signed in with. */
 export type OpenSession = {
   id: string;
   browser: string;
-  /** The client's address at its last visit. */
+  /** The client's IP address at its last request. */
   address: string;
   signedInAt: Date;
   lastSeenAt: Date;
   isThis: boolean;
 };
 
-/** So that the page stays small whatever happens. */
 const MAX_LISTED = 50;
 
-/** The admin's own sessions: this one, then the ones that were seen last. */
+/** The admin's own sessions: this one, then the most recently seen. */
 export async function listSessions(
   { db }: Accounts,
   { by, now }: { by: SignedIn; now: Date },
@@ -42,7 +39,7 @@ export async function listSessions(
   }));
 }
 
-/** Ends one of the admin's own sessions, or all but the one that asks. Gives how many ended. */
+/** Ends one of the admin's own sessions, or all but the current one. Returns how many ended. */
 export function endSessions(
   { db }: Accounts,
   { by, which, now }: { by: SignedIn; which: { id: string } | "others"; now: Date },
@@ -61,4 +58,33 @@ export function endSessions(
     await recordActivity(tx, { by, now }, ...entries);
     return ended.length;
   });
+}
+
+/** In order of precedence: each user agent also contains names further down. */
+const BROWSERS: [RegExp, string][] = [
+  [/\bEdgA?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Headless)?(?:Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const SYSTEMS: [RegExp, string][] = [
+  [/\b(?:iPhone|iPad|iPod)\b/, "iOS"],
+  [/\bAndroid\b/, "Android"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** "Firefox on Linux". */
+function browserName(userAgent: string): string {
+  const browser = nameIn(BROWSERS, userAgent) ?? "An unknown browser";
+  const system = nameIn(SYSTEMS, userAgent);
+  return system ? `${browser} on ${system}` : browser;
+}
+
+function nameIn(names: [RegExp, string][], userAgent: string): string | undefined {
+  return names.find(([pattern]) => pattern.test(userAgent))?.[1];
 }

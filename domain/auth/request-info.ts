@@ -1,14 +1,13 @@
-/** What the server knows of who asks. */
 export type RequestInfo = {
-  /** The request's Cookie header. */
+  /** The Cookie header. */
   cookies: string;
-  /** The client's address, as TRUST_PROXY tells it. */
+  /** The client's IP address, according to TRUST_PROXY. */
   address: string;
-  /** What the browser calls itself. */
+  /** The User-Agent header. */
   browser: string;
 };
 
-/** An IPv4 address as a socket for both kinds writes it. */
+/** The prefix of an IPv4 address on a dual-stack socket. */
 const MAPPED = /^::ffff:(?=\d+\.)/i;
 const MAX_BROWSER_LENGTH = 400;
 

@@ -7,7 +7,6 @@ const NO_CODE = "Please enter the code.";
 
 const password = z.string(NO_PASSWORD).min(1, NO_PASSWORD);
 
-/** What the sign-in form takes. Whether it is right, only the server says. */
 export const credentialsSchema = z.object({
   email: z.string(NO_EMAIL).trim().toLowerCase().min(1, NO_EMAIL),
   password,
@@ -21,7 +20,7 @@ export type Credentials = z.output<typeof credentialsSchema>;
 
 const code = z.string(NO_CODE).trim().min(1, NO_CODE).max(100, "That is no code.");
 
-/** Six figures of an authenticator app, however they are spaced. */
+/** Six digits of an authenticator app, with or without spaces. */
 const appCode = code.transform((text) => text.replace(/\D/g, "")).pipe(z.string().min(1, NO_CODE));
 
 export const appCodeSchema = z.object({ code: appCode });
@@ -46,5 +45,5 @@ export const passwordChangeSchema = z.object({
 
 export const passwordSchema = z.object({ password });
 
-/** Which session shall end. */
+/** The session to end. */
 export const sessionSchema = z.object({ session: z.uuid() });

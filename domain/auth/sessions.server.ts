@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts } from "./accounts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 
 /** An admin who is signed in. */
@@ -16,7 +16,7 @@ export type SignedIn = {
 type NewSession = {
   admin: string;
   remembered: boolean;
-  /** Whether it opens nothing: the password was right, and the two-factor code is awaited. */
+  /** Password verified, two-factor code pending: the session grants no access yet. */
   needsCode: boolean;
 };
 
@@ -25,10 +25,10 @@ const IDLE_MS = 30 * MINUTE_MS;
 const PENDING_MS = 10 * MINUTE_MS;
 const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 const REMEMBERED_MS = 30 * 24 * 60 * MINUTE_MS;
-/** A visit this soon after the last one is not recorded: pages are asked for by the dozen. */
-const VISIT_RECORDED_EVERY_MS = 20_000;
+/** Saves a write for most requests. */
+const RECORD_VISITS_EVERY_MS = 20_000;
 
-/** Gives the Set-Cookie header of a new session; one that the browser had before ends. */
+/** Returns the Set-Cookie header of a new session; the browser's previous one ends. */
 export async function startSession(
   accounts: Accounts,
   { session, requestInfo, now }: { session: NewSession; requestInfo: RequestInfo; now: Date },
@@ -56,7 +56,7 @@ export async function startSession(
   return setCookie(accounts, token, remembered);
 }
 
-/** Gives the session another token, as what its admin may do has changed: a Set-Cookie header. */
+/** Rotates the token after a change of privileges. Returns a Set-Cookie header. */
 export async function renewToken(accounts: Accounts, { session }: SignedIn): Promise<string> {
   const token = newToken();
   const { remembered } = await accounts.db
@@ -71,11 +71,11 @@ export async function renewToken(accounts: Accounts, { session }: SignedIn): Pro
 type Lookup = {
   requestInfo: RequestInfo;
   now: Date;
-  /** Whether this visit extends the session: false for requests that a browser makes by itself. */
+  /** Whether the request extends the session: false for a browser's background requests. */
   keepsAlive?: boolean;
 };
 
-/** Whose session the request's cookie opens; null for none, a forged one, and one that has ended. */
+/** The signed-in admin of the request's cookie; null for no, a forged or an expired session. */
 export async function findSession(
   accounts: Accounts,
   { requestInfo, now, keepsAlive = true }: Lookup,
@@ -84,7 +84,7 @@ export async function findSession(
   if (!found || found.needs_code) return null;
   const { id, name, email, hasTwoFactor } = found;
   const session = { id: found.sessionId, expiresAt: found.expires_at };
-  const isRecorded = now.getTime() - found.last_seen_at.getTime() < VISIT_RECORDED_EVERY_MS;
+  const isRecorded = now.getTime() - found.last_seen_at.getTime() < RECORD_VISITS_EVERY_MS;
   if (keepsAlive && !isRecorded) {
     session.expiresAt = expiryAfterVisit(found, now);
     await accounts.db
@@ -96,7 +96,7 @@ export async function findSession(
   return { id, name, email, hasTwoFactor, session };
 }
 
-/** Whose sign-in waits for its code in this browser. */
+/** This browser's sign-in that waits for its two-factor code. */
 export async function findPendingSignIn(
   accounts: Accounts,
   requestInfo: RequestInfo,
@@ -120,7 +120,7 @@ async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date
     .executeTakeFirst();
 }
 
-/** When the session ends without another visit; null when it has ended. */
+/** Null when the session has ended. */
 export async function sessionExpiry(
   { db }: Accounts,
   { id, now }: { id: string; now: Date },
@@ -130,7 +130,7 @@ export async function sessionExpiry(
   return session?.expires_at ?? null;
 }
 
-/** Ends the session that the request's cookie opens, so that the cookie is of no use to anybody. */
+/** Deletes the session of the request's cookie. */
 export async function endSession(
   { db, cookie, secret }: Accounts,
   { cookies }: RequestInfo,
@@ -140,13 +140,13 @@ export async function endSession(
   await db.deleteFrom("admin_sessions").where("token_hash", "=", hashOf(token)).execute();
 }
 
-/** Deletes sessions a day after their end. */
+/** Deletes sessions a day after they expired. */
 export async function deleteExpiredSessions(db: Database): Promise<void> {
   const dayAgo = sql<Date>`now() - interval '1 day'`;
   await db.deleteFrom("admin_sessions").where("expires_at", "<", dayAgo).execute();
 }
 
-/** Half an hour without a visit or twelve hours in all; thirty days where it is remembered. */
+/** 30 minutes idle, at most 12 hours; 30 days when remembered. */
 function expiryAfterVisit(session: { remembered: boolean; ends_at: Date }, now: Date): Date {
   if (session.remembered) return session.ends_at;
   return new Date(Math.min(session.ends_at.getTime(), now.getTime() + IDLE_MS));
@@ -156,12 +156,11 @@ function setCookie({ cookie, secret }: Accounts, token: string, remembered: bool
   return cookie.setSigned(token, secret, remembered ? REMEMBERED_MS / 1000 : undefined);
 }
 
-/** 256 random bits. */
 function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The database keeps only this of a token. */
+/** The database stores only the hash of a token. */
 function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

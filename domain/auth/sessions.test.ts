@@ -8,7 +8,7 @@ import {
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
-import { createAdmin, createFirstAdmin, resetPassword } from "./admins.server.ts";
+import { createAdmin, createFirstAdmin, resetPassword } from "./accounts.server.ts";
 import { findSession } from "./sessions.server.ts";
 import { signIn, signOut } from "./sign-in.server.ts";
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await owner.deleteFrom("rate_limit_hits").execute();
 });
 
-test("the right password begins a session, whatever the address's capitals", async () => {
+test("the right password starts a session, in any case of the address", async () => {
   const credentials = { ...ADMIN, email: "Admin@Example.com", remember: false };
   const signed = await signIn(accounts, {
     credentials,
@@ -37,11 +37,11 @@ test("the right password begins a session, whatever the address's capitals", asy
 });
 
 test.each([
-  ["a wrong password", { password: "another door" }],
+  ["a wrong password", { password: "wrong password" }],
   ["an unknown address", { email: "eve@example.com" }],
   ["no address at all", { email: "admin" }],
   ["a password of a megabyte", { password: "x".repeat(1_000_000) }],
-])("%s begins none", async (_, wrong) => {
+])("%s starts none", async (_, wrong) => {
   const credentials = { ...ADMIN, remember: false, ...wrong };
   expect(
     await signIn(accounts, { credentials, requestInfo: requestInfo(), now: new Date() }),
@@ -51,7 +51,7 @@ test.each([
   expect(await owner.selectFrom("admin_sessions").select("id").execute()).toEqual([]);
 });
 
-test("the database keeps no token that a browser holds", async () => {
+test("the database does not store the session token", async () => {
   const cookies = await signedInCookies(accounts);
   const [, token = ""] = /admin-session=([^.;]+)/.exec(cookies) ?? [];
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -61,14 +61,14 @@ test("the database keeps no token that a browser holds", async () => {
   expect(rows[0]?.row).not.toContain(token);
 });
 
-test("cookies are for this site's server alone", async () => {
+test("the cookie is sent to this origin only, and hidden from scripts", async () => {
   const { cookie } = await signed(accounts);
   expect(cookie).toMatch(/^__Host-admin-session=[^;]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   const plain = await signed(testAccounts(db, "http://localhost:3000"));
   expect(plain.cookie).toMatch(/^admin-session=[^;]+; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test("each sign-in has a token of its own, and ends the session that the browser had", async () => {
+test("each sign-in has a new token, and ends the browser's previous session", async () => {
   const first = await signedInCookies(accounts);
   const second = await signedInCookies(accounts, { from: requestInfo({ cookies: first }) });
   expect(second).not.toBe(first);
@@ -83,7 +83,7 @@ test("a log-out ends the session on the server", async () => {
   expect(await found(cookies)).toBeNull();
 });
 
-describe("a forged cookie opens nothing", () => {
+describe("a forged cookie finds no session", () => {
   test.each([
     ["another token", (value: string) => value.replace(/^./, otherLetter)],
     ["another signature", (value: string) => value.replace(/(?<=\.)./, otherLetter)],
@@ -104,14 +104,14 @@ describe("a forged cookie opens nothing", () => {
 });
 
 describe("a session ends", () => {
-  test("after half an hour without a visit", async () => {
+  test("after half an hour without a request", async () => {
     const cookies = await signedInCookies(accounts);
     expect(await found(cookies, 29 * MINUTE)).not.toBeNull();
     expect(await found(cookies, 58 * MINUTE)).not.toBeNull();
     expect(await found(cookies, 89 * MINUTE)).toBeNull();
   });
 
-  test("after twelve hours, however busy it was", async () => {
+  test("after twelve hours in any case", async () => {
     const cookies = await signedInCookies(accounts);
     for (let after = 20 * MINUTE; after < 12 * HOUR; after += 20 * MINUTE) {
       expect(await found(cookies, after), `${after / MINUTE} minutes`).not.toBeNull();
@@ -119,15 +119,15 @@ describe("a session ends", () => {
     expect(await found(cookies, 12 * HOUR + 1000)).toBeNull();
   });
 
-  test("after thirty days where it is remembered, visited or not", async () => {
+  test("after thirty days when it is remembered", async () => {
     const cookies = await signedInCookies(accounts, { remember: true });
     expect(await found(cookies, 29 * DAY)).not.toBeNull();
     expect(await found(cookies, 30 * DAY + 1000)).toBeNull();
   });
 
-  test("with the password, when that is reset from the shell", async () => {
+  test("when the password is reset on the command line", async () => {
     const cookies = await signedInCookies(accounts);
-    const reset = { email: ADMIN.email, password: "another door" };
+    const reset = { email: ADMIN.email, password: "another password" };
     expect(await resetPassword(accounts, reset)).toEqual({ ok: true });
     expect(await found(cookies)).toBeNull();
     await signedInCookies(accounts, { admin: reset });
@@ -142,16 +142,16 @@ test.each([
   ["jane.doe@example.com", "Jane Doe"],
   ["zoë+kitchen@example.com", "Zoë Kitchen"],
   ["__@example.com", "Admin"],
-])("%s is called %s", async (email, name) => {
-  const admin = { email, password: "a door of her own" };
+])("the admin %s is named %s", async (email, name) => {
+  const admin = { email, password: "a long password" };
   await makeAdmin(accounts, admin);
   const row = await owner.selectFrom("admins").select("name").where("email", "=", email).execute();
   expect(row).toEqual([{ name }]);
 });
 
-test("the first admin is made only where there is none", async () => {
+test("the first admin is created only when there is none", async () => {
   expect(await createFirstAdmin(accounts, { email: "b@example.com", now: new Date() })).toBeNull();
-  const twice = { ...ADMIN, password: "yet another door", now: new Date() };
+  const twice = { ...ADMIN, password: "yet another password", now: new Date() };
   expect(await createAdmin(accounts, twice)).toEqual({ ok: false });
   await signedInCookies(accounts);
 });

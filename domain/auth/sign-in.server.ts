@@ -1,4 +1,4 @@
-import type { Accounts } from "./accounts.ts";
+import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import { passwordMatches } from "./password.server.ts";
 import type { RequestInfo } from "./request-info.ts";
@@ -6,18 +6,14 @@ import type { CodeKind, Credentials } from "./schema.ts";
 import { endSession, findPendingSignIn, startSession } from "./sessions.server.ts";
 import { consumeAppCode, consumeRecoveryCode } from "./two-factor.server.ts";
 
-/** `cookie` is a Set-Cookie header; with `needsCode` the session opens nothing until the code is given. */
-type SignInResult = { cookie: string; needsCode: boolean };
+type SignIn = { credentials: Credentials; requestInfo: RequestInfo; now: Date };
 
-/** Starts a session for who knows the password; one that the browser had before ends. */
+/** `cookie` is a Set-Cookie header; with `needsCode` the session grants no access until the code is given. */
 export async function signIn(
   accounts: Accounts,
-  {
-    credentials: { email, password, remember },
-    requestInfo,
-    now,
-  }: { credentials: Credentials; requestInfo: RequestInfo; now: Date },
-): Promise<AttemptResult<SignInResult>> {
+  { credentials, requestInfo, now }: SignIn,
+): Promise<AttemptResult<{ cookie: string; needsCode: boolean }>> {
+  const { email, password, remember } = credentials;
   const attempt = { account: email, address: requestInfo.address };
   return limitAttempts(accounts.db, attempt, async () => {
     const admin = await accounts.db
@@ -35,13 +31,13 @@ export async function signIn(
 
 type Code = { kind: CodeKind; code: string; requestInfo: RequestInfo; now: Date };
 
-/** Starts the session of who has the code too. `gone`: no sign-in waits, one starts anew. */
+/** Completes a sign-in with its two-factor code. `expired`: none is pending in this browser. */
 export async function finishSignIn(
   accounts: Accounts,
   { kind, code, requestInfo, now }: Code,
-): Promise<AttemptResult<{ cookie: string }> | { outcome: "gone" }> {
+): Promise<AttemptResult<{ cookie: string }> | { outcome: "expired" }> {
   const pending = await findPendingSignIn(accounts, requestInfo, now);
-  if (!pending) return { outcome: "gone" };
+  if (!pending) return { outcome: "expired" };
   const { admin } = pending;
   const attempt = { account: admin, address: requestInfo.address };
   return limitAttempts(accounts.db, attempt, async () => {
@@ -55,7 +51,7 @@ export async function finishSignIn(
   });
 }
 
-/** Ends the request's session, and gives the Set-Cookie header that makes the browser forget it. */
+/** Ends the request's session. Returns the Set-Cookie header that clears its cookie. */
 export async function signOut(accounts: Accounts, requestInfo: RequestInfo): Promise<string> {
   await endSession(accounts, requestInfo);
   return accounts.cookie.cleared;

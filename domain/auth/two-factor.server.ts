@@ -3,7 +3,7 @@ import { base32 } from "@better-auth/utils/base32";
 import { createOTP } from "@better-auth/utils/otp";
 import { sql } from "kysely";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
-import type { Accounts } from "./accounts.ts";
+import type { Accounts } from "./accounts.server.ts";
 import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
 import {
   type AccountChange,
@@ -15,15 +15,15 @@ import { decrypt, encrypt } from "./encryption.server.ts";
 import { randomGroups } from "./password.server.ts";
 import { renewToken, type SignedIn } from "./sessions.server.ts";
 
-/** What an authenticator app needs: the key to type, and the address behind the QR code. */
+/** For an authenticator app: the key to type, and the otpauth URI of the QR code. */
 type AppKey = { key: string; uri: string };
 
-/** A code of an app is right for a minute and a half, and is taken once. */
-const USED_CODE = { scope: "used code", most: 1, withinSeconds: 120 };
-/** Far above what one client may try: it only stops guessing from very many addresses at once. */
-const FROM_ANYWHERE = { scope: "code from anywhere", most: 50, withinSeconds: 300 };
+/** A code is valid for 90 seconds, and accepted once. */
+const CODE_REUSE = { scope: "used code", most: 1, withinSeconds: 120 };
+/** Far above the limit of one client: only against attempts from many addresses. */
+const ALL_CLIENTS = { scope: "code from anywhere", most: 50, withinSeconds: 300 };
 
-/** Makes a key for an authenticator app. It changes nothing until a code of it is confirmed. */
+/** Creates a key for an authenticator app; it takes effect when one of its codes is confirmed. */
 export async function beginTwoFactor(
   accounts: Accounts,
   change: AccountChange,
@@ -39,19 +39,19 @@ export async function beginTwoFactor(
   return checked;
 }
 
-/** The key that waits for its first code. */
+/** The key whose first code is still to be confirmed. */
 export async function unconfirmedKey(
   accounts: Accounts,
   { by, issuer }: { by: SignedIn; issuer: string },
 ): Promise<AppKey | null> {
   const key = by.hasTwoFactor ? null : await readKey(accounts, by.id);
   if (!key) return null;
-  // Not every app reads a plus as a space.
+  // Not every app decodes a plus as a space.
   const uri = createOTP(key).url(issuer, by.email).replaceAll("+", "%20");
   return { key: base32.encode(key, { padding: false }), uri };
 }
 
-/** Asks for a code from now on. The recovery codes are given this once. */
+/** Turns two-factor on. The recovery codes are returned only here. */
 export async function confirmTwoFactor(
   accounts: Accounts,
   { code, by, requestInfo, now }: Omit<AccountChange, "password"> & { code: string },
@@ -69,7 +69,7 @@ export async function confirmTwoFactor(
   });
 }
 
-/** Gives new recovery codes; the ones before are of no use any more. */
+/** Replaces all recovery codes. */
 export function renewRecoveryCodes(
   accounts: Accounts,
   change: AccountChange,
@@ -82,7 +82,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** The password alone is enough from now on. Gives a Set-Cookie header. */
+/** Turns two-factor off. Returns a Set-Cookie header. */
 export async function removeTwoFactor(
   accounts: Accounts,
   change: AccountChange,
@@ -96,14 +96,14 @@ export async function removeTwoFactor(
   return { outcome: "right", value: await renewToken(accounts, by) };
 }
 
-/** Whether the admin's app shows this code. True once for each code. */
+/** Whether the code of the admin's app is right. True once for each code. */
 export async function consumeAppCode(
   accounts: Accounts,
   { admin, code }: { admin: string; code: string },
 ): Promise<boolean> {
   const limits = [
-    { ...FROM_ANYWHERE, about: admin },
-    { ...USED_CODE, about: `${admin} ${code}` },
+    { ...ALL_CLIENTS, about: admin },
+    { ...CODE_REUSE, about: `${admin} ${code}` },
   ];
   for (const limit of limits)
     if ((await consumeRateLimit(accounts.db, limit, "")) > 0) return false;
@@ -111,7 +111,7 @@ export async function consumeAppCode(
   return key !== null && createOTP(key).verify(code);
 }
 
-/** Whether it is a recovery code of the admin. True once for each code. */
+/** Whether the recovery code is right. True once for each code. */
 export async function consumeRecoveryCode(
   { db, secret }: Accounts,
   { admin, code }: { admin: string; code: string },

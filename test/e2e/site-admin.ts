@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DB } from "#db/schema.ts";
-import { openAccounts } from "#domain/auth/accounts.ts";
-import { createAdmin } from "#domain/auth/admins.server.ts";
+import { createAdmin, openAccounts } from "#domain/auth/accounts.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 
 /** Makes an admin of a test's own on the site's database. */

@@ -1,5 +1,4 @@
-import { type Accounts, openAccounts } from "#domain/auth/accounts.ts";
-import { createAdmin } from "#domain/auth/admins.server.ts";
+import { type Accounts, createAdmin, openAccounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Database } from "#domain/database.ts";
@@ -8,7 +7,7 @@ const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 export const ADMIN = { email: "admin@example.com", password: "a door in the kitchen" };
 
-/** The accounts of a site on this address, over the database as the role `accounts` sees it. */
+/** The accounts of a site at this URL; `db` is connected as the role `accounts`. */
 export function testAccounts(db: Database, url = "https://recipes.example"): Accounts {
   const secret = "a secret of thirty-two characters";
   return openAccounts({ db, secret, siteUrl: url });
@@ -22,7 +21,7 @@ export async function makeAdmin(accounts: Accounts, admin = ADMIN): Promise<void
   await createAdmin(accounts, { ...admin, now: new Date() });
 }
 
-/** Signs in, and gives what the browser's Cookie header holds from then on. */
+/** Signs in, and returns the browser's Cookie header. */
 export async function signedInCookies(
   accounts: Accounts,
   { remember = false, from = requestInfo(), admin = ADMIN } = {},
@@ -36,7 +35,7 @@ export async function signedInCookies(
   return cookieHeader(signed.value.cookie);
 }
 
-/** What a browser sends back of this Set-Cookie header. */
+/** The Cookie header that a browser sends after this Set-Cookie header. */
 export function cookieHeader(cookie: string): string {
   return cookie.split(";")[0] ?? "";
 }

@@ -4,7 +4,7 @@ import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { waitWords } from "#app/ui/form/wait-words.ts";
-import type { Accounts } from "#domain/auth/accounts.ts";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { AttemptResult } from "#domain/auth/attempts.server.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
@@ -29,8 +29,8 @@ type Asked = { by: SignedIn; requestInfo: RequestInfo; now: Date };
 type Answer = ReturnType<typeof done> | ReturnType<typeof refused>;
 type Act = (fields: unknown, accounts: Accounts, asked: Asked) => Promise<Answer>;
 
-/** What each form of the account's pages does, by its `intent`. */
-const ACTS = new Map<string, Act>([
+/** The actions of the account pages' forms, by their `intent`. */
+const ACTIONS = new Map<string, Act>([
   [
     "email",
     form(emailChangeSchema, async (value, accounts, asked) => {
@@ -101,7 +101,7 @@ const ACTS = new Map<string, Act>([
 
 export async function accountAction(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
-  const act = ACTS.get(fieldText(fields.intent));
+  const act = ACTIONS.get(fieldText(fields.intent));
   if (!act) throw data(null, { status: 400, statusText: "Bad Request" });
   const [by, requestInfo] = [context.get(signedIn), context.get(requestInfoContext)];
   return act(fields, context.get(accountsContext), { by, requestInfo, now: new Date() });

@@ -13,14 +13,14 @@ export const NOT_SAVED =
 
 type AccountFormProps = {
   intent: string;
-  /** What its button says. */
+  /** The button's label. */
   action: string;
   kind?: "primary" | "quiet";
   onDone?: (result: AccountResult & { ok: true }) => void;
   children?: (errors: Errors) => ReactNode;
 };
 
-/** One of the forms of the account's pages, empty again when it was done. */
+/** One of the account pages' forms, reset after success. */
 export function AccountForm({
   intent,
   action,
@@ -30,7 +30,7 @@ export function AccountForm({
 }: AccountFormProps) {
   const { revalidate } = useRevalidator();
   const form = useActionForm<AccountResult>({
-    // Only once the result is shown: what the page loads next may have no place for this form.
+    // Only after the result is shown: the reloaded page may not contain this form.
     revalidate: false,
     onDone(result) {
       form.props.ref.current?.reset();
@@ -52,7 +52,7 @@ export function AccountForm({
   );
 }
 
-/** `email` says whose password it is: password managers look for that. */
+/** `email` tells password managers whose password it is. */
 export function CurrentPassword({ email, errors }: { email: string; errors: Errors }) {
   return (
     <>

@@ -1,7 +1,7 @@
-/** Cameras need a white edge of four squares around the code (ISO/IEC 18004). */
+/** The quiet zone around the code, in modules (ISO/IEC 18004). */
 const EDGE = 4;
 
-/** A QR code: black on white in any theme, or cameras don't read it. */
+/** A QR code: black on white in any theme, for cameras. */
 export function AppKeyImage({ squares }: { squares: boolean[][] }) {
   const size = squares.length + 2 * EDGE;
   const path = squares

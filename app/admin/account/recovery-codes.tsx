@@ -1,7 +1,7 @@
 import { button } from "#app/ui/button.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
-/** The codes, this once: the server doesn't show them again. */
+/** Shown once: the server stores only their hashes. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   async function copy() {
     try {

@@ -4,7 +4,6 @@ import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { OpenSession } from "#domain/auth/open-sessions.server.ts";
 import { AccountForm } from "./account-form.tsx";
 
-/** Where the admin is signed in, and a way to end each. */
 export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   const { write } = useAction();
   return (

@@ -119,7 +119,7 @@ function Confirm({ appKey, onDone }: OnDone & { appKey: { text: string; squares:
   );
 }
 
-/** Easier to type from a screen. */
+/** In groups of four, for typing. */
 function inFours(key: string): string {
   return key.replace(/.{4}(?=.)/g, "$& ");
 }

@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       requestInfo: context.get(requestInfoContext),
       now: new Date(),
     });
-    if (finished.outcome === "gone") return redirect(href("/admin/login"));
+    if (finished.outcome === "expired") return redirect(href("/admin/login"));
     if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code is not right." });
     const to = ownPath(url.searchParams.get("to"));

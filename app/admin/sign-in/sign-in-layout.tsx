@@ -3,7 +3,7 @@ import { announceSignOut } from "#app/admin/ui/live/live-connection.ts";
 
 type SignInLayoutProps = { siteName: string; title: string; children: ReactNode };
 
-/** Shows only to who is not signed in, and tells the other tabs so. */
+/** Rendered only when signed out; notifies the other tabs of that. */
 export function SignInLayout({ siteName, title, children }: SignInLayoutProps) {
   useEffect(announceSignOut, []);
   return (

@@ -4,7 +4,7 @@ import { refused } from "#app/ui/form/action-result.ts";
 import { waitWords } from "#app/ui/form/wait-words.ts";
 import { LOGIN_FAILED } from "./sign-in-form.tsx";
 
-/** Says when to try again; the same for every account, known or not. */
+/** The same for known and unknown accounts. */
 export function tooMany(waitSeconds: number) {
   const message = `Too many attempts. Please try again ${waitWords(waitSeconds)}.`;
   return refused(429, { message }, { "Retry-After": String(waitSeconds) });

@@ -1,10 +1,33 @@
 import { hashPassword } from "@better-auth/utils/password";
-import type { Accounts } from "./accounts.ts";
+import type { Database } from "#domain/database.ts";
+import { type SiteCookie, siteCookie } from "#platform/site-cookie.ts";
 import { newPassword } from "./password.server.ts";
+
+/** The admins' accounts, and the secret and cookies of their sessions. */
+export type Accounts = {
+  /** As the role `accounts`: no other role reads these tables. */
+  db: Database;
+  /** AUTH_SECRET: signs cookies, encrypts two-factor keys. */
+  secret: string;
+  cookie: SiteCookie;
+  /** A message for the next page. */
+  flashCookie: SiteCookie;
+};
+
+type AccountsOptions = { db: Database; secret: string; siteUrl: string };
+
+export function openAccounts({ db, secret, siteUrl }: AccountsOptions): Accounts {
+  return {
+    db,
+    secret,
+    cookie: siteCookie(siteUrl, "admin-session"),
+    flashCookie: siteCookie(siteUrl, "admin-flash"),
+  };
+}
 
 type NewAdmin = { email: string; password: string; now: Date };
 
-/** Makes an admin. Nothing changes when the address is an admin's already. */
+/** Creates an admin; `ok` is false when the address is already an admin's. */
 export async function createAdmin(
   { db }: Accounts,
   { email, password, now }: NewAdmin,
@@ -12,20 +35,20 @@ export async function createAdmin(
   const password_hash = await hashPassword(password);
   const admin = await db
     .insertInto("admins")
-    .values({ email: email.toLowerCase(), name: nameIn(email), password_hash, created_at: now })
+    .values({ email: email.toLowerCase(), name: nameFrom(email), password_hash, created_at: now })
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
   return { ok: admin !== undefined };
 }
 
-/** "Jane Doe" for jane.doe@example.com: what the list of activity calls an admin. */
-function nameIn(email: string): string {
+/** "Jane Doe" for jane.doe@example.com: an admin's name in the activity list. */
+function nameFrom(email: string): string {
   const words = (email.split("@")[0] ?? "").split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ") || "Admin";
 }
 
-/** Makes the first admin when there is none, and gives the password; null when there is one. */
+/** Creates the first admin and returns the password; null when there is an admin already. */
 export async function createFirstAdmin(
   accounts: Accounts,
   given: { email: string; password?: string | undefined; now: Date },
@@ -36,16 +59,12 @@ export async function createFirstAdmin(
   return ok ? { password } : null;
 }
 
-/** The address of the admin who was made first. */
 export async function firstAdminEmail({ db }: Accounts): Promise<string | undefined> {
   const admins = db.selectFrom("admins").select("email").orderBy("created_at").orderBy("id");
   return (await admins.limit(1).executeTakeFirst())?.email;
 }
 
-/**
- * Gives an admin another password from the shell: for who has lost the old one. It ends all sessions,
- * and turns two-factor off, for the app may be lost too.
- */
+/** For an admin who has lost the password: ends all sessions, and turns two-factor off. */
 export async function resetPassword(
   { db }: Accounts,
   { email, password }: { email: string; password: string },
