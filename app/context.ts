@@ -4,7 +4,7 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
-import type { Generator } from "#domain/generation/generator.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteProfile } from "#domain/settings/site-settings.ts";

@@ -7,7 +7,7 @@ import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
-import type { Generator } from "#domain/generation/generator.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { Log } from "#platform/log.ts";

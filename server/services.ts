@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { SiteContext } from "#app/context.ts";
 import type { DB } from "#db/schema.ts";
 import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
-import type { Generator } from "#domain/generation/generator.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";

@@ -8,10 +8,10 @@ import {
 } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, knownName, lineOf, namesOf } from "./model-text.ts";
 
-/** Where a recipe is filed: what the classification fills in (PRODUCT §4). Pure: runs in a browser too. */
+/** The fields that the classification fills in (PRODUCT §4). Runs in browsers too. */
 export type Classification = {
   cuisine: string;
-  /** A known category, or empty. */
+  /** An existing category, or empty. */
   category: string;
   mealTypes: MealType[];
   dietaryTags: DietaryTag[];
@@ -25,8 +25,8 @@ type GivenClassification = {
 };
 
 /**
- * PRODUCT §4: names are matched with the known lists in any case; a category that is really a meal type is
- * moved there, and the category cleared. Names that no list knows are left out, but for the cuisine.
+ * PRODUCT §4: names are matched case-insensitively; a category that is really a meal type becomes one.
+ * Unknown names are dropped, except for the cuisine.
  */
 export function normalizeClassification(
   given: GivenClassification,
@@ -39,18 +39,18 @@ export function normalizeClassification(
   return {
     cuisine: knownName(CUISINES, given.cuisine) ?? given.cuisine?.trim() ?? "",
     category: category ?? "",
-    // In the lists' order.
+
     mealTypes: MEAL_TYPES.filter((name) => meals.includes(name)),
     dietaryTags: DIETARY_TAGS.filter((name) => tags.includes(name)),
   };
 }
 
-/** 'Main Dish' is dinner; what means no meal is left out. */
+/** 'Main Dish' is dinner; other names are dropped. */
 function mealTypesNamed(names: string[]): MealType[] {
   return names.flatMap((name) => knownName(MEAL_TYPES, name) ?? mealTypeNamed(name) ?? []);
 }
 
-/** The classification of a model's answer, normalised: what it says of the four; undefined for none. */
+/** The normalized classification in a model's answer, as far as it has one; undefined for none. */
 export function classificationIn(
   value: unknown,
   categories: readonly string[],
@@ -76,7 +76,7 @@ export function classificationIn(
   };
 }
 
-/** As a model names things. */
+/** Reads the names that models use. */
 export function readClassification(value: Record<string, unknown>): GivenClassification {
   return {
     cuisine: lineOf(field(value, "cuisine"), 100),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { VISIBLE, withoutControls } from "#domain/text/typed-text.ts";
 
-/** What an admin wants a recipe to be (PRODUCT §3). Pure: runs in a browser too. */
+/** The criteria of a generated recipe (PRODUCT §3). Runs in browsers too. */
 
 const MISSING_CATEGORY = "Please select a category";
 const NO_TIME = "Please enter whole minutes from 1 to 1,440.";
@@ -26,7 +26,7 @@ export const criteriaSchema = z.object({
 
 export type Criteria = z.output<typeof criteriaSchema>;
 
-/** The criteria as they are typed. */
+/** The criteria as form values. */
 export type CriteriaFields = Omit<Criteria, "maxCookingTime" | "mealTypes" | "dietaryTags"> & {
   maxCookingTime: string;
   mealTypes: string[];

@@ -5,7 +5,7 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, lineOf } from "./model-text.ts";
 
-/** One ingredient of a model's recipe: an object with amount, unit and name, or a line; null for neither. */
+/** An ingredient of a model's recipe: an object with amount, unit and name, or a line; null for neither. */
 export function generatedIngredient(value: unknown): Ingredient | null {
   if (!isObject(value)) {
     const line = lineOf(value, 500);
@@ -28,7 +28,7 @@ export function generatedIngredient(value: unknown): Ingredient | null {
 
 type Amounts = Pick<Ingredient, "amount" | "amountMax">;
 
-/** "2" and "2-3", "1 1/2" and "½"; what is no number is none. */
+/** "2" and "2-3", "1 1/2" and "½"; null for anything else. */
 function amountsOf(typed: string): Amounts {
   const read = readAmount(typed);
   return typeof read === "string" || (read.amount ?? 0) < 0
@@ -36,7 +36,7 @@ function amountsOf(typed: string): Amounts {
     : read;
 }
 
-/** With a unit in words ("tablespoons", "can", "handful"), or with an amount that holds its unit ("2 cups"). */
+/** With another name of a unit ("tablespoons", "can"), or an amount that includes its unit ("2 cups"). */
 function wordedIngredient(
   typed: string,
   unit: string,
@@ -57,7 +57,7 @@ function wordedIngredient(
   return read;
 }
 
-/** The ingredient in a line: "2 cups flour". */
+/** "2 cups flour". */
 export function ingredientLine(ingredient: Ingredient): string {
   const { amount, unit, name } = typedIngredient(ingredient);
   return unit === "to taste" ? `${name}, to taste` : [amount, unit, name].filter(Boolean).join(" ");

@@ -24,7 +24,7 @@ const whole = {
 
 function repaired(given: object) {
   const result = read({ ...whole, ...given });
-  if (!result?.ok) throw new Error(result?.lacks ?? "nothing was read");
+  if (!result?.ok) throw new Error(result?.problem ?? "nothing was read");
   return result.recipe;
 }
 
@@ -100,11 +100,11 @@ test.each([
   [{ ingredients: "lots" }, "the recipe has no ingredients"],
   [{ ingredients: [null, { amount: 2 }] }, "the recipe has no ingredients"],
   [{ instructions: [] }, "the recipe has no steps"],
-])("%j is named", (given, lacks) => {
-  expect(read({ ...whole, ...given })).toEqual({ ok: false, lacks });
+])("%j is reported", (given, problem) => {
+  expect(read({ ...whole, ...given })).toEqual({ ok: false, problem });
 });
 
-test("a recipe is found in a list, or under a name", () => {
+test("a recipe is found in a list or in a property", () => {
   for (const value of [[whole], { recipe: whole }, { data: "x", result: whole }]) {
     expect(read(value)).toMatchObject({ ok: true, recipe: { title: "Leek Soup" } });
   }
@@ -125,25 +125,25 @@ describe("ingredients", () => {
     [{ amount: "to taste", name: "pepper" }, "pepper, to taste"],
     [{ quantity: 3, unit: "g", ingredient: "yeast" }, "3 g yeast"],
     ["2 tablespoons olive oil", "2 tbsp olive oil"],
-  ])("%j reads %s", (value, line) => {
+  ])("%j is read as %s", (value, line) => {
     const read = generatedIngredient(value);
     expect(read && ingredientLine(read)).toBe(line);
   });
 
-  test.each([null, 5.5, {}, { amount: 2 }, ""])("%j is none, or a name", (value) => {
+  test.each([null, 5.5, {}, { amount: 2 }, ""])("%j is null or a name", (value) => {
     expect([null, "5.5"]).toContain(generatedIngredient(value)?.name ?? null);
   });
 });
 
 describe("suggestions", () => {
-  test("are at most five, each once, with what they say", () => {
+  test("are at most five, without duplicates", () => {
     const list = ["A", "B", "A", "C", "D", "E", "F"].map((name) => ({ name, estimatedTime: 30 }));
     const suggestions = suggestionsIn(list);
     expect(suggestions?.map(({ name }) => name)).toEqual(["A", "B", "C", "D", "E"]);
     expect(suggestions?.[0]?.estimatedTime).toBe("30 minutes");
   });
 
-  test("are found under a name, and nowhere else", () => {
+  test("are found in a property, and nowhere else", () => {
     const one = { name: "A", description: "One alone" };
     for (const value of [{ suggestions: [one] }, [[one]], one])
       expect(suggestionsIn(value)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe("suggestions", () => {
   });
 });
 
-test("a category that is really a meal type is moved there, and the category cleared", () => {
+test("a category that is really a meal type becomes one, and the category is cleared", () => {
   const given = {
     cuisine: "italian",
     category: "Appetizer",
@@ -169,7 +169,7 @@ test("a category that is really a meal type is moved there, and the category cle
   });
 });
 
-test("a classification is read by its names, or under one name", () => {
+test("a classification is read from the value or from one of its properties", () => {
   const classification = { cuisine: "Thai", mealTypes: ["Dinner"], dietaryTags: ["Vegan"] };
   const given = { cuisine: "thai", mealTypes: ["Main Dish"], dietary_tags: ["vegan", "x"] };
   for (const value of [given, { classification: given }]) {
@@ -180,7 +180,7 @@ test("a classification is read by its names, or under one name", () => {
   }
 });
 
-test("a surprise is one of the categories, and any of eleven cuisines", () => {
+test("surprise criteria are one of the categories and one of eleven cuisines", () => {
   const cuisines = Array.from({ length: 11 }, (_, index) =>
     surpriseCriteria(["Dinner"], () => (index + 0.5) / 11),
   );
@@ -219,18 +219,18 @@ const recipeLike = fc.record(
   { requiredKeys: [] },
 );
 
-test("whatever a model answers, it is a valid recipe or a named lack", () => {
+test("any answer is a valid recipe or a problem", () => {
   fc.assert(
     fc.property(fc.oneof(recipeLike, anything), (value) => {
       const result = read(value);
       if (result?.ok) expect(recipeInputSchema.safeParse(result.recipe).success).toBe(true);
-      else expect(result?.lacks ?? "the recipe").toMatch(/^the recipe/);
+      else expect(result?.problem ?? "the recipe").toMatch(/^the recipe/);
     }),
     { numRuns: 1000 },
   );
 });
 
-test("whatever text a model answers, reading it ends in one of the two", () => {
+test("reading any text ends with a recipe or a problem", () => {
   const text = fc.oneof(
     fc.string(),
     recipeLike.map((value) => `Here: ${stringified(value)} Enjoy!`),
@@ -249,7 +249,7 @@ function stringified(value: unknown): string {
   try {
     return JSON.stringify(value, plain) ?? "";
   } catch {
-    // What holds itself can't be written.
+    // A circular structure.
     return "";
   }
 }

@@ -11,15 +11,14 @@ import { generatedIngredient } from "./generated-ingredient.ts";
 import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
 import { difficultyOf } from "./suggestion.ts";
 
-type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; lacks: string };
+type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; problem: string };
 
 const MAX_MEAL_TYPES = 3;
 const MAX_META_LENGTH = 160;
 
 /**
- * A draft of a model's recipe. What is safe to repair is repaired: numbers in strings, unit words, meal
- * types and tags by other names, missing texts that follow from others. A recipe without a title,
- * ingredients or steps is none. Undefined for a value that is no recipe at all.
+ * A draft of a model's recipe. Repairs numbers in strings, names of units, meal types and tags, and texts
+ * that follow from others. Fails without a title, ingredients or steps; undefined for anything but a recipe.
  */
 export function generatedRecipe(
   value: unknown,
@@ -30,9 +29,9 @@ export function generatedRecipe(
   const title = lineOf(field(given, "title", "name"), 300);
   const ingredients = ingredientsOf(field(given, "ingredients"));
   const instructions = stepsOf(field(given, "instructions", "steps", "directions"));
-  if (title === "") return { ok: false, lacks: "the recipe has no title" };
-  if (ingredients.length === 0) return { ok: false, lacks: "the recipe has no ingredients" };
-  if (instructions.length === 0) return { ok: false, lacks: "the recipe has no steps" };
+  if (title === "") return { ok: false, problem: "the recipe has no title" };
+  if (ingredients.length === 0) return { ok: false, problem: "the recipe has no ingredients" };
+  if (instructions.length === 0) return { ok: false, problem: "the recipe has no steps" };
   const description = textOf(field(given, "description"), 10_000);
   const meta = lineOf(field(given, "metaDescription", "meta_description"), MAX_META_LENGTH);
   const classification = normalizeClassification(readClassification(given), categories);
@@ -49,7 +48,7 @@ export function generatedRecipe(
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
     ...classification,
     cuisine: classification.cuisine || criteria.cuisine || null,
-    // PRODUCT §14: a category that is not known here gives way to the one that was asked for.
+    // PRODUCT §14: the criteria's category replaces an unknown one.
     category: classification.category || criteria.category,
     mealTypes: classification.mealTypes.slice(0, MAX_MEAL_TYPES),
     tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
@@ -63,13 +62,13 @@ export function generatedRecipe(
   if (read.success) return { ok: true, recipe: read.data };
   return {
     ok: false,
-    lacks: `the recipe's ${String(read.error.issues[0]?.path[0])} can't be used`,
+    problem: `the recipe's ${String(read.error.issues[0]?.path[0])} can't be used`,
   };
 }
 
 const PARTS = ["ingredients", "instructions", "steps", "directions"];
 
-/** The object itself, the one recipe of a list, or the one that stands under some name in an object. */
+/** The object itself, the first recipe of a list, or the one in an object's property. */
 function recipeIn(value: unknown): Record<string, unknown> | undefined {
   const looksLikeOne = (part: unknown): part is Record<string, unknown> =>
     isObject(part) && PARTS.some((name) => Object.hasOwn(part, name));
@@ -77,11 +76,11 @@ function recipeIn(value: unknown): Record<string, unknown> | undefined {
   if (Array.isArray(value)) return value.slice(0, 10).find(looksLikeOne);
   if (!isObject(value)) return undefined;
   const inner = Object.values(value).find(looksLikeOne);
-  // Something that is called like a recipe and has no parts of one is a recipe that lacks them.
+  // With a title only, the recipe's missing parts are reported.
   return inner ?? (Object.hasOwn(value, "title") ? value : undefined);
 }
 
-/** A list, lists by the names of their groups, or one text with a line for each. */
+/** A list, lists by group name, or a text with a line for each. */
 function ingredientsOf(given: unknown) {
   const isLines = typeof given === "string" && given.includes("\n");
   const value = isLines ? given.slice(0, 50_000).split(/\n+/) : given;
@@ -103,7 +102,7 @@ function inNamedGroup(items: unknown[], group: unknown): unknown[] {
   return items.map((item) => (isObject(item) ? { group, ...item } : item));
 }
 
-/** "1. ", "2) ", "Step 3: ": numbers come by themselves. */
+/** "1. ", "2) ", "Step 3: ": the page numbers steps itself. */
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.):-]\s+|^step\s*\d{1,2}\s+/i;
 
 function stepsOf(value: unknown): Instruction[] {
@@ -138,7 +137,7 @@ const OTHER_NUTRIENTS: Record<string, string[]> = {
   sugar: ["sugars"],
 };
 
-/** "350 kcal", "about 12g", 480: the first number in it. Null where there is none at all. */
+/** The first number of "350 kcal", "about 12g" or 480; null when no nutrient has one. */
 function nutritionOf(value: unknown): Nutrition | null {
   const entries = NUTRIENTS.map((name) => {
     const given = field(value, name, ...(OTHER_NUTRIENTS[name] ?? []));

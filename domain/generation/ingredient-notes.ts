@@ -1,6 +1,6 @@
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
-/** Ingredients against steps, and amounts that can hardly be right. */
+/** Ingredients that the steps don't use or don't list, and implausible amounts. */
 export function ingredientNotes({ ingredients, instructions, servings }: JudgedRecipe): string[] {
   const steps = instructions.map(({ text }) => text).join("\n");
   const stems = new Set((steps.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem));
@@ -14,7 +14,7 @@ export function ingredientNotes({ ingredients, instructions, servings }: JudgedR
   ];
 }
 
-/** Of an ingredient's words, those that say how it comes rather than what it is. */
+/** Words of an ingredient that do not identify it. */
 const DESCRIPTORS = new Set(
   (
     "fresh freshly dried large small medium big chopped diced minced sliced grated shredded ground whole " +
@@ -23,11 +23,11 @@ const DESCRIPTORS = new Set(
     "more low sodium reduced fat free light dark white black red green yellow all purpose can piece pieces"
   ).split(" "),
 );
-/** "Mix the dry ingredients", "add everything else": any of them may be meant. */
+/** "Mix the dry ingredients", "add everything else": may mean any ingredient. */
 const ALL_INGREDIENTS =
   /\b(?:(?:all|dry|wet|remaining|other|rest of the|dressing|sauce|marinade) (?:the )?ingredients|everything|the rest)\b/i;
-/** What a step calls many by: "season to taste", "stir in the spices". */
-const KINDS: [RegExp, RegExp][] = [
+/** Collective names in steps, with the ingredients they may mean: "stir in the spices". */
+const COLLECTIVES: [RegExp, RegExp][] = [
   [/\bseason/i, /\b(?:salt|pepper)\b/i],
   [
     /\bspices?\b/i,
@@ -51,11 +51,12 @@ const KINDS: [RegExp, RegExp][] = [
 
 function isUsed(name: string, steps: string, stems: Set<string>): boolean {
   if (ALL_INGREDIENTS.test(steps)) return true;
-  if (KINDS.some(([step, ingredient]) => ingredient.test(name) && step.test(steps))) return true;
+  if (COLLECTIVES.some(([step, ingredient]) => ingredient.test(name) && step.test(steps)))
+    return true;
   const words = (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
     (word) => !DESCRIPTORS.has(word),
   );
-  // A name of nothing but manners can't be looked for.
+  // A name of descriptors only can't be searched for.
   return words.length === 0 || words.some((word) => stems.has(stem(word)));
 }
 
@@ -66,7 +67,7 @@ function stem(word: string): string {
   return word.replace(/s$/, "");
 }
 
-/** Foods that a recipe can't use without having them; water comes from the tap. */
+/** Foods that must be listed if a step uses them. */
 const FOODS =
   "butter|milk|cream|yogurt|cheese|eggs?|flour|sugar|honey|oil|garlic|onions?|lemons?|limes?|tomatoes|" +
   "chicken|beef|pork|bacon|salmon|shrimp|tofu|rice|pasta|potatoes|carrots?|celery|spinach|mushrooms?|" +
@@ -98,8 +99,8 @@ function isListed(food: string, names: string): boolean {
   return (LISTED_AS[single] ?? new RegExp(`(?<!\\p{L})${single}`, "iu")).test(names);
 }
 
-/** More of it for one person than a person eats. */
-const MOST_EACH: Record<string, number> = {
+/** Implausible above this, per person. */
+const MAX_EACH: Record<string, number> = {
   cup: 4,
   cups: 4,
   tbsp: 8,
@@ -117,8 +118,8 @@ const MOST_EACH: Record<string, number> = {
   piece: 24,
   pieces: 24,
 };
-/** Teaspoons of salt a person: a tablespoon for four is much already. */
-const MOST_SALT = 1;
+/** Teaspoons of salt per person. */
+const MAX_SALT = 1;
 const TEASPOONS: Record<string, number> = { tsp: 1, tbsp: 3, cup: 48, cups: 48 };
 
 function amountNote(row: JudgedRecipe["ingredients"][number], servings: number): string[] {
@@ -128,9 +129,9 @@ function amountNote(row: JudgedRecipe["ingredients"][number], servings: number):
   if (amount === null || amount <= 0) return [];
   const written = `${amount} ${known} ${name}`.replace(/\s+/g, " ");
   const spoons = TEASPOONS[known];
-  if (/^(?:\w+ )?salt$/i.test(name.trim()) && spoons && (amount * spoons) / people > MOST_SALT) {
+  if (/^(?:\w+ )?salt$/i.test(name.trim()) && spoons && (amount * spoons) / people > MAX_SALT) {
     return [`“${written}” is very salty for ${people}.`];
   }
-  const most = MOST_EACH[known];
+  const most = MAX_EACH[known];
   return most && amount / people > most ? [`“${written}” is a lot for ${people}.`] : [];
 }

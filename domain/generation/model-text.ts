@@ -1,13 +1,13 @@
 import { withoutControls } from "#domain/text/typed-text.ts";
 
-/** What models write where a text, a number or a list is expected. Text stays text: markup is not read. */
+/** Reads the values that models write where a text, a number or a list is expected. Markup stays text. */
 
-/** One line within a length; "" for anything that is no text. */
+/** One line of at most `max` characters; "" for anything but text or a number. */
 export function lineOf(value: unknown, max: number): string {
   return textOf(value, max).replace(/\s+/g, " ").trim();
 }
 
-/** Text within a length, its lines kept; "" for anything that is no text. */
+/** Text of at most `max` characters, with its line breaks; "" for anything but text or a number. */
 export function textOf(value: unknown, max: number): string {
   const text = typeof value === "number" ? String(value) : value;
   if (typeof text !== "string") return "";
@@ -18,19 +18,19 @@ export function textOf(value: unknown, max: number): string {
     .trim();
 }
 
-/** A list as it is, a text with commas as its parts, anything else as nothing. */
+/** Splits a text at commas, semicolons and line breaks. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return typeof value === "string" ? value.slice(0, 5_000).split(/[,;\n]/) : [];
 }
 
-/** Names of a list, each by its name or as an object's `name`. */
+/** Names in a list of texts or of objects with a `name`. */
 export function namesOf(value: unknown): string[] {
   const names = listOf(value).map((item) => lineOf(isObject(item) ? item.name : item, 100));
   return names.filter((name) => name !== "");
 }
 
-/** The first value that is there under one of several names. */
+/** The first property of these names that is neither null nor undefined. */
 export function field(value: unknown, ...names: string[]): unknown {
   if (!isObject(value)) return undefined;
   return names.map((name) => value[name]).find((found) => found !== undefined && found !== null);
@@ -40,7 +40,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The name of a list that a word means: in any case, with any hyphens, singular or plural. */
+/** The name in the list that matches the word in any case, with any hyphens, singular or plural. */
 export function knownName<Name extends string>(
   names: readonly Name[],
   word: string | null,

@@ -29,7 +29,7 @@ const long = (characters: number) => "x".repeat(characters);
 const ingredient = { amount: 1, unit: "cup", name: "tomatoes" };
 const nutrition = { calories: 120, protein: 4, carbohydrates: 18, fat: 3 };
 
-test("a recipe with everything has all points and costs none", () => {
+test("a complete recipe has all points", () => {
   expect(scored()).toEqual({ score: 100, grade: "excellent", losses: [] });
 });
 
@@ -37,12 +37,12 @@ test.each<[string, Partial<RecipeDraft>, number]>([
   ["four ingredients", { ingredients: Array(4).fill(ingredient) }, 92],
   ["five ingredients", { ingredients: Array(5).fill(ingredient) }, 100],
   ["no ingredients", { ingredients: [] }, 80],
-  ["one in five without a unit", invalidFields({ ...ingredient, unit: null }), 98],
-  ["one in five with an unknown unit", invalidFields({ ...ingredient, unit: "handful" }), 98],
-  ["one in five in capitals", invalidFields({ ...ingredient, unit: "Tbsp" }), 100],
-  ["one in five 'to taste'", invalidFields({ ...ingredient, unit: "to taste" }), 100],
-  ["one in five without an amount", invalidFields({ ...ingredient, amount: null }), 98],
-  ["one in five with nothing of it", invalidFields({ ...ingredient, amount: 0 }), 98],
+  ["one in five without a unit", withFifthIngredient({ ...ingredient, unit: null }), 98],
+  ["one in five with an unknown unit", withFifthIngredient({ ...ingredient, unit: "handful" }), 98],
+  ["one in five in capitals", withFifthIngredient({ ...ingredient, unit: "Tbsp" }), 100],
+  ["one in five 'to taste'", withFifthIngredient({ ...ingredient, unit: "to taste" }), 100],
+  ["one in five without an amount", withFifthIngredient({ ...ingredient, amount: null }), 98],
+  ["one in five with nothing of it", withFifthIngredient({ ...ingredient, amount: 0 }), 98],
   ["three steps", { instructions: Array(3).fill({ text: long(20) }) }, 90],
   ["four steps", { instructions: Array(4).fill({ text: long(20) }) }, 100],
   ["no steps", { instructions: [] }, 75],
@@ -84,12 +84,14 @@ test.each<[string, Partial<RecipeDraft>, number]>([
   expect(scored(given).score).toBe(score);
 });
 
-/** Four whole ingredients and this one. */
-function invalidFields(row: NonNullable<RecipeDraft["ingredients"]>[number]): Partial<RecipeDraft> {
+/** Four complete ingredients and this one. */
+function withFifthIngredient(
+  row: NonNullable<RecipeDraft["ingredients"]>[number],
+): Partial<RecipeDraft> {
   return { ingredients: [...Array(4).fill(ingredient), row] };
 }
 
-test("shares are added up before the score is rounded, and shown with one decimal", () => {
+test("fractions are summed before the score is rounded, and listed with one decimal", () => {
   const { score, losses } = scored({
     ingredients: [...Array(6).fill(ingredient), { name: "salt" }],
     instructions: [...Array(6).fill({ text: long(20) }), { text: "Serve." }],
@@ -130,18 +132,18 @@ describe("grades", () => {
   });
 });
 
-describe("while it is being written", () => {
-  test("a new recipe has points for its defaults only", () => {
+describe("a recipe in the form", () => {
+  test("has points for its defaults only when it is new", () => {
     // Time and servings 15, difficulty 3.
     expect(scoreRecipe(recipeAsTyped(NEW_RECIPE))).toMatchObject({ score: 18, grade: "poor" });
   });
 
-  test("a form that holds nothing at all has none but for its servings", () => {
+  test("has points for its servings only when all fields are empty", () => {
     const nothing = { ...NEW_RECIPE, difficulty: "", prepTime: "", cookTime: "soon", servings: "" };
     expect(scoreRecipe(recipeAsTyped(nothing)).score).toBe(7);
   });
 
-  test("rows are read as they will be saved, empty ones are not counted", () => {
+  test("has its rows parsed as when saved, without empty ones", () => {
     const row = { ...NO_INGREDIENT, amount: "1 1/2", unit: "cup", name: "flour" };
     const { losses } = scoreRecipe(
       recipeAsTyped({

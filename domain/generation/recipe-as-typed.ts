@@ -3,7 +3,7 @@ import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
-/** What of a recipe is looked at to judge it, whether it is finished or still being written. */
+/** The part of a recipe that scores and review notes read, from the database or from the form. */
 export type JudgedRecipe = Pick<
   RecipeInput,
   | "title"
@@ -24,7 +24,7 @@ export type JudgedRecipe = Pick<
   nutrition: Nutrition | null;
 };
 
-/** What is typed so far: what can't be read counts as missing, empty rows not at all. */
+/** From the form: values that can't be parsed count as missing, empty rows are ignored. */
 export function recipeAsTyped(fields: RecipeFields): JudgedRecipe {
   const nutrition = NUTRIENTS.map((name) => [name, numberOf(fields.nutrition[name])] as const);
   return {

@@ -20,7 +20,7 @@ function notes(given: Partial<RecipeDraft>, names: string[], ...steps: string[])
   );
 }
 
-test("a recipe whose parts agree has none", () => {
+test("a consistent recipe has none", () => {
   const criteria = criteriaSchema.parse({ category: "Dinner" });
   const read = generatedRecipe(JSON.parse(exampleRecipe("")), { criteria, categories: ["Dinner"] });
   expect(read?.ok && reviewNotes(read.recipe)).toEqual([]);

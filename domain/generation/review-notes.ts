@@ -1,12 +1,131 @@
-import { dietNotes } from "./diet-notes.ts";
+import { stepTimes } from "#domain/recipes/steps/step-times.ts";
+import { conflictingFood } from "#domain/scraping/conflicting-foods.ts";
+import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 import { ingredientNotes } from "./ingredient-notes.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
-import { stepNotes } from "./step-notes.ts";
 
 /**
- * What to look at before a recipe that a machine wrote is published: where its parts do not agree with
- * each other, or can hardly be right. Sentences for the reviewer; none says that the recipe is wrong.
+ * What to check before a machine-written recipe is published: parts that disagree with each other, or
+ * are implausible. Sentences for the reviewer; none claims an error.
  */
 export function reviewNotes(recipe: JudgedRecipe): string[] {
   return [...ingredientNotes(recipe), ...dietNotes(recipe), ...stepNotes(recipe)];
+}
+
+/** Dietary tags that the ingredients or the nutrition contradict. */
+function dietNotes({ dietaryTags, ingredients, nutrition }: JudgedRecipe): string[] {
+  const tags = DIETARY_TAGS.filter((tag) => dietaryTags.includes(tag));
+  const foods = tags.flatMap((tag) =>
+    ingredients
+      .filter(({ name }) => conflictingFood(tag, name) ?? hasConflictingCarbs(tag, name))
+      .map(({ name }) => `Tagged ${tag}, but has “${name}”.`),
+  );
+  return [...foods, ...tags.flatMap((tag) => nutritionNote(tag, nutrition))];
+}
+
+const SUGARS = "sugar|honey|maple syrup|corn syrup|molasses";
+const GRAINS =
+  "rice|pasta|spaghetti|noodles?|bread|oats|quinoa|couscous|potato(?:es)?|corn|tortillas?";
+const PULSES = "beans|lentils|chickpeas|peanuts?|soy sauce|tofu";
+const DAIRY = "milk|butter|cream|cheese|yogurt";
+/** "Cauliflower rice", "sugar-free", "green beans". */
+const ALLOWED =
+  /cauliflower|sugar[- ]free|zucchini|shirataki|almond|coconut|green beans|rice vinegar|baby corn|sweet potato|erythritol|monk/i;
+
+const CONFLICTING: Partial<Record<DietaryTag, RegExp>> = {
+  Keto: words(`${SUGARS}|${GRAINS}|flour|beans|lentils|chickpeas|banana`),
+  "Low-Carb": words(`${SUGARS}|${GRAINS}|flour`),
+  Paleo: words(`sugar|${GRAINS}|flour|${PULSES}|${DAIRY}`),
+};
+
+function hasConflictingCarbs(tag: DietaryTag, name: string): boolean {
+  return !ALLOWED.test(name) && (CONFLICTING[tag]?.test(name.slice(0, 500)) ?? false);
+}
+
+/** Grams per serving, by common usage. */
+const MAX_CARBS: Partial<Record<DietaryTag, number>> = { Keto: 15, "Low-Carb": 30 };
+const MIN_PROTEIN = 15;
+
+function nutritionNote(tag: DietaryTag, nutrition: JudgedRecipe["nutrition"]): string[] {
+  const { carbohydrates = null, protein = null } = nutrition ?? {};
+  const most = MAX_CARBS[tag];
+  if (most !== undefined && carbohydrates !== null && carbohydrates > most) {
+    return [`Tagged ${tag}, but has ${carbohydrates} g of carbs a serving.`];
+  }
+  if (tag === "High-Protein" && protein !== null && protein < MIN_PROTEIN) {
+    return [`Tagged High-Protein, but has ${protein} g of protein a serving.`];
+  }
+  return [];
+}
+
+function words(alternatives: string): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
+}
+
+/** Times that disagree with the recipe's, and implausible temperatures. */
+function stepNotes(recipe: JudgedRecipe): string[] {
+  return [
+    ...timeNotes(recipe),
+    ...recipe.instructions.flatMap(({ text }, index) => temperatureNotes(text, index + 1)),
+  ];
+}
+
+/** Tolerances: steps overlap, and do not mention every minute. */
+const TOLERATED_EXCESS = { minutes: 10, share: 1.2 };
+const MIN_SHARE = 0.4;
+const HEAT = /\b(?:bake|roast|simmer|boil|fry|saut[eé]|grill|broil|sear)\b/i;
+
+function timeNotes({ prepTime, cookTime, restTime, instructions }: JudgedRecipe): string[] {
+  const total = prepTime + cookTime + restTime;
+  const waits = instructions.flatMap(({ text }) => stepTimes(text).map(({ seconds }) => seconds));
+  const stepMinutes = Math.round(waits.reduce((sum, seconds) => sum + seconds, 0) / 60);
+  const longest = Math.round(Math.max(0, ...waits) / 60);
+  const notes: string[] = [];
+  if (
+    stepMinutes > total + TOLERATED_EXCESS.minutes &&
+    stepMinutes > total * TOLERATED_EXCESS.share
+  ) {
+    notes.push(`The steps name ${stepMinutes} minutes, the recipe ${total} in all.`);
+  } else if (longest > total && total > 0) {
+    notes.push(`A step takes ${longest} minutes, the whole recipe ${total}.`);
+  }
+  if (waits.length > 0 && cookTime >= 30 && stepMinutes < cookTime * MIN_SHARE) {
+    notes.push(`Cook time is ${cookTime} minutes, the steps name only ${stepMinutes}.`);
+  }
+  if (cookTime === 0 && instructions.some(({ text }) => HEAT.test(text))) {
+    notes.push("Cook time is 0 minutes, but a step cooks.");
+  }
+  return notes;
+}
+
+const TEMPERATURE =
+  /(?<![\d.,/])(\d{2,4})\s?(?:°|º|degrees?)?\s?(f|c|fahrenheit|celsius)(?![a-z])/gi;
+/** From a freezer to a home pizza oven. */
+const PLAUSIBLE = { F: { least: 32, most: 550 }, C: { least: 0, most: 290 } };
+/** 350°F is written as 175°C, 177°C or 180°C. */
+const ROUNDING_C = 10;
+
+function temperatureNotes(text: string, step: number): string[] {
+  const found = [...text.matchAll(TEMPERATURE)].map((match) => ({
+    degrees: Number(match[1]),
+    scale: match[2]?.toUpperCase().startsWith("F") ? ("F" as const) : ("C" as const),
+    at: match.index,
+  }));
+  const implausible = found
+    .filter(({ degrees, scale }) => {
+      const { least, most } = PLAUSIBLE[scale];
+      return degrees < least || degrees > most;
+    })
+    .map(
+      ({ degrees, scale }) => `Step ${step} names ${degrees}°${scale}, which few kitchens reach.`,
+    );
+  const inconsistent = found.flatMap((one, index) => {
+    const next = found[index + 1];
+    // A conversion directly follows: "400°F (200°C)".
+    if (!next || one.scale === next.scale || next.at - one.at > 20) return [];
+    const [f, c] = one.scale === "F" ? [one, next] : [next, one];
+    if (Math.abs(((f.degrees - 32) * 5) / 9 - c.degrees) <= ROUNDING_C) return [];
+    return [`Step ${step}: ${f.degrees}°F is not ${c.degrees}°C.`];
+  });
+  return [...implausible, ...inconsistent];
 }

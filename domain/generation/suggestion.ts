@@ -2,12 +2,12 @@ import { z } from "zod";
 import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, knownName, lineOf } from "./model-text.ts";
 
-/** One idea for a recipe (PRODUCT §3). Pure: runs in a browser too. */
+/** A suggested recipe (PRODUCT §3). Runs in browsers too. */
 
 export const suggestionSchema = z.object({
   name: z.string().min(1).max(200),
   description: z.string().max(1_000).default(""),
-  /** As the model words it: "30 minutes". */
+  /** The model's text: "30 minutes". */
   estimatedTime: z.string().max(60).default(""),
   difficulty: z.enum(DIFFICULTIES).nullable().default(null),
   cuisine: z.string().max(100).default(""),
@@ -17,10 +17,7 @@ export type Suggestion = z.output<typeof suggestionSchema>;
 
 const MAX_SUGGESTIONS = 5;
 
-/**
- * The suggestions of a model's answer: those that have a name, 5 at most. Undefined for a value that is
- * no list of suggestions; empty for a list without any.
- */
+/** At most 5 named suggestions of a model's answer; undefined for anything but a list of suggestions. */
 export function suggestionsIn(value: unknown): Suggestion[] | undefined {
   const list = listIn(value);
   if (!list) return undefined;
@@ -33,7 +30,7 @@ export function suggestionsIn(value: unknown): Suggestion[] | undefined {
     .slice(0, MAX_SUGGESTIONS);
 }
 
-/** The list itself, be it in a further list, or the one that stands under some name in an object. */
+/** The list itself, possibly nested, or the one in an object's property. */
 function listIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value.flat(2);
   // A recipe's ingredients have names too.
@@ -41,7 +38,7 @@ function listIn(value: unknown): unknown[] | undefined {
   const list = Object.values(value).find(
     (part): part is unknown[] => Array.isArray(part) && part.some((item) => suggestionOf(item)),
   );
-  // One alone, where five were asked for.
+  // A single suggestion instead of five.
   const isOne = Object.hasOwn(value, "description") && suggestionOf(value) !== null;
   return list ?? (isOne ? [value] : undefined);
 }

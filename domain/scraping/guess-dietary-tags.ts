@@ -1,5 +1,5 @@
 import { DIETARY_TAGS, type DietaryTag } from "#domain/taxonomy/taxonomy.ts";
-import { conflictingFood } from "./contrary-foods.ts";
+import { conflictingFood } from "./conflicting-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**

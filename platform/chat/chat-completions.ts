@@ -1,10 +1,9 @@
-import type { AnswerPart, ChatProtocol } from "./chat-protocol.ts";
-import { isObject, parseJson } from "./json.ts";
+import { type AnswerPart, type ChatProtocol, isObject, parseJson } from "./chat-protocol.ts";
 
 const TEMPERATURE = 0.2;
 const MAX_TOKENS = 4200;
 
-/** OpenAI's chat completions, which Perplexity, Ollama and most others speak too. */
+/** OpenAI's chat completions, also the API of Perplexity, Ollama and most others. */
 export const chatCompletions: ChatProtocol = {
   path: "/chat/completions",
   headers: (apiKey) => ({ Authorization: `Bearer ${apiKey}` }),
@@ -39,7 +38,7 @@ function endOf(choice: Choice | null): AnswerPart["ended"] {
   return choice.finish_reason === "length" ? "cut-off" : "complete";
 }
 
-/** A text, or the texts of a list of parts. */
+/** Content is a text or a list of parts. */
 function contentOf(message: unknown): string {
   if (!isObject(message)) return "";
   const { content } = message;

@@ -2,31 +2,44 @@ export type ChatProvider = {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
-  /** OpenAI's chat completions unless given. */
+  /** Defaults to OpenAI's chat completions. */
   protocol?: ChatProtocol;
-  /** How long it may stay silent; 60 s unless given. */
+  /** Between two chunks of the response; defaults to 60 s. */
   timeoutMs?: number;
 };
 
 export type ChatMessage = { role: "system" | "user"; content: string };
 
-/** What an answer or one event of a stream holds. */
+/** The content of an answer or of one event of a stream. */
 export type AnswerPart = {
   text: string;
-  /** Said where the answer ends: whether it is complete, or was cut off at the longest length. */
+  /** At the end of the answer: complete, or cut off at the token limit. */
   ended?: "complete" | "cut-off" | undefined;
 };
 
 type ChatRequest = { model: string; messages: ChatMessage[]; stream: boolean };
 
-/** How a kind of service is asked, and how its answers are read. Each kind is one file beside this. */
+/** The API of one kind of service. Each kind is one file in this folder. */
 export type ChatProtocol = {
-  /** The POST goes to the provider's base URL and this. */
+  /** Appended to the provider's base URL. */
   path: string;
   headers: (apiKey: string) => Record<string, string>;
   body: (request: ChatRequest) => object;
-  /** Of a whole answer, parsed. */
+  /** Reads a parsed response body. */
   readAnswer: (body: unknown) => AnswerPart;
-  /** Of one server-sent event's data. */
+  /** Reads the data of one server-sent event. */
   readEvent: (data: string) => AnswerPart;
 };
+
+/** Null for invalid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -31,7 +31,7 @@ const json =
     response.end(typeof body === "string" ? body : JSON.stringify(body));
   };
 
-test("asks as the specification says, and for a stream where somebody follows it", async () => {
+test("sends the promised request, and asks for a stream if the caller follows the text", async () => {
   fake.queue("Hi.", "Hi.");
   const answer = { ok: true, text: "Hi.", isCutOff: false };
   expect(await ask()).toEqual(answer);
@@ -43,7 +43,7 @@ test("asks as the specification says, and for a stream where somebody follows it
 });
 
 test.each([400, 422, 501])(
-  "asks again without a stream where %i may mean that there is none",
+  "retries without a stream when %i may mean that streaming is not supported",
   async (status) => {
     fake.queue(refusal(status, "Extra inputs are not permitted"), "Hi.");
     expect(await ask({ onText: () => {} })).toMatchObject({ ok: true, text: "Hi." });
@@ -56,11 +56,11 @@ test.each([400, 422, 501])(
   },
 );
 
-test("tells the text as it comes", async () => {
-  const told = vi.fn();
+test("reports the text while it arrives", async () => {
+  const onText = vi.fn();
   fake.queue("A longer text than one event of the stream can hold at once.");
-  await ask({ onText: told });
-  expect(told.mock.calls[0]?.[0]).toMatch(/^A longer text than one event of the stre/);
+  await ask({ onText });
+  expect(onText.mock.calls[0]?.[0]).toMatch(/^A longer text than one event of the stre/);
 });
 
 test.each<[string, Reply, object]>([
@@ -75,10 +75,10 @@ test.each<[string, Reply, object]>([
     { ok: true, text: "Hi" },
   ],
   ["no choices", json({ choices: [] }), { ok: true, text: "" }],
-  ["odd choices", json({ choices: [null] }), { ok: true, text: "" }],
-  ["odd content", json({ choices: [{ message: { content: 5 } }] }), { ok: true, text: "" }],
+  ["invalid choices", json({ choices: [null] }), { ok: true, text: "" }],
+  ["invalid content", json({ choices: [{ message: { content: 5 } }] }), { ok: true, text: "" }],
   ["no JSON", json("<html>"), { ok: true, text: "" }],
-  ["JSON that is no object", json("5"), { ok: true, text: "" }],
+  ["JSON that is not an object", json("5"), { ok: true, text: "" }],
   [
     "an error with status 200",
     json({ error: { message: `no ${KEY}` } }),
@@ -101,7 +101,7 @@ test.each<[string, Reply, object]>([
     { ok: true, text: "Hi", isCutOff: true },
   ],
   [
-    "a stream that calls itself text",
+    "a stream with a plain text type",
     (_, response) => {
       response.writeHead(200, { "Content-Type": "text/plain" });
       response.end('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: [DONE]\n\n');
@@ -151,8 +151,8 @@ test.each<[string, Reply, object]>([
   expect(fake.requests).toHaveLength(1);
 });
 
-describe("a provider that is busy or broken", () => {
-  test("is asked once more, after as long as it asks for", async () => {
+describe("a provider that is overloaded or fails", () => {
+  test("is retried once, after the time it asks for", async () => {
     fake.queue(refusal(429, "Slow down.", { "Retry-After": "0" }), "Hi.");
     expect(await ask()).toMatchObject({ ok: true, text: "Hi." });
     fake.queue(refusal(500, "Broken."), "Hi.");
@@ -160,7 +160,7 @@ describe("a provider that is busy or broken", () => {
     expect(fake.requests).toHaveLength(4);
   });
 
-  test("is asked no third time", async () => {
+  test("is not retried twice", async () => {
     fake.queue(...Array(3).fill(refusal(503, "Broken.", { "Retry-After": "0" })), "never asked");
     expect(await ask()).toEqual({
       ok: false,
@@ -171,7 +171,7 @@ describe("a provider that is busy or broken", () => {
     await ask();
   });
 
-  test("is not waited for when it asks for long", async () => {
+  test("is not retried when it asks for a long wait", async () => {
     const date = new Date(Date.now() + 120_000).toUTCString();
     fake.queue(refusal(429, "Slow down", { "Retry-After": date }));
     expect(await ask()).toMatchObject({
@@ -183,7 +183,7 @@ describe("a provider that is busy or broken", () => {
   });
 });
 
-test("a provider that stays silent is given up, and its connection closed", async () => {
+test("a provider that sends nothing times out, and its connection is closed", async () => {
   fake.queue(() => {});
   expect(await ask({ timeoutMs: 100 })).toEqual({
     ok: false,
@@ -192,7 +192,7 @@ test("a provider that stays silent is given up, and its connection closed", asyn
   await vi.waitFor(() => expect(fake.requests[0]?.closed).toBe(true));
 });
 
-test("a stream that goes on for ever is given up", async () => {
+test("an endless stream times out", async () => {
   fake.queue((_, response) => {
     response.writeHead(200, { "Content-Type": "text/event-stream" });
     const drip = setInterval(() => response.write(": waiting\n\n"), 20);
@@ -201,7 +201,7 @@ test("a stream that goes on for ever is given up", async () => {
   expect(await ask({ timeoutMs: 100 })).toMatchObject({ ok: false });
 });
 
-test("a request that is cancelled ends at once, also while it waits to ask again", async () => {
+test("a cancelled request ends at once, also while it waits to retry", async () => {
   for (const reply of [() => {}, refusal(500, "Broken.", { "Retry-After": "10" })]) {
     fake.queue(reply);
     const controller = new AbortController();
@@ -213,7 +213,7 @@ test("a request that is cancelled ends at once, also while it waits to ask again
   }
 });
 
-test("nobody at the address, and no key", async () => {
+test("an unreachable address and a missing key are reported", async () => {
   const provider = { baseUrl: "http://127.0.0.1:9", apiKey: KEY, model: "x" };
   expect(await completeChat(provider, { messages })).toMatchObject({
     reason: expect.stringMatching(/^127\.0\.0\.1 could not be reached.*Check AI_BASE_URL\.$/),
@@ -228,6 +228,6 @@ test.each([
   ["https://api.perplexity.ai", "Perplexity"],
   ["https://api.openai.com/v1", "OpenAI"],
   ["http://localhost:11434/v1", "localhost"],
-])("%s is called %s", (baseUrl, name) => {
+])("%s is named %s", (baseUrl, name) => {
   expect(providerName({ baseUrl, apiKey: "", model: "" })).toBe(name);
 });

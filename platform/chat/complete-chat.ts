@@ -4,18 +4,18 @@ import { CANCELLED, type ChatRequest, failed, providerName, requestChat } from "
 
 export type ChatAnswer =
   | { ok: true; text: string; isCutOff: boolean }
-  /** `reason` is a sentence for the person who asked; it never holds the key. */
+  /** `reason` is a sentence for the user; it never contains the key. */
   | { ok: false; reason: string };
 
 const MAX_RETRY_AFTER_MS = 15_000;
 
-/** Asks once, and once more where the provider is busy or broken. Foreseen failures are answers. */
+/** Sends a request, and retries once when the provider is overloaded or fails. Expected failures are results. */
 export async function completeChat(
   provider: ChatProvider,
   request: ChatRequest,
 ): Promise<ChatAnswer> {
   if (!provider.apiKey) return failed("No key for the AI service is set: set AI_API_KEY.");
-  const first = await ask(provider, request);
+  const first = await send(provider, request);
   if (first.ok || first.retryAfterMs === undefined) return first;
   if (first.retryAfterMs > MAX_RETRY_AFTER_MS) {
     const seconds = Math.ceil(first.retryAfterMs / 1000);
@@ -26,12 +26,12 @@ export async function completeChat(
   } catch {
     return failed(CANCELLED);
   }
-  const second = await ask(provider, request);
+  const second = await send(provider, request);
   return second.ok ? second : failed(second.reason);
 }
 
-/** As a stream where somebody follows it; whole, where the provider refuses to stream. */
-async function ask(provider: ChatProvider, request: ChatRequest) {
+/** Streams if the caller follows the text, unless the provider refuses to stream. */
+async function send(provider: ChatProvider, request: ChatRequest) {
   if (!request.onText) return requestChat(provider, request, { stream: false });
   const streamed = await requestChat(provider, request, { stream: true });
   const mayAnswerWhole = !streamed.ok && streamed.mayAnswerWhole;

@@ -28,7 +28,7 @@ test.each<[string, unknown]>([
   if (Array.isArray(expected)) expect(firstJson(text, list)).toEqual({ found: expected });
 });
 
-test("JSON that is something else is passed over, with all that is in it", () => {
+test("other JSON is skipped with its content", () => {
   expect(
     firstJson('As in [1] and {"x": ["no"]}: ["yes"]', (value) =>
       list(value)?.[0] !== 1 ? list(value) : undefined,
@@ -45,7 +45,7 @@ test.each([
   ['{"title": "Soup", "ingredients": [{"name": "leek"}], "ins', "cut-off"],
   ['```json\n[\n  {"name": "So', "cut-off"],
   ['{"title": "So', "cut-off"],
-] as const)("%s is told apart: %s", (text, problem) => {
+] as const)("%s: %s", (text, problem) => {
   const titled = (value: unknown) => {
     const { title, ingredients } = value as { title?: string; ingredients?: unknown };
     return title && ingredients ? value : undefined;
@@ -53,7 +53,7 @@ test.each([
   expect(firstJson(text, titled)).toEqual({ problem });
 });
 
-test("any JSON is found again in any prose without brackets", () => {
+test("any JSON is found in any prose without brackets", () => {
   const value = fc.oneof(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()));
   const prose = fc.string().map((text) => text.replace(/[[\]{}"]|<\/think>/g, ""));
   fc.assert(
@@ -64,7 +64,7 @@ test("any JSON is found again in any prose without brackets", () => {
   );
 });
 
-test("whatever the text, an answer is given", () => {
+test("any text gives a result", () => {
   const signs = fc.constantFrom(..."[]{}\"',:\\ \na1<>/-.");
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: signs, maxLength: 300 })), (text) => {
@@ -74,9 +74,9 @@ test("whatever the text, an answer is given", () => {
   );
 });
 
-/** 40 looks at 400 kB are some tens of milliseconds: a square of it would be minutes. */
+/** 40 attempts at 400 kB take some tens of milliseconds: quadratic time would be minutes. */
 test.each(["[", "{", '{"a":', "[[", '"', '{"a":1},', "{'", "[1,", "\\", '{"', "}{", "```json\n"])(
-  "hundreds of thousands of %s take no long",
+  "hundreds of thousands of %s are searched in linear time",
   (piece) => {
     const text = piece.repeat(Math.ceil(400_000 / piece.length));
     const start = performance.now();

@@ -1,20 +1,20 @@
 import { jsonrepair } from "jsonrepair";
 
-/** What was found in a model's text. `cut-off`: something began like JSON and never ended. */
+/** `cut-off`: something began like JSON and did not end. */
 export type FoundJson<T> = { found: T } | { problem: "no-json" | "cut-off" };
 
-/** Each look takes time linear in the text, and there are at most so many of them. */
+/** Each attempt takes time linear in the text. */
 const MAX_STARTS = 40;
 const MAX_REPAIRS = 4;
-/** Further in nothing is looked for: an answer of 4,200 tokens is far shorter. */
-const LONGEST = 400_000;
+/** An answer of 4,200 tokens is far shorter. */
+const MAX_LENGTH = 400_000;
 
 /**
- * The first array or object in a text that `read` makes something of, whatever surrounds it: prose,
- * code fences, a model's thinking. Trailing commas and the like are mended; a missing end is not.
+ * The first array or object in a text for which `read` returns a value, within prose, code fences or a
+ * model's reasoning. Repairs trailing commas and the like, but not a missing end.
  */
 export function firstJson<T>(given: string, read: (value: unknown) => T | undefined): FoundJson<T> {
-  const text = withoutThinking(given.slice(0, LONGEST));
+  const text = withoutThinking(given.slice(0, MAX_LENGTH));
   let repairs = MAX_REPAIRS;
   let isCutOff = false;
   let at = nextStart(text, 0);
@@ -33,7 +33,7 @@ export function firstJson<T>(given: string, read: (value: unknown) => T | undefi
     }
     const found = value === undefined ? undefined : read(value);
     if (found !== undefined) return { found };
-    // Into brackets that only stand in prose, past JSON that is something else.
+    // Enters brackets of prose, skips other JSON.
     at = nextStart(text, value === undefined ? at + 1 : end);
   }
   return { problem: isCutOff ? "cut-off" : "no-json" };
@@ -41,7 +41,7 @@ export function firstJson<T>(given: string, read: (value: unknown) => T | undefi
 
 const LIKE_JSON = /^(?:\{\s*(?:["'“}]|\w+\s*:)|\[\s*(?:[[{"'“\]]|$))/;
 
-/** Reasoning models think aloud first, at times in JSON. */
+/** Reasoning models output their reasoning first, at times in JSON. */
 function withoutThinking(text: string): string {
   const end = text.lastIndexOf("</think>");
   return end < 0 ? text : text.slice(end + "</think>".length);
@@ -53,7 +53,7 @@ function nextStart(text: string, from: number): number {
   return Math.min(object, array);
 }
 
-/** Behind the bracket that closes the one at `start`, strings aside; -1 when none does. */
+/** The index after the bracket that closes the one at `start`, ignoring strings; -1 for none. */
 function endOf(text: string, start: number): number {
   let depth = 0;
   let inString = false;
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Too deep a nesting too is only something that can't be read. */
+/** Undefined for what can't be repaired, such as too deep a nesting. */
 function repaired(text: string): unknown {
   try {
     return JSON.parse(jsonrepair(text));

@@ -1,15 +1,13 @@
 import { createParser } from "eventsource-parser";
-import type { ChatProtocol } from "./chat-protocol.ts";
-import { isObject, parseJson } from "./json.ts";
+import { type ChatProtocol, isObject, parseJson } from "./chat-protocol.ts";
 
-/** What a provider's response says: its text, or why there is none. */
 export type ReadAnswer =
   | { ok: true; text: string; isCutOff: boolean }
   | { ok: false; problem: string };
 
 type Reading = {
   protocol: ChatProtocol;
-  /** Called whenever something arrives. */
+  /** Called for each chunk. */
   onData: () => void;
   /** Called with all of the text so far. */
   onText: ((text: string) => void) | undefined;
@@ -18,7 +16,7 @@ type Reading = {
 const MAX_BYTES = 2_000_000;
 const TOO_LONG = "answered with more than can be read.";
 
-/** Reads a whole answer or a streamed one, by what the response says it is. Throws where the connection breaks. */
+/** Reads a whole or a streamed answer, depending on its content type. Throws when the connection breaks. */
 export async function readAnswer(response: Response, reading: Reading): Promise<ReadAnswer> {
   const isStream = /^text\/event-stream\b/i.test(response.headers.get("content-type") ?? "");
   if (isStream && response.ok) return readStream(response, reading);
@@ -35,7 +33,7 @@ export async function readAnswer(response: Response, reading: Reading): Promise<
   return { ok: true, text: answer.text, isCutOff: answer.ended === "cut-off" };
 }
 
-/** Servers on one's own machine send events under any content type. */
+/** Some local servers send events with another content type. */
 const LIKE_EVENTS = /^\s*(?:data|event|id|retry)?:/;
 
 function eventsIn(text: string, protocol: ChatProtocol): ReadAnswer {
@@ -59,7 +57,7 @@ async function readStream(
   return isWhole || !read.ok ? read : { ok: false, problem: TOO_LONG };
 }
 
-/** Server-sent events, each with the next piece of the text. */
+/** Accumulates the text of server-sent events. */
 function readEvents(protocol: ChatProtocol) {
   let text = "";
   let ended: "complete" | "cut-off" | undefined;
@@ -84,14 +82,14 @@ function readEvents(protocol: ChatProtocol) {
   };
 }
 
-/** False when it was longer than can be read. */
+/** Returns false when the body exceeds MAX_BYTES. */
 async function eachChunk(response: Response, take: (text: string) => void): Promise<boolean> {
   if (!response.body) return true;
   const decoder = new TextDecoder();
   let bytes = 0;
   for await (const chunk of response.body) {
     bytes += chunk.byteLength;
-    // Leaving the loop closes the connection.
+    // Returning closes the connection.
     if (bytes > MAX_BYTES) return false;
     take(decoder.decode(chunk, { stream: true }));
   }
@@ -99,12 +97,12 @@ async function eachChunk(response: Response, take: (text: string) => void): Prom
   return true;
 }
 
-/** `{ error: { message } }`, `{ error: "..." }`, `{ detail: "..." }` and so on, or the text itself. */
+/** Reads `{ error: { message } }`, `{ error: "..." }`, `{ detail: "..." }` and the like, or plain text. */
 function errorIn(body: string): string {
   const value = parseJson(body);
-  // A page for a browser says nothing that helps.
+  // An HTML page does not help.
   if (!isObject(value)) return body.trimStart().startsWith("<") ? "" : body.slice(0, 2_000);
   const error = isObject(value.error) ? value.error.message : value.error;
-  const said = [error, value.message, value.detail].find((text) => typeof text === "string");
-  return typeof said === "string" ? said : "";
+  const message = [error, value.message, value.detail].find((text) => typeof text === "string");
+  return typeof message === "string" ? message : "";
 }

@@ -1,22 +1,21 @@
 import { STATUS_CODES } from "node:http";
 import { chatCompletions } from "./chat-completions.ts";
 import type { ChatMessage, ChatProvider } from "./chat-protocol.ts";
-import { providerMessage, withoutKey } from "./plain-reason.ts";
-import { readAnswer } from "./read-answer.ts";
+import { type ReadAnswer, readAnswer } from "./read-answer.ts";
 
 export type ChatRequest = {
   messages: ChatMessage[];
   signal?: AbortSignal | undefined;
-  /** Called with all of the text so far, where the provider streams. */
+  /** Called with all of the text so far, if the provider streams. */
   onText?: ((text: string) => void) | undefined;
 };
 
 const TIMEOUT_MS = 60_000;
-/** An answer that keeps coming may take longer than one that stays silent; not for ever. */
+/** The limit of a whole response, in timeouts between two chunks. */
 const MAX_TIMEOUTS = 5;
 const RETRY_AFTER_MS = 1_000;
 
-/** What the service is called in messages: its own name where it is known, else its host. */
+/** The service's name in messages, or its host. */
 export function providerName({ baseUrl }: ChatProvider): string {
   const { hostname } = new URL(baseUrl);
   if (/(^|\.)perplexity\.ai$/.test(hostname)) return "Perplexity";
@@ -29,12 +28,13 @@ export const CANCELLED = "The request was cancelled.";
 type Refusal = {
   ok: false;
   reason: string;
-  /** Where it may be asked once more. */
+  /** Set when the request may be retried. */
   retryAfterMs?: number;
-  /** Where it may only be that it can't stream. */
+  /** Set when the refusal may be due to streaming. */
   mayAnswerWhole?: boolean;
 };
-/** Sends one request, and reads its answer. Foreseen failures are answers. */
+
+/** Sends one request, and reads its answer. Expected failures are results. */
 export async function requestChat(
   provider: ChatProvider,
   { messages, signal, onText }: ChatRequest,
@@ -42,20 +42,20 @@ export async function requestChat(
 ): Promise<{ ok: true; text: string; isCutOff: boolean } | Refusal> {
   const { apiKey = "", model, protocol = chatCompletions } = provider;
   const name = providerName(provider);
-  const silence = watchSilence(provider.timeoutMs ?? TIMEOUT_MS);
-  const signals = signal ? [silence.signal, signal] : [silence.signal];
+  const inactivity = watchInactivity(provider.timeoutMs ?? TIMEOUT_MS);
+  const signals = signal ? [inactivity.signal, signal] : [inactivity.signal];
   try {
     const response = await fetch(`${provider.baseUrl}${protocol.path}`, {
       method: "POST",
       headers: { "Content-Type": "application/json", ...protocol.headers(apiKey) },
       body: JSON.stringify(protocol.body({ model, messages, stream })),
-      // A key goes nowhere but to the address that was set.
+      // The key must not be sent to another address.
       redirect: "manual",
       signal: AbortSignal.any(signals),
     });
     const read = await readAnswer(response, {
       protocol,
-      onData: silence.heard,
+      onData: inactivity.onData,
       onText: onText && throttled((text) => onText(withoutKey(text, apiKey))),
     });
     if (!response.ok) {
@@ -67,24 +67,24 @@ export async function requestChat(
     return { ok: true, text: withoutKey(read.text, apiKey), isCutOff: read.isCutOff };
   } catch (error) {
     if (signal?.aborted) return failed(CANCELLED);
-    if (silence.signal.aborted) {
-      return failed(`${name} did not answer within ${silence.seconds} seconds.`);
+    if (inactivity.signal.aborted) {
+      return failed(`${name} did not answer within ${inactivity.seconds} seconds.`);
     }
     return failed(`${name} could not be reached${causeOf(error)}. Check AI_BASE_URL.`);
   } finally {
-    silence.stop();
+    inactivity.stop();
   }
 }
 
-/** How a provider that can't stream refuses to. */
+/** The statuses of providers that can't stream. */
 const REFUSES_REQUEST = new Set([400, 415, 422, 501]);
 
-function refused(name: string, response: Response, said: string): Refusal {
+function refused(name: string, response: Response, message: string): Refusal {
   const { status, headers } = response;
-  const words = response.statusText || STATUS_CODES[status] || "";
-  const answered = `${name} answered ${status} ${words}`.trim();
+  const statusText = response.statusText || STATUS_CODES[status] || "";
+  const answered = `${name} answered ${status} ${statusText}`.trim();
   const advice = ADVICE[status] ? ` ${ADVICE[status]}` : "";
-  const reason = `${answered}${said ? `: ${said}` : "."}${advice}`;
+  const reason = `${answered}${message ? `: ${message}` : "."}${advice}`;
   if (status !== 429 && status < 500) return failed(reason);
   return { ok: false, reason, retryAfterMs: retryAfter(headers.get("retry-after")) };
 }
@@ -105,7 +105,7 @@ function retryAfter(header: string | null): number {
 
 const TEXT_EVERY_MS = 150;
 
-/** Each piece brings the whole text along: passing on all of them would take time by the square of it. */
+/** Each call passes the whole text: one per chunk would take quadratic time. */
 function throttled(onText: (text: string) => void): (text: string) => void {
   let last = 0;
   return (text) => {
@@ -116,27 +116,27 @@ function throttled(onText: (text: string) => void): (text: string) => void {
   };
 }
 
-/** Aborts when nothing has been heard for so long, or when it takes many times that in all. */
-function watchSilence(timeoutMs: number) {
+/** Aborts when no data arrives for so long, or after MAX_TIMEOUTS of it in all. */
+function watchInactivity(timeoutMs: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  let silent = setTimeout(abort, timeoutMs);
-  const endless = setTimeout(abort, timeoutMs * MAX_TIMEOUTS);
+  let idle = setTimeout(abort, timeoutMs);
+  const total = setTimeout(abort, timeoutMs * MAX_TIMEOUTS);
   return {
     signal: controller.signal,
     seconds: Math.ceil(timeoutMs / 1000),
-    heard() {
-      clearTimeout(silent);
-      silent = setTimeout(abort, timeoutMs);
+    onData() {
+      clearTimeout(idle);
+      idle = setTimeout(abort, timeoutMs);
     },
     stop() {
-      clearTimeout(silent);
-      clearTimeout(endless);
+      clearTimeout(idle);
+      clearTimeout(total);
     },
   };
 }
 
-/** " (ECONNREFUSED)", where the system says why. */
+/** " (ECONNREFUSED)", if the error has a code. */
 function causeOf(error: unknown): string {
   const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
   return typeof cause?.code === "string" ? ` (${cause.code})` : "";
@@ -144,4 +144,26 @@ function causeOf(error: unknown): string {
 
 export function failed(reason: string): { ok: false; reason: string } {
   return { ok: false, reason };
+}
+
+const MAX_MESSAGE_LENGTH = 300;
+
+/** The provider's error message as one short line; "" when it sent none. */
+function providerMessage(read: ReadAnswer, apiKey: string): string {
+  const message = withoutKey(read.ok ? "" : read.problem, apiKey)
+    .replace(/<[^>]{0,500}>/g, " ")
+    .replace(/[\p{C}\s]+/gu, " ")
+    .trim();
+  if (message === "") return "";
+  const isLong = message.length > MAX_MESSAGE_LENGTH;
+  const short = isLong ? `${message.slice(0, MAX_MESSAGE_LENGTH)}…` : message;
+  return /[.!?…]$/.test(short) ? short : `${short}.`;
+}
+
+/** Shorter keys, such as "local", are words of ordinary text. */
+const MIN_KEY_LENGTH = 6;
+
+/** Masks the key, which a provider may send back. */
+function withoutKey(text: string, apiKey: string): string {
+  return apiKey.length < MIN_KEY_LENGTH ? text : text.replaceAll(apiKey, "***");
 }

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "zod";
 
-/** A photo service that speaks Unsplash's API. */
+/** A photo service with Unsplash's API. */
 export type PhotoProvider = {
-  /** The GET goes to `{baseUrl}/search/photos`. */
   baseUrl: string;
   accessKey: string | undefined;
 };
 
-/** One photo that may be used (PRODUCT §3's stock image option). */
+/** A stock image option (PRODUCT §3). */
 export type StockPhoto = {
   id: string;
   url: string;
@@ -16,11 +15,11 @@ export type StockPhoto = {
   author: string;
   authorUrl: string;
   description: string;
-  /** What the provider wants to be told when the photo is used; "" where it names no such address. */
+  /** Requested when the photo is used; "" if the provider gives none. */
   downloadUrl: string;
 };
 
-/** `reason` is a sentence for the person who asked; it never holds the key. */
+/** `reason` is a sentence for the user; it never contains the key. */
 export type FoundPhotos = { ok: true; photos: StockPhoto[] } | { ok: false; reason: string };
 
 const PER_PAGE = 3;
@@ -54,7 +53,7 @@ const photoSchema = z.object({
     .catch(undefined),
 });
 
-/** At most three landscape photos that suit everybody. Foreseen failures are answers. */
+/** At most three landscape photos, filtered for safe content. Expected failures are results. */
 export async function searchPhotos(
   provider: PhotoProvider,
   { query, signal }: { query: string; signal?: AbortSignal | undefined },
@@ -78,9 +77,9 @@ export async function searchPhotos(
   return { ok: true, photos: results.flatMap(photoOf).slice(0, PER_PAGE) };
 }
 
-/** Tells the provider that a photo is used, which its rules ask for. Nothing depends on its answer. */
+/** Reports the use of a photo, as the provider's terms require. Its response is ignored. */
 export async function reportDownload(provider: PhotoProvider, downloadUrl: string): Promise<void> {
-  // The key goes to the provider only, whatever its answer named.
+  // The key must not be sent to another host.
   const isTheirs = URL.parse(downloadUrl)?.origin === new URL(provider.baseUrl).origin;
   if (isTheirs && provider.accessKey) await get(downloadUrl, provider.accessKey, undefined);
 }
@@ -101,7 +100,7 @@ async function get(url: string, accessKey: string, signal: AbortSignal | undefin
       const advice = response.status === 401 ? " Check PHOTOS_ACCESS_KEY." : "";
       return failed(`The photo service answered ${response.status} ${words}.${advice}`);
     }
-    const body = await bounded(response);
+    const body = await readJson(response);
     return body === null ? failed("The photo service's answer can't be read.") : { ok: true, body };
   } catch (error) {
     if (timeout.aborted) {
@@ -113,8 +112,8 @@ async function get(url: string, accessKey: string, signal: AbortSignal | undefin
   }
 }
 
-/** Null for what is no JSON, or too much. */
-async function bounded(response: Response): Promise<unknown> {
+/** Null for invalid or too much JSON. */
+async function readJson(response: Response): Promise<unknown> {
   const decoder = new TextDecoder();
   let [read, bytes] = ["", 0];
   for await (const chunk of response.body ?? []) {

@@ -12,7 +12,7 @@ import {
   visitorDb,
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
-import type { Generator } from "#domain/generation/generator.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import {

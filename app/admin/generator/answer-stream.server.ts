@@ -1,35 +1,32 @@
 import type { Answer } from "./generator-protocol.ts";
 
-/** A line that keeps proxies from closing a connection on which nothing is said for a while. */
+/** Proxies close idle connections. */
 const HEARTBEAT_MS = 10_000;
 
-/**
- * Server-sent events in answer to one request: `answer` may write some, and gives the last one. The
- * signal it gets is aborted when the browser goes away.
- */
+/** Server-sent events: `answer` writes progress and returns the last event; its signal aborts on disconnect. */
 export function answerStream(
   answer: (write: (event: Answer) => void, signal: AbortSignal) => Promise<Answer>,
 ): Response {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
+        if (!disconnected.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       const write = (event: Answer) => send(`data: ${JSON.stringify(event)}\n\n`);
       const heartbeat = setInterval(() => send(": still here\n\n"), HEARTBEAT_MS);
       send(": asked\n\n");
       try {
-        write(await answer(write, gone.signal));
-        if (!gone.signal.aborted) controller.close();
+        write(await answer(write, disconnected.signal));
+        if (!disconnected.signal.aborted) controller.close();
       } catch (error) {
         controller.error(error);
       } finally {
         clearInterval(heartbeat);
       }
     },
-    cancel: () => gone.abort(),
+    cancel: () => disconnected.abort(),
   });
   return new Response(body, {
     headers: {

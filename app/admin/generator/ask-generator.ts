@@ -5,7 +5,7 @@ import { type Answer, FAILED, type Question } from "./generator-protocol.ts";
 type Listening = { signal: AbortSignal; onProgress: (doing: string, soFar: string) => void };
 type Settled = Exclude<Answer, { type: "progress" }>;
 
-/** Asks the server, hears how far it is, and comes back with the answer; null when it was cancelled. */
+/** Sends a question, reports progress, and returns the answer; null when it was cancelled. */
 export async function askGenerator(
   question: Question,
   { signal, onProgress }: Listening,

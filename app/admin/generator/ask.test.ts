@@ -44,7 +44,7 @@ function routeContext(keys: { chat?: string | undefined; photos?: string | undef
   return { db: visitor, admin, generator, onFault: vi.fn() };
 }
 
-/** The events of the answer; no key is in any of them. */
+/** The events of the answer; checks that none contains a key. */
 async function ask(question: Question | object, keys?: Parameters<typeof routeContext>[0]) {
   const response = await action(
     routeArgs(routeContext(keys), "/admin/recipes/generate/ask", jsonPost(question)),
@@ -64,7 +64,7 @@ async function last(...asked: Parameters<typeof ask>) {
 }
 
 describe("suggestions", () => {
-  test("are five, and come with a word on how far they are", async () => {
+  test("are five, after an event of progress", async () => {
     const events = await ask({ intent: "suggestions", criteria });
     expect(events[0]).toEqual({ type: "progress", doing: "Looking for ideas…", soFar: "" });
     const answer = events.at(-1);
@@ -104,13 +104,13 @@ describe("suggestions", () => {
       { type: "suggestions", suggestions: [expect.objectContaining({ name: "5.5" })] },
     ],
     ["empty-list", failed("No suggestions returned from API")],
-  ])("when the service has trouble %s", async (trouble, expected) => {
+  ])("when the service fails: %s", async (trouble, expected) => {
     const recipeName = `trouble ${trouble}`;
     const asked = { intent: "suggestions", criteria: { ...criteria, recipeName } };
     expect(await last(asked)).toEqual(expected);
   });
 
-  test("when the service is broken twice", async () => {
+  test("when the service fails twice", async () => {
     const broken = refusal(500, "Broken.", { "Retry-After": "0" });
     chat.queue(broken, broken);
     expect(await last({ intent: "suggestions", criteria })).toEqual(
@@ -125,7 +125,7 @@ describe("suggestions", () => {
     );
   });
 
-  test("of which none has a name", async () => {
+  test("when none has a name", async () => {
     chat.queue('[{"difficulty": "easy"}]');
     expect(await last({ intent: "suggestions", criteria })).toEqual(
       format("none of its suggestions has a name"),
@@ -162,7 +162,7 @@ describe("a recipe", () => {
     });
   });
 
-  test("of a category that is not known here takes the criteria's", async () => {
+  test("of an unknown category takes the criteria's", async () => {
     chat.queue(
       '{"title": "Soup", "category": "Potage", "ingredients": ["1 leek"], "steps": ["Boil."]}',
     );
@@ -171,7 +171,7 @@ describe("a recipe", () => {
     });
   });
 
-  test("with script in its text keeps it as text", async () => {
+  test("with script in its text is not interpreted", async () => {
     const title = "<script>alert(1)</script>";
     chat.queue(
       JSON.stringify({ title, ingredients: [`<img src=x onerror=alert(1)>`], steps: [title] }),
@@ -181,7 +181,7 @@ describe("a recipe", () => {
     });
   });
 
-  test("that lacks its parts is named", async () => {
+  test("without ingredients fails with the reason", async () => {
     chat.queue('{"title": "Soup", "ingredients": [], "instructions": []}');
     expect(await last({ intent: "recipe", criteria, suggestion })).toEqual({
       type: "failed",
@@ -190,7 +190,7 @@ describe("a recipe", () => {
     });
   });
 
-  test("without criteria is not asked for", async () => {
+  test("without criteria is refused", async () => {
     for (const lacking of [{ criteria: null }, {}]) {
       expect(await last({ intent: "recipe", suggestion, ...lacking })).toEqual({
         type: "failed",
@@ -203,7 +203,7 @@ describe("a recipe", () => {
 });
 
 describe("photos", () => {
-  test("of anything good are searched when the dish has none", async () => {
+  test("of food in general are searched when the dish has none", async () => {
     photos.queue("none");
     const answer = await last({ intent: "recipe", criteria, suggestion });
     expect(answer).toMatchObject({ preview: { photos: { length: 3 }, photoProblem: null } });
@@ -232,7 +232,7 @@ describe("photos", () => {
     });
   });
 
-  test("that are used are reported to their provider, and the key to nobody else", async () => {
+  test("that are used are reported to their provider, without sending the key elsewhere", async () => {
     const report = (downloadUrl: string) =>
       photoUsed(
         routeArgs(routeContext(), "/admin/recipes/generate/photo-used", jsonPost({ downloadUrl })),
@@ -249,13 +249,13 @@ describe("photos", () => {
 });
 
 describe("a surprise", () => {
-  test("is a recipe of a category that there is and a cuisine of the list", async () => {
+  test("is a recipe of an existing category and a listed cuisine", async () => {
     const answer = await last({ intent: "surprise" });
     expect(answer).toMatchObject({ preview: { criteria: { category: "Dinner" } } });
     expect(chat.requests).toHaveLength(1);
   });
 
-  test("without categories is none", async () => {
+  test("without categories is refused", async () => {
     await sql`truncate categories cascade`.execute(owner);
     expect(await last({ intent: "surprise" })).toEqual({
       type: "failed",
@@ -264,7 +264,7 @@ describe("a surprise", () => {
     });
   });
 
-  test("that fails is called so", async () => {
+  test("that fails says so", async () => {
     chat.queue("Sorry.");
     expect(await last({ intent: "surprise" })).toMatchObject({
       problem: "Failed to generate random recipe",
@@ -279,7 +279,7 @@ test.each([
   { intent: "suggestions", criteria: { category: " " } },
   { intent: "x", criteria },
   [],
-])("a question that can't be read is refused: %j", async (question) => {
+])("an invalid question is refused: %j", async (question) => {
   const answer = await action(
     routeArgs(routeContext(), "/admin/recipes/generate/ask", jsonPost(question)),
   );
@@ -297,7 +297,7 @@ test("the page is told which keys there are, and none of them", async () => {
   });
 });
 
-test("a browser that goes away ends the request to the service", async () => {
+test("a disconnect aborts the request to the service", async () => {
   chat.queue(() => {});
   const response = (await action(
     routeArgs(

@@ -4,10 +4,13 @@ import { adminDb, generatorContext, reportFault } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";
-import { generateRecipe } from "#domain/generation/generate-recipe.server.ts";
+import {
+  generateRecipe,
+  recipeProgress,
+  suggestionProgress,
+  suggestRecipes,
+} from "#domain/generation/generator.server.ts";
 import { findPhotos } from "#domain/generation/photos/find-photos.server.ts";
-import { recipeProgress, suggestionProgress } from "#domain/generation/progress.ts";
-import { suggestRecipes } from "#domain/generation/suggest-recipes.server.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
 import type { Route } from "./+types/ask.ts";
 import { answerStream } from "./answer-stream.server.ts";
@@ -22,11 +25,11 @@ import {
 type Context = Readonly<RouterContextProvider>;
 type OnProgress = (doing: string, soFar: string) => void;
 
-/** Answers the generator's questions, and reports progress on the way. */
+/** Answers the generator's questions with a stream of events. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await jsonBody(request);
   const read = questionSchema.safeParse(sent);
-  if (!read.success) return unread(sent);
+  if (!read.success) return invalidQuestion(sent);
   const question = read.data;
   const answers = {
     suggestions: suggest,
@@ -50,8 +53,8 @@ export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** PRODUCT §8: a recipe that is asked for without what it should be. */
-function unread(sent: unknown) {
+/** PRODUCT §8: also a recipe without criteria. */
+function invalidQuestion(sent: unknown) {
   const { intent, criteria } = (sent ?? {}) as Record<string, unknown>;
   const isRecipe = intent === "recipe" && (criteria === null || criteria === undefined);
   const problem = isRecipe
@@ -104,7 +107,7 @@ type PreviewRequest = {
   intent: "recipe" | "surprise";
 };
 
-/** A recipe and its photos. Photos that fail leave the preview (PRODUCT §14). */
+/** A recipe and its photos; a failed photo search does not fail the preview (PRODUCT §14). */
 async function preview(
   context: Context,
   { criteria, suggestion, intent }: PreviewRequest,

@@ -13,7 +13,6 @@ type CriteriaStepProps = {
   >;
 };
 
-/** What the recipe should be. */
 export function CriteriaStep({ categories, generator }: CriteriaStepProps) {
   const { progress, errors, change } = generator;
   const { fields } = progress;

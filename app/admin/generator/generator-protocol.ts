@@ -4,7 +4,7 @@ import type { Photo } from "#domain/generation/photos/photo.ts";
 import { type Suggestion, suggestionSchema } from "#domain/generation/suggestion.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
-/** What the generator's page and the server tell each other. */
+/** The messages between the generator's page and the server. */
 
 export const questionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("suggestions"), criteria: criteriaSchema }),
@@ -17,7 +17,7 @@ export type Question =
   | { intent: "recipe"; criteria: Criteria | null; suggestion: Suggestion }
   | { intent: "surprise" };
 
-/** A recipe with what it was made by, and the photos that were found for it. */
+/** A recipe with its criteria, and the photos found for it. */
 export type Preview = {
   criteria: Criteria;
   recipe: RecipeInput;
@@ -26,7 +26,7 @@ export type Preview = {
   photoProblem: string | null;
 };
 
-/** One of the events that answer a question; the last is not "progress". */
+/** An event of the answer to a question; the last one is not "progress". */
 export type Answer =
   | { type: "progress"; doing: string; soFar: string }
   | { type: "suggestions"; suggestions: Suggestion[] }

@@ -48,13 +48,14 @@ function stateAfter(...events: GeneratorEvent[]): GeneratorState {
   return events.reduce(reduceGenerator, INITIAL_STATE);
 }
 
-test("asking clears what went wrong before, and waits until the answer", () => {
+test("asking clears earlier problems, and waits until the answer", () => {
   const state = stateAfter(failed, asked);
   expect(state).toMatchObject({ failure: null, waiting: { doing: "Looking for ideas…" } });
-  const told = reduceGenerator(state, { type: "progressed", doing: "Now", soFar: "Leek soup" });
-  expect(told.waiting).toEqual({ doing: "Now", soFar: "Leek soup" });
-  expect(reduceGenerator(told, failed)).toMatchObject({ waiting: null, failure: failed.failure });
-  expect(reduceGenerator(told, { type: "cancelled" }).waiting).toBeNull();
+  const updated = reduceGenerator(state, { type: "progressed", doing: "Now", soFar: "Leek soup" });
+  expect(updated.waiting).toEqual({ doing: "Now", soFar: "Leek soup" });
+  const { failure } = failed;
+  expect(reduceGenerator(updated, failed)).toMatchObject({ waiting: null, failure });
+  expect(reduceGenerator(updated, { type: "cancelled" }).waiting).toBeNull();
 });
 
 test("typing clears the errors and keeps the other fields", () => {
@@ -67,7 +68,7 @@ test("typing clears the errors and keeps the other fields", () => {
   expect(state.progress.fields).toMatchObject({ category: "Soups", maxCookingTime: "30" });
 });
 
-test("new suggestions take the place of a preview, a surprise that of suggestions", () => {
+test("new suggestions replace a preview, a surprise replaces suggestions", () => {
   const state = stateAfter(suggested, previewed, suggested);
   expect(state.progress).toMatchObject({ criteria, preview: null, suggestions: [suggestion] });
   const surprised = reduceGenerator(state, { ...asked, isSurprise: true });
@@ -88,7 +89,7 @@ describe("the image of a preview", () => {
     expect(state.progress.image.photo).toBeNull();
   });
 
-  test("is chosen anew after a problem", () => {
+  test("loses its problem at the next choice", () => {
     const problem = "Please enter a valid image URL";
     const state = stateAfter(previewed, { type: "image refused", problem });
     expect(state.imageProblem).toBe(problem);
@@ -126,7 +127,7 @@ test.each([
   ["preview", stateAfter(suggested), "suggestions"],
   ["preview", INITIAL_STATE, "criteria"],
   ["elsewhere", stateAfter(suggested), "criteria"],
-])("an address that asks for %s shows what there is", (wanted, { progress }, step) => {
+])("the step %s in the URL is shown if it has data", (wanted, { progress }, step) => {
   expect(stepShown(wanted, progress)).toBe(step);
 });
 
@@ -141,7 +142,7 @@ describe("progress saved in the tab", () => {
     };
   }
 
-  test("comes back, unless somebody has typed meanwhile", () => {
+  test("is restored, unless fields have been edited meanwhile", () => {
     const store = tab();
     const { progress } = stateAfter(suggested, previewed);
     saveProgress(progress, store);
@@ -151,18 +152,18 @@ describe("progress saved in the tab", () => {
     expect(typed.progress).toMatchObject({ preview: null, fields: { category: "Soups" } });
   });
 
-  test("is removed with the last of it", () => {
+  test("is removed when it is empty", () => {
     const store = tab();
     saveProgress(stateAfter(suggested).progress, store);
     saveProgress(NO_PROGRESS, store);
     expect(store.items.size).toBe(0);
   });
 
-  test.each(["", "{", "3", "null"])("that can't be read (%j) is none", (text) => {
+  test.each(["", "{", "3", "null"])("is ignored when it is invalid: %j", (text) => {
     expect(savedProgress({ ...tab(), getItem: () => text })).toEqual(NO_PROGRESS);
   });
 
-  test("is none where storage is blocked", () => {
+  test("is empty when storage is blocked", () => {
     const blocked = () => {
       throw new Error("denied");
     };

@@ -5,10 +5,10 @@ import type { Failure, Preview } from "./generator-protocol.ts";
 
 export type Step = "criteria" | "suggestions" | "preview";
 
-/** What the three steps hold. */
+/** The data of the three steps. */
 export type Progress = {
   fields: CriteriaFields;
-  /** What the suggestions were asked by; null where there are none. */
+  /** The criteria of the suggestions; null without suggestions. */
   criteria: Criteria | null;
   suggestions: Suggestion[];
   preview: Preview | null;
@@ -17,7 +17,7 @@ export type Progress = {
 
 export type GeneratorState = {
   progress: Progress;
-  /** Whether what was saved in this tab has been read: the server renders none of it. */
+  /** Whether the progress saved in this tab has been loaded; it is not server-rendered. */
   isRestored: boolean;
   waiting: { doing: string; soFar: string } | null;
   failure: Failure | null;
@@ -88,13 +88,13 @@ export function reduceGenerator(state: GeneratorState, event: GeneratorEvent): G
       return { ...state, waiting: null, progress: next };
     }
     case "previewed": {
-      // The first photo is chosen already (PRODUCT §14).
+      // The first photo is preselected (PRODUCT §14).
       const image = { ...NO_IMAGE, photo: event.preview.photos[0]?.id ?? null };
       const next = { ...progress, preview: event.preview, image };
       return { ...state, waiting: null, progress: next };
     }
     case "went back": {
-      // PRODUCT §4: what the step held is cleared.
+      // PRODUCT §4: the step's data is cleared.
       const cleared =
         event.from === "preview" ? { preview: null, image: NO_IMAGE } : NO_SUGGESTIONS;
       return { ...state, ...SETTLED, progress: { ...progress, ...cleared } };
@@ -110,7 +110,7 @@ export function reduceGenerator(state: GeneratorState, event: GeneratorEvent): G
   }
 }
 
-/** The step that an address asks for, or the last before it that has something to show. */
+/** The step named in the URL, or the last one before it that has data. */
 export function stepShown(wanted: string | null, { preview, suggestions }: Progress): Step {
   if (wanted === "preview" && preview) return "preview";
   const isPastCriteria = wanted === "preview" || wanted === "suggestions";

@@ -6,12 +6,11 @@ import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/generator.ts";
 import { CriteriaStep } from "./criteria-step.tsx";
 import type { Failure } from "./generator-protocol.ts";
+import type { Step } from "./generator-state.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { SetupNotes } from "./setup-notes.tsx";
-import { StepList } from "./step-list.tsx";
 import { SuggestionsStep } from "./suggestions-step.tsx";
 import { useGenerator } from "./use-generator.ts";
-import { Waiting } from "./waiting.tsx";
 import "./generator.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** A recipe from an idea, in three steps (PRODUCT §2 to §4). Nothing of it is saved before the form does. */
+/** Generates a recipe in three steps (PRODUCT §2 to §4). Only the recipe form saves it. */
 export default function Generate({ loaderData: { categories, setup } }: Route.ComponentProps) {
   const generator = useGenerator(categories);
   const { step, progress, waiting, failure, isRestored } = generator;
@@ -58,7 +57,7 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
   );
 }
 
-/** PRODUCT §8, and what the provider says (PRODUCT §14). */
+/** PRODUCT §8, with the provider's reason (PRODUCT §14). */
 function FailureAlert({ failure }: { failure: Failure }) {
   return (
     <div role="alert" className="problem-summary">
@@ -68,7 +67,47 @@ function FailureAlert({ failure }: { failure: Failure }) {
   );
 }
 
-/** Each new step begins at its top, for the keyboard too. */
+const STEPS: [Step, string][] = [
+  ["criteria", "Criteria"],
+  ["suggestions", "Suggestions"],
+  ["preview", "Preview"],
+];
+
+function StepList({ step }: { step: Step }) {
+  return (
+    <ol className="generator-steps" aria-label="Steps">
+      {STEPS.map(([name, label], index) => (
+        <li key={name} aria-current={name === step ? "step" : undefined}>
+          <span className="figures" aria-hidden="true">
+            {index + 1}
+          </span>
+          {label}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type WaitingProps = { doing: string; soFar: string; onCancel: () => void };
+
+function Waiting({ doing, soFar, onCancel }: WaitingProps) {
+  return (
+    <div className="panel flex flex-wrap items-center gap-x-5 gap-y-3" aria-busy="true">
+      <span aria-hidden="true" className="generator-ring" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p role="status" className="font-semibold">
+          {doing}
+        </p>
+        <p className="wrap-anywhere text-quiet">{soFar || "This can take up to a minute."}</p>
+      </div>
+      <button type="button" onClick={onCancel} className={button("quiet")}>
+        Cancel
+      </button>
+    </div>
+  );
+}
+
+/** Moves the focus to each new step. */
 function useHeadingFocus(step: string) {
   const box = useRef<HTMLDivElement>(null);
   const last = useRef(step);

@@ -8,12 +8,11 @@ type PhotoChoiceProps = {
   /** Why there are none. */
   photoProblem: string | null;
   image: ImageChoice;
-  /** What is wrong with the choice. */
   problem: string | null;
   onChoose: (image: Partial<ImageChoice>) => void;
 };
 
-/** One of the photos that were found, or a picture by its address. */
+/** One of the photos found, or an image by its URL. */
 export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: PhotoChoiceProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Route } from "./+types/photo-used.ts";
 
 const schema = z.object({ downloadUrl: z.url().max(2_000) });
 
-/** A stock photo is used in a recipe: its provider's rules ask to be told. */
+/** Reports the use of a stock photo to its provider. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = schema.safeParse(await jsonBody(request));
   if (!read.success) return data(null, { status: 400 });

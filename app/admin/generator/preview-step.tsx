@@ -16,7 +16,7 @@ type PreviewStepProps = {
   >;
 };
 
-/** The recipe as it was written, how good it is, and the picture that goes with it. */
+/** The generated recipe, its quality score and its image. */
 export function PreviewStep({ preview, generator }: PreviewStepProps) {
   const { progress, imageProblem, chooseImage, back, use } = generator;
   return (

@@ -3,7 +3,7 @@ import { ingredientLine } from "#domain/generation/generated-ingredient.ts";
 import { NUTRIENTS } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
-/** A recipe that is not saved yet, to be read over. */
+/** A recipe that is not saved yet. */
 export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
   const filed = [recipe.category, recipe.cuisine, ...recipe.mealTypes, ...recipe.dietaryTags];
   const facts = [

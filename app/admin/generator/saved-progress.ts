@@ -1,18 +1,18 @@
 import { NO_PROGRESS, type Progress } from "./generator-state.ts";
 
-/** Changes with the shape of what is saved: what an older release saved is not read. */
+/** Numbered by the format: older formats are not loaded. */
 const KEY = "recipe-generator 2";
 
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Saves the progress in this tab: over reloads, and over a look at another page. */
+/** Saves the progress in this tab, over reloads and visits to other pages. */
 export function saveProgress(progress: Progress, store?: Store): void {
   try {
     const tab = store ?? sessionStorage;
     if (progress === NO_PROGRESS) tab.removeItem(KEY);
     else tab.setItem(KEY, JSON.stringify(progress));
   } catch {
-    // Storage is blocked or full: the page itself still holds the progress.
+    // Storage is blocked or full: the progress lasts as long as the page.
   }
 }
 

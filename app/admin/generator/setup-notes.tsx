@@ -1,6 +1,6 @@
 type Setup = { hasChatKey: boolean; hasPhotoKey: boolean; isFake: boolean };
 
-/** What an operator has to set before recipes can be generated, or what answers in its place. */
+/** Missing settings, or that fakes answer in development. */
 export function SetupNotes({ setup: { hasChatKey, hasPhotoKey, isFake } }: { setup: Setup }) {
   if (isFake) {
     return (

@@ -8,7 +8,6 @@ type SuggestionsStepProps = {
   onBack: () => void;
 };
 
-/** Ideas to choose one from. */
 export function SuggestionsStep({ suggestions, onChoose, onBack }: SuggestionsStepProps) {
   return (
     <>

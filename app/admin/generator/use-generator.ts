@@ -17,7 +17,7 @@ import { savedProgress, saveProgress } from "./saved-progress.ts";
 
 const PATH = href("/admin/recipes/generate");
 
-/** The generator's three steps: what they hold, and what can be done in each. */
+/** The state and the actions of the generator's three steps. */
 export function useGenerator(categories: string[]) {
   const [state, dispatch] = useReducer(reduceGenerator, INITIAL_STATE);
   const { progress, isRestored } = state;
@@ -104,7 +104,7 @@ export function useGenerator(categories: string[]) {
   };
 }
 
-/** The provider's rules ask for it; nothing here waits for it. */
+/** In the background: the result does not matter here. */
 function reportUse(downloadUrl: string) {
   if (downloadUrl === "") return;
   fetch(href("/admin/recipes/generate/photo-used"), {
@@ -115,7 +115,7 @@ function reportUse(downloadUrl: string) {
   }).catch(() => {});
 }
 
-/** The step is in the address, so that the browser's own back button goes through the steps. */
+/** The step is in the URL, so that the browser's back button works. */
 function useSteps(progress: Progress) {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -127,7 +127,7 @@ function useSteps(progress: Progress) {
     step,
     goTo: (next: Step) =>
       navigate(pathOf(next), { state: { from: step }, replace: next === step && wanted === next }),
-    /** To the entry before, where that is the step's: history grows no loops. */
+    /** Pops the history if its last entry is that step. */
     goBackTo: (previous: Step) => {
       const from = (location.state as { from?: unknown } | null)?.from;
       if (from === previous) navigate(-1);

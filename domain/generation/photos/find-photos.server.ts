@@ -7,10 +7,10 @@ import {
 
 type PhotoRequest = { title: string; cuisine: string | null; signal?: AbortSignal | undefined };
 
-/** Where nothing shows the dish itself, something good to eat (PRODUCT §7). */
+/** When no photo matches the dish (PRODUCT §7). */
 const FALLBACK = "delicious food";
 
-/** Stock photos for a recipe; none and why, where the service has none or fails. */
+/** Stock photos for a recipe, or the reason why there are none. */
 export async function findPhotos(
   provider: PhotoProvider,
   { title, cuisine, signal }: PhotoRequest,
@@ -23,7 +23,7 @@ export async function findPhotos(
   return { ok: false, reason: "The photo service found no photos." };
 }
 
-/** Tells the photo's provider that a recipe uses it: a rule of theirs, on which nothing of ours depends. */
+/** Reports the use of a photo to its provider, as its terms require. */
 export function reportPhotoUsed(provider: PhotoProvider, downloadUrl: string): Promise<void> {
   return reportDownload(provider, downloadUrl);
 }

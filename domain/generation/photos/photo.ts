@@ -2,10 +2,10 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import type { ImageCredit } from "#domain/recipes/recipe.ts";
 import type { StockPhoto } from "#platform/photos/search-photos.ts";
 
-/** A stock photo that a recipe may use (PRODUCT §3). Pure: runs in a browser too. */
+/** A stock photo that a recipe may use (PRODUCT §3). Runs in browsers too. */
 export type Photo = StockPhoto;
 
-/** The picture that is chosen for a generated recipe: a photo by its id, an address of one's own, or none yet. */
+/** The image chosen for a generated recipe: a photo by its id, a custom URL, or none yet. */
 export type ImageChoice = { photo: string | null; isOwn: boolean; ownUrl: string };
 
 type ChosenImage = { ok: true; url: string; photo: Photo | null } | { ok: false; problem: string };
@@ -23,11 +23,11 @@ export function chosenImage(choice: ImageChoice, photos: Photo[]): ChosenImage {
   return { ok: false, problem: "Please select an image or enter a custom URL" };
 }
 
-/** How the photo's author is credited; null where the provider names nobody. */
+/** The credit of the photo's author; null when the provider names none. */
 export function creditOf({ author, authorUrl }: Photo): ImageCredit | null {
   if (author === "") return null;
   const url = URL.parse(authorUrl);
-  // Unsplash's guidelines ask for links that say where readers come from.
+  // Unsplash's guidelines ask for these referral parameters.
   if (url && /(^|\.)unsplash\.com$/.test(url.hostname)) {
     url.searchParams.set("utm_source", "sorrel");
     url.searchParams.set("utm_medium", "referral");

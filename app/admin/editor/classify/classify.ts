@@ -3,7 +3,7 @@ import { z } from "zod";
 import { adminDb, generatorContext } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
-import { classifyRecipe } from "#domain/generation/classify-recipe.server.ts";
+import { classifyRecipe } from "#domain/generation/generator.server.ts";
 import type { Route } from "./+types/classify.ts";
 
 const schema = z.object({

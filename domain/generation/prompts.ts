@@ -1,0 +1,145 @@
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import {
+  CUISINES,
+  DIETARY_TAGS,
+  DIFFICULTIES,
+  MEAL_TYPES,
+  UNITS,
+} from "#domain/taxonomy/taxonomy.ts";
+import type { ChatMessage } from "#platform/chat/chat-protocol.ts";
+import type { Criteria } from "./criteria.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+const SYSTEM_PROMPT = `You are the recipe editor of a cooking site for home cooks. Recipes are tested, clear and safe to cook.
+Answer with JSON only: no prose before or after it, no code fences, no comments, no trailing commas.
+Use plain text inside the JSON: no Markdown, no HTML, no citation marks.`;
+
+/** Asks for five suggestions (PRODUCT §7, use 1). */
+export function suggestionsPrompt(criteria: Criteria): ChatMessage[] {
+  return messages(`Suggest 5 different recipes that fit all of this:
+${criteriaLines(criteria)}
+
+Return a JSON array of exactly 5 objects, each with these fields:
+[
+  {
+    "name": "what the dish is called",
+    "description": "one or two sentences that make one want to cook it",
+    "estimatedTime": "minutes in all, such as 35 minutes",
+    "difficulty": "one of: ${DIFFICULTIES.join(", ")}",
+    "cuisine": "the cuisine it belongs to"
+  }
+]`);
+}
+
+type RecipePrompt = {
+  criteria: Criteria;
+  /** Null: the model chooses the dish. */
+  suggestion: Suggestion | null;
+  categories: readonly string[];
+};
+
+/** Asks for a whole recipe (PRODUCT §7, use 2; the amounts of §9). */
+export function recipePrompt({ criteria, suggestion, categories }: RecipePrompt): ChatMessage[] {
+  return messages(`${suggestion ? ideaPrompt(suggestion) : "Surprise me with one recipe of your choice."}
+It must fit all of this:
+${criteriaLines(suggestion ? { ...criteria, recipeName: "" } : criteria)}
+
+Return one JSON object with these fields:
+{
+  "title": "3 to 100 characters",
+  "slug": "the title in lower case, with hyphens",
+  "description": "2 or 3 sentences, at least 50 characters",
+  "metaDescription": "for search engines, at most 160 characters",
+  "prepTime": minutes as a whole number,
+  "cookTime": minutes as a whole number, 0 if nothing is cooked,
+  "servings": whole number from 1 to 12,
+  "difficulty": "one of: ${DIFFICULTIES.join(", ")}",
+  "cuisine": "one of: ${CUISINES.join(", ")}",
+  "category": "one of: ${categories.join(", ")}",
+  "mealTypes": [1 to 3 of: ${quoted(MEAL_TYPES)}],
+  "dietaryTags": [those that truly hold, of: ${quoted(DIETARY_TAGS)}],
+  "tags": [up to 6 words of your own],
+  "ingredients": [8 to 15 objects {"amount": number above 0, "unit": "one of the units below", "name": "ingredient"}],
+  "instructions": [6 to 12 objects {"stepNumber": number, "name": "two or three words", "text": "one clear step of at least 20 characters"}],
+  "nutrition": {"calories": number, "protein": number, "carbs": number, "fat": number, "fiber": number, "sugar": number, "sodium": number}
+}
+
+Units: ${UNITS.join(", ")}. Salt, pepper and the like are amount 1, unit "to taste".
+Nutrition is per serving, in grams, sodium in milligrams.
+Every ingredient is used in a step, and every ingredient that a step uses is in the list.
+The times of the steps add up to the preparation and cooking times. Oven temperatures are in °F with °C in brackets.`);
+}
+
+export type RecipeToClassify = Pick<
+  RecipeFields,
+  "title" | "description" | "cuisine" | "category"
+> & { ingredients: string[]; steps: string[] };
+
+/** Asks for a recipe's classification (PRODUCT §7, use 3). */
+export function classificationPrompt(
+  recipe: RecipeToClassify,
+  categories: readonly string[],
+): ChatMessage[] {
+  return messages(`Classify this recipe.
+
+Title: ${recipe.title}
+Description: ${recipe.description}
+Cuisine so far: ${recipe.cuisine || "unknown"}
+Category so far: ${recipe.category || "unknown"}
+Ingredients:
+${lines(recipe.ingredients)}
+Steps:
+${lines(recipe.steps)}
+
+Return one JSON object with these fields:
+{
+  "cuisine": "one of: ${CUISINES.join(", ")}",
+  "category": "one of: ${categories.join(", ")}",
+  "mealTypes": [1 to 3 of: ${MEAL_TYPES.join(", ")}],
+  "dietaryTags": [only those that hold for every ingredient, of: ${DIETARY_TAGS.join(", ")}]
+}`);
+}
+
+function messages(user: string): ChatMessage[] {
+  return [
+    { role: "system", content: SYSTEM_PROMPT },
+    { role: "user", content: user },
+  ];
+}
+
+/** A line for each criterion that is set. */
+function criteriaLines(criteria: Criteria): string {
+  const lines = [
+    ["Category", criteria.category],
+    ["Cuisine", criteria.cuisine],
+    ["Meal types", criteria.mealTypes.join(", ")],
+    ["Dietary tags, all of which must hold", criteria.dietaryTags.join(", ")],
+    ["Recipe name or idea", criteria.recipeName],
+    [
+      "Most minutes in all, preparation and cooking together",
+      criteria.maxCookingTime === null ? "" : String(criteria.maxCookingTime),
+    ],
+  ];
+  return lines
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `- ${name}: ${value}`)
+    .join("\n");
+}
+
+function ideaPrompt({ name, description, estimatedTime, difficulty, cuisine }: Suggestion): string {
+  const more = [
+    description,
+    estimatedTime && `Time: ${estimatedTime}.`,
+    difficulty && `Difficulty: ${difficulty}.`,
+    cuisine && `Cuisine: ${cuisine}.`,
+  ];
+  return `Write the recipe "${name}". ${more.filter(Boolean).join(" ")}`.trim();
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(", ");
+}
+
+function lines(texts: string[]): string {
+  return texts.map((text) => `- ${text}`).join("\n");
+}
