@@ -1,9 +1,11 @@
 import { href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
+import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { element, escapeXml } from "#domain/text/xml.ts";
 import type { Route } from "./+types/feed.ts";
-import { feedItem } from "./feed-item.ts";
 
 /** The newest recipes for readers of feeds: RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -24,4 +26,48 @@ ${recipes.map((recipe) => feedItem(recipe, url)).join("")}</channel>
 </rss>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
+}
+
+/** A recipe as one item of the feed, whole, so that it can be read where feeds are read. */
+function feedItem(recipe: RecipePage, origin: string): string {
+  const link = origin + href("/recipe/:slug", { slug: recipe.slug });
+  const { categoryRef, cuisine } = recipe;
+  return [
+    "<item>",
+    element("title", recipe.title),
+    element("link", link),
+    // The id stays when the slug changes: readers of feeds shall not see it anew.
+    `<guid isPermaLink="false">urn:uuid:${escapeXml(recipe.id)}</guid>`,
+    element("pubDate", new Date(recipe.firstPublishedAt).toUTCString()),
+    element("dc:creator", recipe.authorName),
+    ...[categoryRef?.name, cuisine].filter(Boolean).map((name) => element("category", name ?? "")),
+    element("description", recipe.description),
+    element("content:encoded", content(recipe, link)),
+    "</item>\n",
+  ].join("");
+}
+
+/** HTML; what people wrote is escaped once for it, and all of it once more for XML. */
+function content(recipe: RecipePage, link: string): string {
+  const { image, imageAlt, picture, title, description, ingredients, instructions } = recipe;
+  const [file = ""] = image ? imageShapes(image, picture, new URL(link).origin) : [];
+  const shown = file
+    ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
+    : "";
+  return [
+    shown,
+    element("p", description),
+    list("Ingredients", "ul", ingredients.map(ingredientLine)),
+    list(
+      "Instructions",
+      "ol",
+      instructions.map(({ name, text }) => (name ? `${name}: ${text}` : text)),
+    ),
+  ].join("");
+}
+
+function list(heading: string, tag: "ul" | "ol", lines: string[]): string {
+  if (lines.length === 0) return "";
+  const items = lines.map((line) => element("li", line)).join("");
+  return `<h2>${heading}</h2><${tag}>${items}</${tag}>`;
 }

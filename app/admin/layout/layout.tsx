@@ -1,6 +1,5 @@
 import { Outlet } from "react-router";
-import { RouteAnnouncer } from "#app/site/layout/route-announcer.tsx";
-import { RouteProgress } from "#app/site/layout/route-progress.tsx";
+import { RouteAnnouncer, RouteProgress } from "#app/site/layout/navigation-status.tsx";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
 import type { Route } from "./+types/layout.ts";
 import { AdminErrorPage, adminErrorMeta } from "./error-page.tsx";

@@ -1,7 +1,7 @@
 import { data, href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
 import { visitorDb } from "#app/context.ts";
-import { listPagePath } from "#app/site/recipes/list-page-path.ts";
 import { RecipeBrowser } from "#app/site/recipes/recipe-browser.tsx";
+import { listPagePath } from "#app/site/recipes/use-recipe-query.ts";
 import { button } from "#app/ui/button.ts";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { EmptyList } from "#app/site/recipes/empty-list.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.tsx";
@@ -9,7 +9,8 @@ import type { Route } from "./+types/favorites.ts";
 import { FavoritesTransfer } from "./favorites-transfer.tsx";
 import { fetchSavedCards } from "./saved-cards.ts";
 import { favorites, keepFavorites, useFavorites } from "./saved-favorites.ts";
-import { useNextHeart } from "./use-next-heart.ts";
+
+const HEARTS = "article button";
 
 /** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
 export default function Favorites() {
@@ -79,6 +80,29 @@ function useCards() {
   }, [missing]);
 
   return { found, failed, tryAgain: () => setFailed(false) };
+}
+
+/** Where the focus goes when the card that had it is taken off the list: to the next heart, at last to the way out. */
+function useNextHeart(shown: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const clicked = useRef(-1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
+  useEffect(() => {
+    const at = clicked.current;
+    clicked.current = -1;
+    if (at < 0 || document.activeElement !== document.body) return;
+    const hearts = list.current?.querySelectorAll<HTMLElement>(HEARTS) ?? [];
+    const next = hearts[Math.min(at, hearts.length - 1)];
+    (next ?? list.current?.querySelector("a"))?.focus();
+  }, [shown]);
+
+  function onClickCapture({ currentTarget, target }: MouseEvent<HTMLElement>) {
+    const hearts = [...currentTarget.querySelectorAll(HEARTS)];
+    clicked.current = hearts.findIndex((heart) => heart.contains(target as Node));
+  }
+
+  return { ref: list, onClickCapture };
 }
 
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { RouteAnnouncer } from "./route-announcer.tsx";
-import { RouteProgress } from "./route-progress.tsx";
+import { RouteAnnouncer, RouteProgress } from "./navigation-status.tsx";
 
 /** Header and footer around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {

@@ -1,13 +1,18 @@
+import { lazy, Suspense, useState } from "react";
 import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorites.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
-import { CookModeButton } from "./cooking/cook-mode-button.tsx";
 import { addressWithChoices } from "./cooking/cooking-choices.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
 
+const fetchCookMode = () => import("./cooking/cook-mode.tsx");
+const CookMode = lazy(fetchCookMode);
+
+type CookingProps = { recipe: RecipePage; waits: StepWait[][] };
+
 /** Save, share, print, cook. On a phone a bar within the thumb's reach (app.css makes room for it). */
-export function RecipeActions({ recipe, waits }: { recipe: RecipePage; waits: StepWait[][] }) {
+export function RecipeActions({ recipe, waits }: CookingProps) {
   const { id } = recipe;
   const saved = useFavorites().includes(id);
 
@@ -34,5 +39,30 @@ export function RecipeActions({ recipe, waits }: { recipe: RecipePage; waits: St
       </button>
       <CookModeButton recipe={recipe} waits={waits} />
     </div>
+  );
+}
+
+/** Opens the recipe for cooking, one step at a time; its code comes when the reader reaches for it. */
+function CookModeButton({ recipe, waits }: CookingProps) {
+  const [open, setOpen] = useState(false);
+  if (recipe.instructions.length === 0) return null;
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={fetchCookMode}
+        onFocus={fetchCookMode}
+      >
+        <Icon name="cooking-pot" />
+        Cook
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <CookMode recipe={recipe} waits={waits} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { Picture } from "#app/ui/images/image.tsx";
+import type { Nutrition, RecipePage } from "#domain/recipes/recipe.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
-import { MoreImages } from "./more-images.tsx";
-import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -55,4 +54,72 @@ export function RecipeArticle({
       </div>
     </article>
   );
+}
+
+/** The recipe's other pictures, quietly after the steps. */
+function MoreImages({
+  images,
+  pictures,
+  title,
+}: Pick<RecipePage, "images" | "pictures" | "title">) {
+  if (images.length === 0) return null;
+  return (
+    <section aria-label="More pictures" className="mt-12 print:hidden">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {images.map((image, index) => (
+          <li key={image} className="min-w-0">
+            <Picture
+              src={image}
+              picture={pictures[image]}
+              alt={pictures[image]?.alt || `${title}, picture ${index + 2}`}
+              sizes="(min-width: 1240px) 253px, (min-width: 1024px) calc(33vw - 156px), (min-width: 640px) calc(33vw - 20px), calc(50vw - 26px)"
+              className="aspect-4/3 rounded-card"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const NUTRIENT_ROWS: { key: keyof Nutrition; label: string; unit: string }[] = [
+  { key: "calories", label: "Calories", unit: "" },
+  { key: "protein", label: "Protein", unit: " g" },
+  { key: "carbohydrates", label: "Carbs", unit: " g" },
+  { key: "fat", label: "Fat", unit: " g" },
+  { key: "fiber", label: "Fiber", unit: " g" },
+  { key: "sugar", label: "Sugar", unit: " g" },
+  { key: "sodium", label: "Sodium", unit: " mg" },
+];
+
+/** Per serving, as far as it is known. */
+function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
+  const rows = NUTRIENT_ROWS.filter(({ key }) => nutrition[key] !== null);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="nutrition" className="mt-14 max-w-prose print:mt-3">
+      <h2 id="nutrition" className="text-2xl print:text-base">
+        Nutrition Facts
+      </h2>
+      <p className="mt-1 text-quiet">Per serving</p>
+      <table className="figures mt-3 w-full text-lg print:text-sm">
+        <tbody>
+          {rows.map(({ key, label, unit }) => (
+            <tr key={key} className="border-b border-line">
+              <th scope="row" className="py-2.5 text-left font-normal print:py-0.5">
+                {label}
+              </th>
+              <td className="py-2.5 text-right font-semibold print:py-0.5">
+                {`${round(nutrition[key])}${unit}`}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function round(value: number | null): string {
+  return (Math.round((value ?? 0) * 10) / 10).toLocaleString("en");
 }

@@ -1,12 +1,7 @@
 import { composedImage, imageShapes } from "#app/ui/images/shared-images.ts";
 import { isoMinutes } from "#app/ui/minutes.ts";
-import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
-import {
-  type Ingredient,
-  NUTRIENTS,
-  type Nutrition,
-  type RecipePage,
-} from "#domain/recipes/recipe.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { NUTRIENTS, type Nutrition, type RecipePage } from "#domain/recipes/recipe.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
@@ -103,12 +98,6 @@ function nutrition(facts: Nutrition | null) {
     sugarContent: amount(facts.sugar, "g"),
     sodiumContent: amount(facts.sodium, "mg"),
   };
-}
-
-function ingredientLine(ingredient: Ingredient): string {
-  const { amount, unit, afterwards } = showMeasure(ingredient, { servings: 1, of: 1 }, "kitchen");
-  const line = [amount, unit, ingredient.name].filter(Boolean).join(" ");
-  return afterwards ? `${line}, ${afterwards}` : line;
 }
 
 function instructions(recipe: RecipePage, url: string, origin: string): object[] {

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
@@ -22,7 +22,7 @@ export default function FilterSheet({
   showing,
   onClose,
 }: FilterSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   // Back leads out of the sheet, not off the page; what was chosen stays.
   const leaving = useBlocker(({ historyAction }) => historyAction === "POP");
   const stay = useEffectEvent(() => {
@@ -41,16 +41,6 @@ export default function FilterSheet({
     wide.addEventListener("change", close);
     return () => wide.removeEventListener("change", close);
   }, [onClose]);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 
   return (
     <dialog

@@ -7,8 +7,8 @@ import { countFacets } from "#domain/search/count-facets.server.ts";
 import { listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import type { Route } from "./+types/recipes.ts";
-import { listPagePath } from "./list-page-path.ts";
 import { RecipeBrowser } from "./recipe-browser.tsx";
+import { listPagePath } from "./use-recipe-query.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);

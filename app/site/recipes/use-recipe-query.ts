@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import {
+  hasFilters,
+  orderOf,
   parseRecipeQuery,
   type RecipeQuery,
   recipeQueryParams,
@@ -54,4 +56,10 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
 export function listAddress(path: string, query: RecipeQuery): string {
   const params = recipeQueryParams(query).toString();
   return params ? `${path}?${params}` : path;
+}
+
+/** The address that search engines keep: without filters and order, page by page. */
+export function listPagePath(path: string, query: RecipeQuery): string {
+  const plain = !hasFilters(query) && orderOf(query) === "newest";
+  return plain && query.page > 1 ? `${path}?page=${query.page}` : path;
 }

@@ -1,29 +1,19 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
-import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
 import { formatMinutes } from "#app/ui/minutes.ts";
+import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 /** Search over the page (spec §2): arrows choose, Enter opens, Escape closes and gives the focus back. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const suggestions = useSuggestions(text);
-
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
 
   function showAllResults(event: FormEvent) {
     event.preventDefault();

@@ -109,3 +109,10 @@ function unitFor(unit: string, amount: number): string {
   }
   return unit;
 }
+
+/** The ingredient as one line of text, as written: "1 1/2 cups flour, sifted". */
+export function ingredientLine(ingredient: Ingredient): string {
+  const { amount, unit, afterwards } = showMeasure(ingredient, { servings: 1, of: 1 }, "kitchen");
+  const line = [amount, unit, ingredient.name].filter(Boolean).join(" ");
+  return afterwards ? `${line}, ${afterwards}` : line;
+}

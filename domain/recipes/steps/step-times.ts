@@ -45,9 +45,7 @@ const NO_WAIT = /\b(?:every|each|per|last|final|other|previous|ago)\s+(?:few\s+)
 export function stepTimes(text: string): StepTime[] {
   const found: StepTime[] = [];
   if (!ANY_UNIT.test(text)) return found;
-  // matchAll() would copy the expression for each text, which takes as long as reading most of them.
-  TIMES.lastIndex = 0;
-  for (let match = TIMES.exec(text); match; match = TIMES.exec(text)) {
+  for (const match of text.matchAll(TIMES)) {
     const [words, amount = "", unit = "", moreAmount, moreUnit] = match;
     if (NO_WAIT.test(text.slice(0, match.index))) continue;
     // "a second time": an ordinal.

@@ -4,7 +4,7 @@ import { IngredientText, useConvert } from "#app/site/recipe/ingredients/ingredi
 import { TimerList } from "#app/site/timers/timer-dock.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { keepFocusInside } from "#app/ui/keep-focus-inside.ts";
+import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { useCookingChoices } from "./cooking-choices.ts";
 import { StepTimers, type StepWait } from "./step-timers.tsx";
@@ -17,7 +17,7 @@ type CookModeProps = { recipe: RecipePage; waits: StepWait[][]; onClose: () => v
 
 /** The recipe over the whole screen, one large step at a time, the ingredients at hand, the screen kept on. */
 export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const next = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const touch = useRef<{ x: number; y: number } | null>(null);
@@ -27,16 +27,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
   const isLast = at === steps.length - 1;
   useWakeLock();
 
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    element?.showModal();
-    next.current?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement) before.focus();
-    };
-  }, []);
+  useEffect(() => next.current?.focus(), []);
 
   function go(by: number) {
     setAt((now) => Math.min(Math.max(now + by, 0), steps.length - 1));

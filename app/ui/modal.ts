@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 
 const FOCUSABLE =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex='0']";
@@ -13,4 +13,19 @@ export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (document.activeElement !== edge) return;
   event.preventDefault();
   (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}
+
+/** Opens the dialog as a modal while mounted; closing it restores the focus. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return dialog;
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 
-/** Tells screen readers which page has come, as a browser does on its own when it loads one. */
+/** A line along the top while the next page loads. */
+export function RouteProgress() {
+  const busy = useNavigation().state !== "idle";
+  return <div aria-hidden="true" className="route-progress" data-busy={busy || undefined} />;
+}
+
+/** Announces the new page to screen readers, as a browser does when it loads a document. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
