@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { ListDeclaration } from "#app/admin/ui/table/list-page.tsx";
-import { Hindrance } from "#app/admin/ui/table/use-row-writes.tsx";
+import { DialogProblem } from "#app/admin/ui/table/use-row-writes.tsx";
 import { Picture } from "#app/ui/images/image.tsx";
 import { CATEGORY_TABLE, inUseProblem } from "#domain/categories/category.ts";
 import type { CategoryRow } from "#domain/categories/category-table.server.ts";
@@ -47,7 +47,7 @@ const AFTERWARDS = "Readers no longer see it. You can restore it at the foot of 
 function InUse({ name, recipes }: { name: string; recipes: number }) {
   return (
     <>
-      <Hindrance>{inUseProblem(name, recipes)}</Hindrance>
+      <DialogProblem>{inUseProblem(name, recipes)}</DialogProblem>
       <p className="mt-2">Move them to another category first.</p>
     </>
   );

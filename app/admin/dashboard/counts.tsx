@@ -7,7 +7,7 @@ type CountsProps = {
   dashboard: Pick<Dashboard, "recipes" | "categories" | "messages" | "subscribers">;
 };
 
-/** How much of everything there is; each number leads to what it counts. */
+/** Totals, each linked to its list. */
 export function Counts({ dashboard }: CountsProps) {
   const { recipes, categories, messages, subscribers } = dashboard;
   return (

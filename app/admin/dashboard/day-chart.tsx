@@ -1,28 +1,25 @@
 import { type PointerEvent, useState } from "react";
 import { Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { dayName } from "./day-name.ts";
-import { roundTop } from "./round-top.ts";
 
 const HEIGHT = 100;
 const SLOT = 10;
 const BAR = 7;
 
 type DayChartProps = {
-  /** What is counted: one, and more than one. */
-  words: [one: string, more: string];
-  /** Where its sum leads. */
+  labels: [singular: string, plural: string];
+  /** Link target of the sum. */
   to: string;
   days: { day: string; count: number }[];
 };
 
-/** A bar for each day on hairlines. What stands under the pointer is told in words above. */
-export function DayChart({ words, to, days }: DayChartProps) {
+/** A bar chart by day; the value under the pointer is shown above it. */
+export function DayChart({ labels, to, days }: DayChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const sum = days.reduce((total, { count }) => total + count, 0);
-  const top = roundTop(Math.max(...days.map(({ count }) => count)));
+  const top = axisMax(Math.max(...days.map(({ count }) => count)));
   const shown = pointed === null ? undefined : days[pointed];
-  const inWords = (count: number) => words[count === 1 ? 0 : 1];
+  const labelFor = (count: number) => labels[count === 1 ? 0 : 1];
 
   function point({ clientX, currentTarget }: PointerEvent<SVGSVGElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -36,9 +33,9 @@ export function DayChart({ words, to, days }: DayChartProps) {
         <Link to={to} className="count-figure row-link">
           {formatNumber(sum)}
         </Link>
-        <span className="text-quiet">{inWords(sum)}</span>
+        <span className="text-quiet">{labelFor(sum)}</span>
         <span aria-hidden="true" className="ml-auto font-semibold">
-          {shown && `${dayName(shown.day)}: ${formatNumber(shown.count)} ${inWords(shown.count)}`}
+          {shown && `${dayName(shown.day)}: ${formatNumber(shown.count)} ${labelFor(shown.count)}`}
         </span>
       </figcaption>
       <div aria-hidden="true" className="mt-2 text-sm text-quiet">
@@ -80,4 +77,20 @@ export function DayChart({ words, to, days }: DayChartProps) {
       </div>
     </figure>
   );
+}
+
+/** "2026-11-21" as "Nov 21"; the site's days are UTC. */
+export function dayName(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    month: "short",
+    day: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** The end of the chart's scale: the next round number from `most` up, at least 4. */
+export function axisMax(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
+  const steps = [1, 2, 4, 5, 8, 10].map((step) => step * power);
+  return Math.max(steps.find((step) => step >= most) ?? most, 4);
 }

@@ -3,10 +3,9 @@ import { href } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { DayOfSite } from "#domain/dashboard/dashboard.ts";
-import { DayChart } from "./day-chart.tsx";
-import { dayName } from "./day-name.ts";
+import { DayChart, dayName } from "./day-chart.tsx";
 
-/** Views and new subscribers of each day, drawn, and in a table for who can't see or point. */
+/** Views and new subscribers by day, as charts and as an accessible table. */
 export function LastDays({ days }: { days: DayOfSite[] }) {
   const [isTableShown, setTableShown] = useState(false);
   return (
@@ -24,12 +23,12 @@ export function LastDays({ days }: { days: DayOfSite[] }) {
       </div>
       <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
         <DayChart
-          words={["view", "views"]}
+          labels={["view", "views"]}
           to={`${href("/admin/recipes")}?sort=views`}
           days={days.map(({ day, views }) => ({ day, count: views }))}
         />
         <DayChart
-          words={["new subscriber", "new subscribers"]}
+          labels={["new subscriber", "new subscribers"]}
           to={href("/admin/subscribers")}
           days={days.map(({ day, subscribers }) => ({ day, count: subscribers }))}
         />

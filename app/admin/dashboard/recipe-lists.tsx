@@ -5,7 +5,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 
-/** Spec §2: each leads to its form. */
+/** Each links to its form (PRODUCT §2). */
 export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
   return (
     <RecipeList title="Recently Updated" isEmpty={recipes.length === 0}>
@@ -29,7 +29,7 @@ export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
   );
 }
 
-/** Spec §2: each leads to its page on the site. */
+/** Each links to its public page (PRODUCT §2). */
 export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
   return (
     <RecipeList title="Most Viewed" isEmpty={recipes.length === 0}>

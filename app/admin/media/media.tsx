@@ -74,7 +74,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
           {broken > 0 && <BrokenNotice broken={broken} />}
         </>
       }
-      draw={(rows) => <MediaGrid rows={rows} />}
+      renderRows={(rows) => <MediaGrid rows={rows} />}
     />
   );
 }

@@ -3,7 +3,6 @@ import type { Question } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { countOfRecipes } from "./change-outcome.ts";
 
-/** What can be done with the selected recipes. */
 export function bulkActions(categories: { id: string; name: string }[]): Bulk<RecipeRow> {
   const choice = (
     <select
@@ -32,9 +31,9 @@ export function bulkActions(categories: { id: string; name: string }[]): Bulk<Re
   };
 }
 
-const NAMED = 10;
+const MAX_TITLES = 10;
 
-/** What is asked before recipes are deleted: one is named in the title, more of them beneath it. */
+/** The confirmation of a deletion: a single recipe is named in the title, several are listed in the text. */
 export function deleteQuestion(recipes: { title: string }[]): Question {
   const confirm = "Delete";
   const titles = recipes.map(({ title }) => title);
@@ -42,8 +41,8 @@ export function deleteQuestion(recipes: { title: string }[]): Question {
     const text = "Readers will no longer find it. It can be restored from the trash.";
     return { title: `Delete "${titles[0] ?? ""}"?`, text, confirm };
   }
-  const rest = titles.length - NAMED;
-  const named = titles.slice(0, NAMED).join(", ");
+  const rest = titles.length - MAX_TITLES;
+  const named = titles.slice(0, MAX_TITLES).join(", ");
   const text = (
     <>
       <p className="mb-2 wrap-anywhere">{rest > 0 ? `${named} and ${rest} more` : named}</p>

@@ -1,7 +1,7 @@
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 
-/** Spec §8 for the status. */
+/** The promised texts (PRODUCT §8). */
 export const FAILED = {
   publish: "Failed to update recipe status",
   unpublish: "Failed to update recipe status",
@@ -9,14 +9,13 @@ export const FAILED = {
   move: "Failed to update recipe",
 };
 
-/** What can be done with recipes of the table. */
 export type Change = keyof typeof FAILED;
 
 export function readChange(value: unknown): Change | null {
   return typeof value === "string" && Object.hasOwn(FAILED, value) ? (value as Change) : null;
 }
 
-/** What was done, in a sentence or two. `to` names the category that recipes were moved to. */
+/** A message about what was done. `to`: name of the category that recipes were moved to. */
 export function describeOutcomes(change: Change, outcomes: ChosenOutcome[], to = ""): string {
   const count = (of: ChosenOutcome["outcome"]) =>
     outcomes.filter(({ outcome }) => outcome === of).length;

@@ -13,9 +13,14 @@ import { type ChosenOutcome, readChosenRecipes } from "#domain/recipes/tables/ch
 import { readId } from "#domain/tables/id.ts";
 import { type Change, describeOutcomes, FAILED, readChange } from "./change-outcome.ts";
 
-type Asked = { change: Change; ids: string[]; category: string | null; isBySwitch: boolean };
+type ChangeRequest = {
+  change: Change;
+  ids: string[];
+  category: string | null;
+  isBySwitch: boolean;
+};
 
-/** Does what the list asks with one recipe or many: `intent`, `id` (repeated), `category`. */
+/** Changes one or more recipes. Form fields: `intent`, `id` (repeated), `category`, `from`. */
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const change = readChange(fields.intent);
@@ -25,15 +30,15 @@ export async function changeRecipes(request: Request, context: Readonly<RouterCo
   const category = readId(fields.category);
   const isBySwitch = fields.from === "switch";
   try {
-    return await act({ change, ids: chosen.ids, category, isBySwitch }, context);
+    return await applyChange({ change, ids: chosen.ids, category, isBySwitch }, context);
   } catch (error) {
     context.get(reportFault)(error);
     return refused(500, { message: FAILED[change] });
   }
 }
 
-async function act(asked: Asked, context: Readonly<RouterContextProvider>) {
-  const { change, ids, category } = asked;
+async function applyChange(requested: ChangeRequest, context: Readonly<RouterContextProvider>) {
+  const { change, ids, category } = requested;
   const db = context.get(adminDb);
   const { id, name } = context.get(signedIn);
   const many = { ids, by: { id, name }, now: new Date() };
@@ -42,19 +47,19 @@ async function act(asked: Asked, context: Readonly<RouterContextProvider>) {
     if (!to) return refused(400, { message: "Please choose a category." });
     const moved = await moveRecipes(db, { ...many, categoryId: to.id });
     if (!moved.ok) return refused(409, { message: `${to.name} was deleted meanwhile.` });
-    return answer(asked, moved.outcomes, to.name);
+    return respond(requested, moved.outcomes, to.name);
   }
   const verb = { publish: publishRecipes, unpublish: unpublishRecipes, delete: deleteRecipes }[
     change
   ];
-  return answer(asked, await verb(db, many));
+  return respond(requested, await verb(db, many));
 }
 
-function answer({ change, isBySwitch }: Asked, outcomes: ChosenOutcome[], to?: string) {
+function respond({ change, isBySwitch }: ChangeRequest, outcomes: ChosenOutcome[], to?: string) {
   if (outcomes.every(({ outcome }) => outcome === "not-found")) {
     const message = "It is no longer there: it may have been deleted meanwhile.";
     return refused(404, { message });
   }
-  // A switch shows itself what was done.
+  // The switch itself shows the new status.
   return isBySwitch ? done() : done(describeOutcomes(change, outcomes, to));
 }

@@ -4,17 +4,17 @@ import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-tabl
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/found.ts";
 
-const MOST = 8;
+const LIMIT = 8;
 
 export type FoundRecipe = Pick<RecipeRow, "id" | "title" | "status">;
 
-/** The recipes that a search of the command palette finds, the last updated first. */
+/** Search of the command palette: matching recipes, last updated first. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { search } = readTableQuery(url.searchParams, RECIPE_TABLE);
   const query = { ...readTableQuery(new URLSearchParams(), RECIPE_TABLE), search };
   const { rows } = search ? await listRecipeTable(context.get(adminDb), query) : { rows: [] };
   const recipes = rows
-    .slice(0, MOST)
+    .slice(0, LIMIT)
     .map(({ id, title, status }): FoundRecipe => ({ id, title, status }));
   return Response.json({ recipes });
 }

@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 describe("the table", () => {
-  test("loads with the categories that can be set", async () => {
-    const { page, categories } = await loader(routeArgs(asked, "/admin/recipes"));
+  test("loads with the categories to choose from", async () => {
+    const { page, categories } = await loader(routeArgs(connections, "/admin/recipes"));
     expect(page).toMatchObject({ matching: 2, total: 2 });
     expect(categories).toEqual([{ id: soups, name: "Soups" }]);
   });
@@ -36,7 +36,7 @@ describe("the table", () => {
     "page=99999999&sort=category&dir=desc",
     "status=draft&status=published&page=2&page=3",
   ])("answers the address ?%s", async (search) => {
-    const { page } = await loader(routeArgs(asked, `/admin/recipes?${search}`));
+    const { page } = await loader(routeArgs(connections, `/admin/recipes?${search}`));
     expect(page.total).toBe(2);
   });
 });
@@ -44,7 +44,7 @@ describe("the table", () => {
 test("the palette's search finds titles, and answers anything", async () => {
   const found = async (search: string) => {
     const address = `/admin/recipes/found?search=${encodeURIComponent(search)}`;
-    return (await findForPalette(routeArgs(asked, address))).json();
+    return (await findForPalette(routeArgs(connections, address))).json();
   };
   expect(await found("onion")).toEqual({
     recipes: [{ id: one, title: "Onion Soup", status: "draft" }],
@@ -55,7 +55,7 @@ test("the palette's search finds titles, and answers anything", async () => {
 });
 
 describe("a change", () => {
-  test("publishes and takes back", async () => {
+  test("publishes and unpublishes", async () => {
     expect(await send({ intent: "publish", id: one })).toEqual({
       status: 200,
       data: { ok: true, message: "1 recipe published." },
@@ -65,7 +65,7 @@ describe("a change", () => {
     });
   });
 
-  test("of many says what became of them", async () => {
+  test("of several recipes reports each outcome", async () => {
     expect(await send({ intent: "publish", id: [one, two, UNKNOWN] })).toMatchObject({
       data: { ok: true, message: "2 recipes published. 1 recipe is no longer there." },
     });
@@ -74,7 +74,7 @@ describe("a change", () => {
     });
   });
 
-  test("by a row's switch needs no words", async () => {
+  test("by a row's switch needs no message", async () => {
     const answer = await send({ intent: "publish", id: one, from: "switch" });
     expect(answer).toEqual({ status: 200, data: { ok: true, message: "" } });
   });
@@ -86,7 +86,7 @@ describe("a change", () => {
     expect(await titles()).toEqual(["Tomato Soup"]);
   });
 
-  test("is refused with reason for what is no recipe, no change or no category", async () => {
+  test("is rejected with a message for an unknown recipe, change or category", async () => {
     for (const [fields, status] of [
       [{}, 400],
       [{ intent: "publish" }, 400],
@@ -112,9 +112,13 @@ describe("a change", () => {
     expect(await titles()).toEqual(["Onion Soup", "Tomato Soup"]);
   });
 
-  test("tells a fault in the specification's words, and the log hears of it", async () => {
+  test("answers a fault with the promised text, and logs it", async () => {
     const faults: unknown[] = [];
-    const broken = { ...asked, admin: visitor, onFault: (error: unknown) => faults.push(error) };
+    const broken = {
+      ...connections,
+      admin: visitor,
+      onFault: (error: unknown) => faults.push(error),
+    };
     expect(await send({ intent: "publish", id: one }, broken)).toEqual({
       status: 500,
       data: { ok: false, message: "Failed to update recipe status" },
@@ -123,7 +127,7 @@ describe("a change", () => {
   });
 });
 
-const asked = { db: visitor, admin };
+const connections = { db: visitor, admin };
 
 async function create(title: string): Promise<string> {
   const input = recipeInput({ title, status: "draft" });
@@ -131,13 +135,13 @@ async function create(title: string): Promise<string> {
 }
 
 async function titles(): Promise<string[]> {
-  const { page } = await loader(routeArgs(asked, "/admin/recipes?sort=title"));
+  const { page } = await loader(routeArgs(connections, "/admin/recipes?sort=title"));
   return page.rows.map(({ title }) => title);
 }
 
 async function send(
   fields: Record<string, string | readonly string[]>,
-  requestInfo: Parameters<typeof routeArgs>[0] = asked,
+  requestInfo: Parameters<typeof routeArgs>[0] = connections,
 ) {
   const pairs = Object.entries(fields).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value as string]),

@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
-import { Status } from "#app/admin/ui/table/data-table.tsx";
+import { RowImage, Status } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { RowImage } from "#app/admin/ui/table/row-image.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -17,7 +16,6 @@ import { bulkActions, deleteQuestion } from "./bulk-actions.tsx";
 import { FAILED, readChange } from "./change-outcome.ts";
 import { changeRecipes } from "./change-recipes.server.ts";
 import { StatusSwitch } from "./status-switch.tsx";
-import { waysToAdd } from "./ways-to-add.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
@@ -118,6 +116,14 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   },
 };
 
+/** The last one is the primary action. */
+const ADD_LINKS = [
+  { to: href("/admin/recipes/generate"), label: "Generate", icon: "sparkles" },
+  { to: href("/admin/recipes/scrape"), label: "Scrape", icon: "globe" },
+  { to: href("/admin/recipes/auto-poster"), label: "Auto-Poster", icon: "list-plus" },
+  { to: href("/admin/recipes/new"), label: "Add Manually", icon: "plus" },
+] as const;
+
 function Title({ id, title }: RecipeRow, { nameId }: { nameId: string }) {
   return (
     <Link
@@ -138,9 +144,13 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      counted={`Showing ${page.rows.length} of ${page.total} recipes`}
-      main={waysToAdd.map(({ to, label, icon, isMain }) => (
-        <Link key={to} to={to} className={button(isMain ? "primary" : "quiet")}>
+      summary={`Showing ${page.rows.length} of ${page.total} recipes`}
+      main={ADD_LINKS.map(({ to, label, icon }, index) => (
+        <Link
+          key={to}
+          to={to}
+          className={button(index === ADD_LINKS.length - 1 ? "primary" : "quiet")}
+        >
           <Icon name={icon} className="size-5" />
           {label}
         </Link>

@@ -5,7 +5,7 @@ import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 
 type StatusSwitchProps = { recipe: RecipeRow; describedBy: string };
 
-/** Publishes a recipe or takes it off the site; shown as wanted while that is under way. */
+/** Publishes or unpublishes a recipe, shown optimistically while the write is pending. */
 export function StatusSwitch({ recipe: { id, status }, describedBy }: StatusSwitchProps) {
   const action = href("/admin/recipes");
   const { sent, Form } = useAction({ action });

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { RowImage } from "#app/admin/ui/table/row-image.tsx";
 import { adminDb } from "#app/context.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { listTrash } from "#domain/recipes/tables/list-trash.server.ts";

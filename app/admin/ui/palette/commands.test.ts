@@ -7,7 +7,7 @@ test.each(["", "   "])("'%s' finds all of them", (text) => {
   expect(found(text)).toHaveLength(pages.length + actions.length);
 });
 
-test("commands are found by the beginnings of their words, in any order", () => {
+test("commands are found by the prefixes of their words, in any order", () => {
   expect(found("rec")).toEqual(expect.arrayContaining(["Recipes", "Add recipe", "Show drafts"]));
   expect(found("rec")).not.toContain("Add category");
   expect(found("RECIPE writ")).toEqual(["Add recipe"]);
@@ -18,9 +18,9 @@ test.each(["zzz", "("])("'%s' finds none", (text) => {
   expect(found(text)).toEqual([]);
 });
 
-test("keys stand for one command each", () => {
+test("each key sequence belongs to one command", () => {
   const keys = [...pages, ...actions].flatMap((command) => command.keys ?? []);
   expect(new Set(keys).size).toBe(keys.length);
-  expect(commandFor("g r")).toMatchObject({ entry: { to: "/admin/recipes" } });
+  expect(commandFor("g r")).toMatchObject({ action: { to: "/admin/recipes" } });
   expect(commandFor("g")).toBeUndefined();
 });

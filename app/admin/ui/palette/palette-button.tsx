@@ -6,77 +6,76 @@ import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Command } from "./commands.ts";
-import { ENTER } from "./early-keys.ts";
-import { isInDialog, useShortcuts } from "./use-shortcuts.ts";
+import { ENTER, isInDialog, useShortcuts } from "./use-shortcuts.ts";
 
 const load = async () => ({
   ...(await import("./palette.tsx")),
   ...(await import("./shortcuts.tsx")),
 });
 
-/** Once the page stands, so that the palette opens at once. */
-const AHEAD_MS = 2_000;
+/** Preloaded after the page, so that the palette opens without delay. */
+const PRELOAD_MS = 2_000;
 
 type Parts = Awaited<ReturnType<typeof load>>;
 type Shown = "palette" | "shortcuts" | null;
 
-/** Opens the command palette, as Ctrl or Cmd with K does. What it needs is no part of the page. */
+/** Opens the command palette, as Ctrl or Cmd with K does. The palette's code is loaded on demand. */
 export function PaletteButton() {
   const [parts, setParts] = useState<Parts | null>(null);
   const [shown, setShown] = useState<Shown>(null);
   const navigate = useNavigate();
   const submit = useSubmit();
 
-  // What is typed between the keys that open the palette and the palette belongs in its field.
-  const early = useRef<string | null>(null);
+  // Keys typed while the palette is loading go into its field; null while it is not.
+  const buffered = useRef<string | null>(null);
   const opener = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const timer = setTimeout(() => void load().catch(() => {}), AHEAD_MS);
+    const timer = setTimeout(() => void load().catch(() => {}), PRELOAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
   async function show(what: Shown) {
-    early.current = what === "palette" ? "" : null;
+    buffered.current = what === "palette" ? "" : null;
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && !isInDialog()) opener.current = activeElement;
     try {
       setParts(parts ?? (await load()));
       setShown(what);
     } catch {
-      early.current = null;
+      buffered.current = null;
       showToast(NOT_DONE, "problem");
     }
   }
 
-  function run({ entry }: Command) {
+  function run({ action }: Command) {
     setShown(null);
-    if ("to" in entry) void navigate(entry.to);
-    else if ("load" in entry) window.location.assign(entry.load);
-    else if (entry.here === "logout")
+    if ("to" in action) void navigate(action.to);
+    else if ("load" in action) window.location.assign(action.load);
+    else if (action.here === "logout")
       void submit(null, { method: "post", action: "/admin/logout" });
-    else if (entry.here === "theme") switchTheme();
+    else if (action.here === "theme") switchTheme();
     else void show("shortcuts");
   }
 
-  function turn() {
+  function toggle() {
     if (shown === "palette") setShown(null);
     else if (!isInDialog()) void show("palette");
   }
 
-  function typeEarly(key: string): boolean {
-    if (early.current === null || (key.length > 1 && key !== "Enter")) return false;
-    early.current += key === "Enter" ? ENTER : key;
+  function bufferKey(key: string): boolean {
+    if (buffered.current === null || (key.length > 1 && key !== "Enter")) return false;
+    buffered.current += key === "Enter" ? ENTER : key;
     return true;
   }
 
-  function takeEarly(): string {
-    const typed = early.current ?? "";
-    early.current = null;
+  function takeBufferedKeys(): string {
+    const typed = buffered.current ?? "";
+    buffered.current = null;
     return typed;
   }
 
-  useShortcuts({ onPalette: turn, onCommand: run, onTyped: typeEarly });
+  useShortcuts({ onPalette: toggle, onCommand: run, onTyped: bufferKey });
 
   const close = () => setShown(null);
   return (
@@ -98,7 +97,7 @@ export function PaletteButton() {
             open={shown === "palette"}
             onClose={close}
             onRun={run}
-            takeEarly={takeEarly}
+            takeBufferedKeys={takeBufferedKeys}
             opener={opener}
           />
           <parts.Shortcuts open={shown === "shortcuts"} onClose={close} opener={opener} />

@@ -4,21 +4,21 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { actions, type Command, matching, pages } from "./commands.ts";
-import { ENTER } from "./early-keys.ts";
-import { useFoundRecipes } from "./use-found-recipes.ts";
+import { useRecipeSearch } from "./use-recipe-search.ts";
+import { ENTER } from "./use-shortcuts.ts";
 
 type PaletteProps = {
   open: boolean;
   onClose: () => void;
   onRun: (command: Command) => void;
-  /** What gets the focus back. */
+  /** Gets the focus on closing. */
   opener: RefObject<HTMLElement | null>;
-  /** What was typed while it opened. */
-  takeEarly: () => string;
+  /** Returns and clears the keys typed while the palette was loading. */
+  takeBufferedKeys: () => string;
 };
 
-/** Pages, actions and recipes by their words: arrows choose, Enter does it, Escape closes. */
-export function Palette({ open, onClose, onRun, opener, takeEarly }: PaletteProps) {
+/** Searches pages, actions and recipes; Enter runs the highlighted one. */
+export function Palette({ open, onClose, onRun, opener, takeBufferedKeys }: PaletteProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -31,7 +31,7 @@ export function Palette({ open, onClose, onRun, opener, takeEarly }: PaletteProp
             aria-label="Command palette"
             className="palette"
           >
-            <Choice field={field} onRun={onRun} takeEarly={takeEarly} />
+            <Choice field={field} onRun={onRun} takeBufferedKeys={takeBufferedKeys} />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
@@ -41,20 +41,20 @@ export function Palette({ open, onClose, onRun, opener, takeEarly }: PaletteProp
 
 type Group = { value: string; items: Command[] };
 
-type ChoiceProps = Pick<PaletteProps, "onRun" | "takeEarly"> & {
+type ChoiceProps = Pick<PaletteProps, "onRun" | "takeBufferedKeys"> & {
   field: RefObject<HTMLInputElement | null>;
 };
 
-function Choice({ field, onRun, takeEarly }: ChoiceProps) {
+function Choice({ field, onRun, takeBufferedKeys }: ChoiceProps) {
   const [text, setText] = useState("");
   const highlighted = useRef<Command>(undefined);
-  const { recipes, status, isSearching } = useFoundRecipes(text);
+  const { recipes, status, isSearching } = useRecipeSearch(text);
   const begin = useEffectEvent(() => {
     field.current?.focus();
-    const typed = takeEarly();
-    const words = typed.replaceAll(ENTER, "");
-    if (words) setText(words);
-    const [first] = [...matching(pages, words), ...matching(actions, words)];
+    const typed = takeBufferedKeys();
+    const text = typed.replaceAll(ENTER, "");
+    if (text) setText(text);
+    const [first] = [...matching(pages, text), ...matching(actions, text)];
     if (typed.endsWith(ENTER) && first) onRun(first);
   });
   useLayoutEffect(() => begin(), []);
@@ -89,7 +89,7 @@ function Choice({ field, onRun, takeEarly }: ChoiceProps) {
           autoComplete="off"
           maxLength={200}
           onKeyDown={({ key }) => {
-            // Pressed before the first one is lit up.
+            // Enter pressed before the first item is highlighted.
             const [first] = groups.flatMap(({ items }) => items);
             if (key === "Enter" && !highlighted.current && first) onRun(first);
           }}
@@ -130,7 +130,7 @@ function Choice({ field, onRun, takeEarly }: ChoiceProps) {
   );
 }
 
-/** Keys to press one after the other. */
+/** A key sequence. */
 export function Keys({ keys }: { keys: string }) {
   return (
     <span className="flex gap-1">
@@ -141,6 +141,6 @@ export function Keys({ keys }: { keys: string }) {
   );
 }
 
-function keyOf({ label, entry }: Command): string {
-  return "to" in entry ? entry.to : label;
+function keyOf({ label, action }: Command): string {
+  return "to" in action ? action.to : label;
 }

@@ -5,9 +5,9 @@ import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { actions, pages } from "./commands.ts";
 import { Keys } from "./palette.tsx";
-import { singleKeysAreOn, switchSingleKeys } from "./single-keys.ts";
+import { enableSingleKeys, singleKeysEnabled } from "./use-shortcuts.ts";
 
-const LIST: [keys: string, words: string][] = [
+const LIST: [keys: string, label: string][] = [
   ["/", "Search this page"],
   ...[...actions, ...pages].flatMap(({ keys, label }): [string, string][] =>
     keys ? [[keys, keys.startsWith("g ") ? `Go to ${label}` : label]] : [],
@@ -17,11 +17,11 @@ const LIST: [keys: string, words: string][] = [
 type ShortcutsProps = {
   open: boolean;
   onClose: () => void;
-  /** What gets the focus back. */
+  /** Gets the focus on closing. */
   opener: RefObject<HTMLElement | null>;
 };
 
-/** Which keys do what, and a switch for those that are pressed alone (WCAG 2.1.4). */
+/** Lists the shortcuts, with a switch for single keys. */
 export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -53,9 +53,9 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
                     <kbd>Ctrl</kbd> or <kbd>⌘</kbd> with <kbd>S</kbd>
                   </dd>
                 </div>
-                {LIST.map(([keys, words]) => (
+                {LIST.map(([keys, label]) => (
                   <div key={keys}>
-                    <dt>{words}</dt>
+                    <dt>{label}</dt>
                     <dd>
                       <Keys keys={keys} />
                     </dd>
@@ -72,14 +72,14 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
 }
 
 function SingleKeys() {
-  const [isOn, setOn] = useState(singleKeysAreOn);
+  const [isOn, setOn] = useState(singleKeysEnabled);
   return (
     <div className="mt-4">
       <Switch
         label="Single keys"
         checked={isOn}
         onChange={({ target }) => {
-          switchSingleKeys(target.checked);
+          enableSingleKeys(target.checked);
           setOn(target.checked);
         }}
       />

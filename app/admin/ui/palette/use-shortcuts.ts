@@ -1,23 +1,25 @@
 import { useEffect, useEffectEvent } from "react";
 import { type Command, commandFor } from "./commands.ts";
-import { singleKeysAreOn } from "./single-keys.ts";
 
-/** How long `g` waits for its letter. */
-const PAUSE_MS = 1_500;
+/** Time for the second key of a sequence such as `g r`. */
+const SEQUENCE_MS = 1_500;
 const TYPING = "input, textarea, select, [contenteditable]:not([contenteditable=false])";
-/** A toast is a dialog too, but one that nobody has to leave first. */
+/** Toasts have the dialog role but are not modal. */
 const DIALOG = "[role=dialog]:not([aria-modal=false]), [role=alertdialog], dialog[open]";
+
+/** The Enter key among the keys buffered while the palette opens. */
+export const ENTER = "\n";
 
 type Shortcuts = {
   onPalette: () => void;
   onCommand: (command: Command) => void;
-  /** Asked first about each key: whether it is taken as typed. */
+  /** Called first with each key; true when it was buffered for the palette. */
   onTyped: (key: string) => boolean;
 };
 
 /**
- * Keys that work on every page of the back office: Ctrl or Cmd with K, and single ones where nobody
- * types and no dialog is open.
+ * Keyboard shortcuts of the back office: Ctrl or Cmd with K everywhere, single keys outside fields and
+ * dialogs.
  */
 export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void {
   const openPalette = useEffectEvent(onPalette);
@@ -28,7 +30,7 @@ export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void
     let first = "";
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function hear(event: KeyboardEvent) {
+    function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.altKey || event.isComposing) return;
       if (event.ctrlKey || event.metaKey) {
         if (event.key.toLowerCase() !== "k" || event.shiftKey) return;
@@ -36,11 +38,11 @@ export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void
         openPalette();
       } else if (isTyped(event.key)) {
         event.preventDefault();
-      } else if (!isTyping(event.target) && !isInDialog() && singleKeysAreOn()) {
-        hearSingle(event);
+      } else if (!isTyping(event.target) && !isInDialog() && singleKeysEnabled()) {
+        onSingleKey(event);
       }
     }
-    function hearSingle(event: KeyboardEvent) {
+    function onSingleKey(event: KeyboardEvent) {
       const keys = first ? `${first} ${event.key}` : event.key;
       clearTimeout(timer);
       first = "";
@@ -48,7 +50,7 @@ export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void
         first = "g";
         timer = setTimeout(() => {
           first = "";
-        }, PAUSE_MS);
+        }, SEQUENCE_MS);
         return;
       }
       const command = commandFor(keys);
@@ -59,10 +61,10 @@ export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void
       else field?.select();
     }
 
-    document.addEventListener("keydown", hear);
+    document.addEventListener("keydown", onKeyDown);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("keydown", hear);
+      document.removeEventListener("keydown", onKeyDown);
     };
   }, []);
 }
@@ -79,4 +81,24 @@ export function isInDialog(): boolean {
 
 function searchField(): HTMLInputElement | null {
   return document.querySelector("main input[type=search]");
+}
+
+/** Single-key shortcuts can be disabled, for speech input and accidental key presses (WCAG 2.1.4). */
+const STORAGE_KEY = "admin-single-keys";
+
+export function singleKeysEnabled(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+export function enableSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, "off");
+  } catch {
+    // Storage is blocked: the setting stays unchanged.
+  }
 }

@@ -1,26 +1,30 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { Question } from "./row-actions.tsx";
-import type { Asked } from "./use-row-writes.tsx";
-import type { Selection } from "./use-selection.ts";
+import type { PendingQuestion } from "./use-row-writes.tsx";
+
+export type Selection<Row> = {
+  /** By id, over all pages of the list. */
+  rows: ReadonlyMap<string, Row>;
+  select: (rows: Row[], isSelected: boolean) => void;
+};
 
 export type Bulk<Row> = {
-  /** The bar's name: 'With the chosen recipes'. */
+  /** Accessible name of the bar: 'With the chosen recipes'. */
   label: string;
-  /** How many are selected: '2 recipes'. */
+  /** '2 recipes' */
   count: (selected: number) => string;
   actions: readonly BulkAction<Row>[];
 };
 
 type BulkAction<Row> = {
   label: string;
-  /** Sent with the ids. */
   intent: string;
-  /** A choice before its button, sent with it. */
+  /** A form field before the button, submitted with it. */
   choice?: ReactNode;
   danger?: boolean;
-  /** Asked first. */
+  /** Confirmed in a dialog first. */
   asks?: (rows: Row[]) => Question;
 };
 
@@ -28,10 +32,10 @@ type BulkBarProps<Row> = Bulk<Row> & {
   path: string;
   selection: Selection<Row>;
   shown: Row[];
-  onAsk: (asked: Asked<Row>) => void;
+  onAsk: (question: PendingQuestion<Row>) => void;
 };
 
-/** What can be done with the selected rows: there only while some are. */
+/** Bulk actions; hidden while nothing is selected. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const { label, count, actions, path, selection, shown, onAsk } = props;
   const selected = [...selection.rows.values()];
@@ -85,4 +89,34 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       ))}
     </Form>
   );
+}
+
+/** Selected rows; the selection survives searching, paging and reloading. */
+export function useSelection<Row extends { id: string }>(shown: Row[]): Selection<Row> {
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+
+  function select(some: Row[], isSelected: boolean) {
+    setRows((before) => {
+      const after = new Map(before);
+      for (const row of some) {
+        if (isSelected) after.set(row.id, row);
+        else after.delete(row.id);
+      }
+      return after;
+    });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for boxes ticked before hydration
+  useEffect(() => {
+    const ticked = document.querySelectorAll<HTMLInputElement>(
+      "tbody input[type=checkbox]:checked",
+    );
+    const ids = new Set([...ticked].map(({ value }) => value));
+    select(
+      shown.filter(({ id }) => ids.has(id)),
+      true,
+    );
+  }, []);
+
+  return { rows, select };
 }

@@ -1,16 +1,18 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { Picture } from "#app/ui/images/image.tsx";
+import type { PageImage } from "#domain/media/page-image.ts";
 
 type DataTableProps = {
   label: string;
-  /** Whether each row is a block on a phone, one cell below the other, instead of scrolling sideways. */
+  /** On a phone, show each row as a block instead of scrolling sideways. */
   stacks?: boolean;
   children: ReactNode;
 };
 
 /**
- * A table of the back office. Its head stays while the page scrolls; where it is wider than a phone it
- * scrolls sideways. Cells: `class="number"` is aligned right, `class="wide-only"` is left out on a phone.
+ * A table with a sticky header that scrolls sideways when it is wider than the screen.
+ * Cells: `class="number"` is right-aligned, `class="wide-only"` is hidden on a phone.
  */
 export function DataTable({ label, stacks = false, children }: DataTableProps) {
   return (
@@ -21,23 +23,23 @@ export function DataTable({ label, stacks = false, children }: DataTableProps) {
   );
 }
 
-/** Where a row disappears with the focus in it, the table takes the focus: keys go on from there. */
+/** Moves the focus to the table when the focused row is removed, so that keyboard users keep their place. */
 function useFocusAfterRemoval() {
   const table = useRef<HTMLElement>(null);
   const last = useRef<Element>(null);
   useEffect(() => {
     if (!last.current || last.current.isConnected) return;
     let frame = 0;
-    function take() {
-      // A dialog that the row opened has it for now, and would give it back to what is gone.
+    function moveFocus() {
+      // A dialog opened from the row has the focus, and on closing would return it to the removed element.
       if (document.activeElement?.closest("[role=alertdialog]")) {
-        frame = requestAnimationFrame(take);
+        frame = requestAnimationFrame(moveFocus);
         return;
       }
       last.current = null;
       if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
     }
-    take();
+    moveFocus();
     return () => cancelAnimationFrame(frame);
   });
   return {
@@ -50,7 +52,7 @@ function useFocusAfterRemoval() {
 
 const TONES = { good: "bg-sorrel", quiet: "bg-edge", warn: "bg-star", bad: "bg-tomato" };
 
-/** A state as a dot with its word. */
+/** A status label with a coloured dot. */
 export function Status({ tone, children }: { tone: keyof typeof TONES; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
@@ -60,7 +62,7 @@ export function Status({ tone, children }: { tone: keyof typeof TONES; children:
   );
 }
 
-/** How many of the rows that match are on this page; nothing where a table says that it has none. */
+/** 'Showing 25 of 48 recipes'; undefined when nothing matches. */
 export function showing(
   { rows, matching }: { rows: unknown[]; matching: number },
   noun: string,
@@ -69,12 +71,32 @@ export function showing(
   return `Showing ${formatNumber(rows.length)} of ${formatNumber(matching)} ${noun}`;
 }
 
-/** In place of a table without rows: 'No recipes found', and what to do about it. */
+/** Shown in place of a table without rows: 'No recipes found', and what to do about it. */
 export function EmptyTable({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="table-empty">
       <p className="font-semibold">{text}</p>
       {children && <p className="mt-1 text-quiet">{children}</p>}
     </div>
+  );
+}
+
+type RowImageProps = {
+  image: string | null;
+  imageColor: string | null;
+  picture?: PageImage | undefined;
+};
+
+/** A recipe's image in a table. */
+export function RowImage({ image, imageColor, picture }: RowImageProps) {
+  return (
+    <Picture
+      src={image}
+      picture={picture}
+      color={imageColor}
+      alt=""
+      sizes="48px"
+      className="h-9 w-12 rounded-sm"
+    />
   );
 }

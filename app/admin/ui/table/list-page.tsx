@@ -3,81 +3,86 @@ import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { Pagination } from "#app/ui/pagination.tsx";
 import type { ActivityNoun } from "#domain/activity/activity.ts";
-import type { SortOf, TableDefinition, TablePage, TableQuery } from "#domain/tables/table-query.ts";
-import { type Bulk, BulkBar } from "./bulk-bar.tsx";
+import {
+  type Direction,
+  type SortOf,
+  type TableDefinition,
+  type TablePage,
+  type TableQuery,
+  tableQueryParams,
+} from "#domain/tables/table-query.ts";
+import { type Bulk, BulkBar, useSelection } from "./bulk-bar.tsx";
 import { EmptyTable, showing } from "./data-table.tsx";
 import { ListTable, type TableDeclaration } from "./list-table.tsx";
 import type { RowAction } from "./row-actions.tsx";
 import { type Filter, TableFilter } from "./table-filter.tsx";
-import { tableLinks } from "./table-links.ts";
 import { TableSearch } from "./table-search.tsx";
-import { useQuestion, useWriteQueue } from "./use-row-writes.tsx";
-import { useSelection } from "./use-selection.ts";
+import { useConfirmation, useWriteQueue } from "./use-row-writes.tsx";
 
-/** What a list page of the back office is, apart from its data. */
+/** Everything about a list page but its data. */
 export type ListDeclaration<
   Row,
   Table extends TableDefinition = TableDefinition,
 > = TableDeclaration<Row, SortOf<Table>> & {
   path: string;
-  /** What its address can ask: orders and filters. */
+  /** Sort orders and filters that the URL may name. */
   table: Table;
-  /** Beneath the table: 'Showing 25 of 48 recipes'. */
+  /** For 'Showing 25 of 48 recipes'. */
   noun: string;
-  /** What the search field is called; lists without one are not searched. */
+  /** Label of the search field; none for lists without search. */
   search?: string;
   filters?: readonly Filter[];
-  /** In place of rows. `first`: while there is nothing at all; `narrowed`: while nothing matches. */
+  /** Shown without rows. `first`: the table is empty; `narrowed`: nothing matches. */
   empty: { text: string; first?: ReactNode; narrowed?: ReactNode };
-  /** The page loads again when something of these kinds changes. */
+  /** Kinds of things whose changes reload the page. */
   live: readonly ActivityNoun[];
 };
 
-/** Asks in the list's dialog about a row, by one of the list's actions. */
-type Ask<Row> = (row: Row, action: Extract<RowAction<Row>, { sends: unknown }>) => void;
+/** Runs an action on a row, after confirmation where the action asks for it. */
+type RunAction<Row> = (row: Row, action: Extract<RowAction<Row>, { sends: unknown }>) => void;
 
 type ListPageProps<Row, Table extends TableDefinition> = ListDeclaration<Row, Table> & {
-  /** Where the page is no section of the back office. */
+  /** For pages that are no section of the back office, which have their titles already. */
   title?: string;
   note?: ReactNode;
-  /** The page that this one belongs to. */
+  /** Link to the parent page. */
   back?: { to: string; label: string };
-  /** Beside the title: the page's main action, and quiet ones before it. */
+  /** Beside the title: secondary actions, then the primary one. */
   main?: ReactNode;
   /** Between the title and the table. */
   above?: ReactNode;
   query: TableQuery<Table>;
-  /** Null where it could not be read. */
+  /** Null if it could not be loaded. */
   page: TablePage<Row> | null;
   bulk?: Bulk<Row>;
-  /** In place of a table, rows drawn in another way. */
-  draw?: (rows: Row[]) => ReactNode;
-  /** Beneath the table, in place of how many rows match. */
-  counted?: string;
+  /** Renders the rows as something other than a table. */
+  renderRows?: (rows: Row[]) => ReactNode;
+  /** Replaces 'Showing 25 of 48 recipes'. */
+  summary?: string;
   /** After the table. */
-  children?: ReactNode | ((send: Ask<Row>) => ReactNode);
+  children?: ReactNode | ((send: RunAction<Row>) => ReactNode);
 };
 
 /**
- * A list page: search, filters, orders and pages in the address; a table with actions and bulk actions,
- * asked about in a dialog where they can't be taken back; loaded again when something changes.
+ * A list page: search, filters, order and page in the URL; a table with row and bulk actions, confirmed in
+ * a dialog where they can't be undone; reloaded when something changes.
  */
 export function ListPage<Row extends { id: string }, Table extends TableDefinition>(
   props: ListPageProps<Row, Table>,
 ) {
   const { path, table, query, page, noun, live, empty, search, filters = [] } = props;
-  const { bulk, draw, counted, children } = props;
+  const { bulk, renderRows, summary, children } = props;
   const links = tableLinks(path, query, table);
   const rows = page?.rows ?? [];
   const selection = useSelection(rows);
   const enqueue = useWriteQueue(path);
-  const question = useQuestion(path, rows, (done) => selection.select(done, false));
+  const confirmation = useConfirmation(path, rows, (done) => selection.select(done, false));
   useLiveReload(live);
 
-  const send: Ask<Row> = (row, { sends, asks }) => {
+  const send: RunAction<Row> = (row, { sends, asks }) => {
     if (!asks) return enqueue(sends(row));
     const about = ([first = row]: Row[]) => asks(first);
-    question.ask({ rows: [row], question: about, fields: sends(row) });
+    confirmation.ask({ rows: [row], question: about, fields: sends(row) });
   };
   return (
     <>
@@ -100,7 +105,7 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
               {page.total > 0 ? (empty.narrowed ?? "Try a different search term.") : empty.first}
             </EmptyTable>
           ) : (
-            (draw?.(rows) ?? (
+            (renderRows?.(rows) ?? (
               <ListTable
                 {...props}
                 rows={rows}
@@ -110,17 +115,42 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
               />
             ))
           )}
-          {bulk && <BulkBar {...bulk} {...{ path, selection }} shown={rows} onAsk={question.ask} />}
+          {bulk && (
+            <BulkBar {...bulk} {...{ path, selection }} shown={rows} onAsk={confirmation.ask} />
+          )}
           <div className="table-foot">
             <p role="status" className="figures text-quiet">
-              {counted ?? showing(page, noun)}
+              {summary ?? showing(page, noun)}
             </p>
             <Pagination page={page.page} pages={page.pages} to={links.page} className="" />
           </div>
         </>
       )}
       {typeof children === "function" ? children(send) : children}
-      {question.dialog}
+      {confirmation.dialog}
     </>
   );
+}
+
+/** URLs of a table's other orders and pages. */
+function tableLinks<Table extends TableDefinition>(
+  path: string,
+  query: TableQuery<Table>,
+  table: Table,
+) {
+  function at(change: { sort?: SortOf<Table>; direction?: Direction; page: number }): string {
+    const params = tableQueryParams({ ...query, ...change }, table).toString();
+    return params ? `${path}?${params}` : path;
+  }
+  return {
+    page: (page: number) => at({ page }),
+    /** Reverses the order when the table is sorted by this column already. */
+    sorted(sort: SortOf<Table>) {
+      const own = table.sorts[sort] ?? "asc";
+      const other = query.direction === "asc" ? "desc" : "asc";
+      return at({ sort, direction: query.sort === sort ? other : own, page: 1 });
+    },
+    /** The current query without its page, for search and filters to change. */
+    params: tableQueryParams({ ...query, page: 1 }, table),
+  };
 }

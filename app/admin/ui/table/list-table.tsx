@@ -2,55 +2,55 @@ import { type ComponentType, type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { Direction } from "#domain/tables/table-query.ts";
+import type { Selection } from "./bulk-bar.tsx";
 import { DataTable } from "./data-table.tsx";
 import { type RowAction, RowActions } from "./row-actions.tsx";
-import type { Selection } from "./use-selection.ts";
 
-/** Where a cell is: `nameId` is for the element that names the row. */
+/** `nameId` is the id of the element that names the row. */
 type Place = { index: number; nameId: string };
 
 export type Column<Row, Sort extends string = string> = {
   header: string;
   cell: (row: Row, place: Place) => ReactNode;
-  /** The order that its header sorts by. */
+  /** Sort key of the header link. */
   sort?: Sort;
-  /** Whether it names the row. */
+  /** The cell is the row header. */
   isName?: boolean;
-  /** "number" is aligned right, "wide-only" left out on a phone. */
+  /** For header and cells: "number" is right-aligned, "wide-only" hidden on a phone. */
   className?: string;
-  /** For its cells alone; "beside": on a phone in a line with the next one. */
+  /** For cells only; "beside" puts a cell in one line with the next one on a phone. */
   cellClass?: string;
 };
 
-/** The rows' own elements, in place of a plain `<tr>`. */
+/** Renders a row in place of a plain `<tr>`. */
 export type RowShell<Row> = ComponentType<{ row: Row; index: number; children: ReactNode }>;
 
 export type TableDeclaration<Row, Sort extends string = string> = {
-  /** The table's name for screen readers. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly Column<Row, Sort>[];
   actions?: readonly RowAction<Row>[];
-  /** What comes before the actions of a row. */
+  /** Controls before the row's actions. */
   tools?: (row: Row, place: Place) => ReactNode;
-  /** Whether it scrolls sideways on a phone instead of showing each row as a block. */
+  /** On a phone, scroll sideways instead of showing each row as a block. */
   isWide?: boolean;
   shell?: RowShell<Row>;
 };
 
 type ListTableProps<Row, Sort extends string> = TableDeclaration<Row, Sort> & {
   rows: Row[];
-  /** Where it can be sorted: how it is now, and its address in another order. */
+  /** For sortable tables: the current order, and the URL of another one. */
   query?: { sort: Sort; direction: Direction };
   sorted?: (sort: Sort) => string;
   selection?: Selection<Row> | undefined;
   onSend: Parameters<typeof RowActions<Row>>[0]["onSend"];
 };
 
-/** The table of a list page: a sticky head that sorts, check boxes where rows can be selected, and rows. */
+/** The table of a list page, with sort links and, when rows can be selected, check boxes. */
 export function ListTable<Row extends { id: string }, Sort extends string>(
   props: ListTableProps<Row, Sort>,
 ) {
-  const { label, columns, actions = [], tools, isWide = false, shell } = props;
+  const { label, columns, actions = [], tools, isWide = false, shell: Shell } = props;
   const { rows, query, sorted, selection, onSend } = props;
   const tableId = useId();
   return (
@@ -110,7 +110,6 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
               )}
             </>
           );
-          const Shell = shell;
           return Shell ? (
             <Shell key={row.id} {...{ row, index }}>
               {cells}
@@ -159,7 +158,7 @@ type SortHeaderProps<Sort extends string> = {
   children: string;
 };
 
-/** A column's head that sorts by it, and the other way round when pressed again. */
+/** A column header that sorts by its column, and reverses the order when clicked again. */
 function SortHeader<Sort extends string>(props: SortHeaderProps<Sort>) {
   const { by, query, sorted, className, children } = props;
   const isSorted = query.sort === by;

@@ -4,17 +4,17 @@ import { button } from "#app/ui/button.ts";
 import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 
-/** What is asked in a dialog before something that can't be taken back. */
+/** Text of a confirmation dialog. */
 export type Question = {
-  /** Names what it is about: 'Delete "Onion Soup"?' */
+  /** 'Delete "Onion Soup"?' */
   title: string;
-  /** What will be so afterwards. */
+  /** The consequences. */
   text: ReactNode;
-  /** What the button that does it says. */
+  /** Label of the confirming button. */
   confirm: string;
 };
 
-/** The fields that a form sends; a list is sent value by value. */
+/** Form fields to submit; a list becomes a repeated field. */
 export type Fields = Record<string, string | string[]>;
 
 export type RowAction<Row> = {
@@ -22,18 +22,18 @@ export type RowAction<Row> = {
   /** Shown in place of the label. */
   icon?: IconName;
   title?: string;
-  /** Only for these rows. */
+  /** Shown only for rows that pass. */
   when?: (row: Row) => boolean;
 } & (
   | {
-      /** Goes to this address; `isPublic`: to a page for readers. */
+      /** Link target; `isPublic`: a readers' page, loaded as a new document. */
       to: (row: Row) => string;
       isPublic?: boolean;
     }
   | { opens: (row: Row) => void }
   | {
       sends: (row: Row) => Fields;
-      /** Asked first. */
+      /** Confirmed in a dialog first. */
       asks?: (row: Row) => Question;
     }
 );
@@ -41,19 +41,18 @@ export type RowAction<Row> = {
 type RowActionsProps<Row> = {
   row: Row;
   actions: readonly RowAction<Row>[];
-  /** The element that names the row. */
+  /** Id of the element that names the row. */
   describedBy: string;
   onSend: (row: Row, action: Extract<RowAction<Row>, { sends: unknown }>) => void;
 };
 
-/** The buttons and links of a row. */
 export function RowActions<Row>({ row, actions, describedBy, onSend }: RowActionsProps<Row>) {
   const hydrated = useHydrated();
   return actions
     .filter(({ when }) => !when || when(row))
     .map((action) => {
       const { label, icon, title = icon ? label : undefined } = action;
-      const looks = {
+      const shared = {
         "aria-label": icon ? label : undefined,
         "aria-describedby": describedBy,
         title,
@@ -63,21 +62,20 @@ export function RowActions<Row>({ row, actions, describedBy, onSend }: RowAction
       if ("to" in action) {
         const to = action.to(row);
         return action.isPublic ? (
-          <a key={label} {...looks} href={to} />
+          <a key={label} {...shared} href={to} />
         ) : (
-          <Link key={label} {...looks} to={to} />
+          <Link key={label} {...shared} to={to} />
         );
       }
-      const press = () => ("opens" in action ? action.opens(row) : onSend(row, action));
       const opensDialog = "opens" in action || action.asks !== undefined;
       return (
         <button
           key={label}
           type="button"
-          {...looks}
+          {...shared}
           disabled={!hydrated}
           aria-haspopup={opensDialog ? "dialog" : undefined}
-          onClick={press}
+          onClick={() => ("opens" in action ? action.opens(row) : onSend(row, action))}
         />
       );
     });

@@ -2,21 +2,17 @@ import { useId } from "react";
 import { useSubmit } from "react-router";
 
 export type Filter = {
-  /** The choice's name: 'Status'. */
   label: string;
-  /** Its name in the address. */
+  /** URL parameter. */
   name: string;
-  /** Value and text of each choice; an empty value is no filter. */
+  /** An empty value removes the filter. */
   options: readonly (readonly [value: string, text: string])[];
 };
 
-/** One choice that narrows a table, written into the address. */
-export function TableFilter({
-  label,
-  name,
-  options,
-  params,
-}: Filter & { params: URLSearchParams }) {
+type TableFilterProps = Filter & { params: URLSearchParams };
+
+/** A select that filters the table through the URL. */
+export function TableFilter({ label, name, options, params }: TableFilterProps) {
   const id = useId();
   const submit = useSubmit();
   function choose(value: string) {
@@ -32,7 +28,7 @@ export function TableFilter({
       </label>
       <select
         id={id}
-        // Uncontrolled, so that the choice shows while the page loads; the key resets it to the address.
+        // Uncontrolled, so that the choice shows while the page loads; the key resets it when the URL changes.
         key={params.get(name)}
         defaultValue={params.get(name) ?? ""}
         onChange={({ target }) => choose(target.value)}

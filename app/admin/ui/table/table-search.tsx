@@ -5,15 +5,14 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 const PAUSE_MS = 300;
 
 type TableSearchProps = {
-  /** The field's name for screen readers: 'Search recipes'. */
   label: string;
-  /** What the address says. */
+  /** The search text of the URL. */
   value: string;
-  /** The rest of the address, which stays as it is. */
+  /** The URL's parameters; all but search and page are preserved. */
   params: URLSearchParams;
 };
 
-/** Writes what is typed into the address once typing pauses. */
+/** A search field that updates the URL once typing pauses. */
 export function TableSearch({ label, value, params }: TableSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -22,21 +21,22 @@ export function TableSearch({ label, value, params }: TableSearchProps) {
   const submit = useSubmit();
   const here = useLocation();
   const next = useNavigation().location;
-  // Another order or filter that is loading comes first: what is typed is searched in it.
-  const isReordering = next !== undefined && restOf(next.search) !== restOf(here.search);
+  // A new order or filter is loading: wait, so that the search includes it.
+  const isReordering =
+    next !== undefined && paramsBesidesSearch(next.search) !== paramsBesidesSearch(here.search);
   const search = useEffectEvent(() => {
-    // Not after a navigation to another page.
+    // The user has navigated to another page.
     if (next && next.pathname !== here.pathname) return;
     void submit(form.current, { replace: true, preventScrollReset: true });
   });
 
-  // What was typed before hydration stays.
+  // Preserve text typed before hydration.
   useLayoutEffect(() => {
     const typed = field.current?.value;
     if (typed) setText(typed);
   }, []);
 
-  // The address changed by other means, such as the back button: show what it says.
+  // The URL changed by other means, such as the back button.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
@@ -45,7 +45,7 @@ export function TableSearch({ label, value, params }: TableSearchProps) {
   useEffect(() => {
     if (text.trim() === value || isReordering) return;
     const pause = setTimeout(search, PAUSE_MS);
-    // Nor when a link is followed just then: `next` is set a moment later.
+    // A clicked link cancels the search at once: `next` is set only a moment later.
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener("click", (event) => followsLink(event) && clearTimeout(pause), {
@@ -85,14 +85,14 @@ export function TableSearch({ label, value, params }: TableSearchProps) {
   );
 }
 
-/** In this tab. */
+/** Whether the click follows a link in this tab. */
 function followsLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
   const isElsewhere = ctrlKey || metaKey || shiftKey;
   return !isElsewhere && target instanceof Element && target.closest("a[href]") !== null;
 }
 
-/** An address's query but for the words and the page. */
-function restOf(query: string): string {
+/** The query string without search text and page. */
+function paramsBesidesSearch(query: string): string {
   const params = new URLSearchParams(query);
   params.delete("search");
   params.delete("page");

@@ -4,7 +4,7 @@ import { useAction } from "#app/ui/form/use-action-form.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Fields, Question } from "./row-actions.tsx";
 
-/** Sends writes one after the other: rows disappear, so a row can't have a fetcher of its own. */
+/** Submits writes one at a time. The queue is the list's, since a row's own fetcher would go with the row. */
 export function useWriteQueue(path: string) {
   const waiting = useRef<Fields[]>([]);
   const isSending = useRef(false);
@@ -27,34 +27,38 @@ export function useWriteQueue(path: string) {
   };
 }
 
-export type Asked<Row> = { rows: Row[]; question: (rows: Row[]) => Question; fields: Fields };
+export type PendingQuestion<Row> = {
+  rows: Row[];
+  question: (rows: Row[]) => Question;
+  fields: Fields;
+};
 
-/** Asks about rows in a dialog, then sends. `shown` are the rows of the page now. */
-export function useQuestion<Row extends { id: string }>(
+/** Confirms a write in a dialog, then submits it. `shown`: the current rows of the page. */
+export function useConfirmation<Row extends { id: string }>(
   path: string,
   shown: Row[],
   onDone: (rows: Row[]) => void,
 ) {
-  const [asked, setAsked] = useState<Asked<Row> | null>(null);
+  const [pending, setPending] = useState<PendingQuestion<Row> | null>(null);
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState("");
   const { busy, write } = useAction({
     action: path,
     onDone() {
       setOpen(false);
-      if (asked) onDone(asked.rows);
+      if (pending) onDone(pending.rows);
     },
     onRefused: ({ message = "" }) => setProblem(message),
   });
 
-  function ask(next: Asked<Row>) {
-    setAsked(next);
+  function ask(next: PendingQuestion<Row>) {
+    setPending(next);
     setProblem("");
     setOpen(true);
   }
-  // What hinders it may change while the question is open.
-  const rows = asked?.rows.map((row) => shown.find(({ id }) => id === row.id) ?? row) ?? [];
-  const question = asked?.question(rows);
+  // Rows may be reloaded, and the question with them, while the dialog is open.
+  const rows = pending?.rows.map((row) => shown.find(({ id }) => id === row.id) ?? row) ?? [];
+  const question = pending?.question(rows);
   const dialog = (
     <ConfirmDialog
       open={open}
@@ -63,16 +67,16 @@ export function useQuestion<Row extends { id: string }>(
       action={question?.confirm ?? ""}
       danger
       busy={busy}
-      onConfirm={() => asked && write(formOf(asked.fields))}
+      onConfirm={() => pending && write(formOf(pending.fields))}
     >
-      {problem ? <Hindrance>{problem}</Hindrance> : question?.text}
+      {problem ? <DialogProblem>{problem}</DialogProblem> : question?.text}
     </ConfirmDialog>
   );
   return { ask, dialog };
 }
 
-/** Why something can't be done, in the dialog that asks about it. */
-export function Hindrance({ children }: { children: string }) {
+/** Why a write can't be done, in its confirmation dialog. */
+export function DialogProblem({ children }: { children: string }) {
   return (
     <p role="alert" className="wrap-anywhere text-tomato">
       {children}

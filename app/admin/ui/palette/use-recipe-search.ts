@@ -4,37 +4,37 @@ import type { FoundRecipe } from "#app/admin/recipes/found.ts";
 import type { Command } from "./commands.ts";
 
 const PAUSE_MS = 200;
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 type Found = { recipes: Command[]; status: string; text: string };
 
 const NOTHING: Found = { recipes: [], status: "", text: "" };
 
-/** Recipes that the server finds for what is typed, once typing pauses. */
-export function useFoundRecipes(typed: string) {
+/** Searches recipes on the server once typing pauses. */
+export function useRecipeSearch(typed: string) {
   const text = typed.trim();
   const [found, setFound] = useState(NOTHING);
 
   useEffect(() => {
-    if (text.length < SHORTEST) return setFound(NOTHING);
-    const latest = new AbortController();
+    if (text.length < MIN_LENGTH) return setFound(NOTHING);
+    const request = new AbortController();
     const timer = setTimeout(async () => {
-      const recipes = await ask(text, latest.signal);
-      if (latest.signal.aborted) return;
+      const recipes = await fetchRecipes(text, request.signal);
+      if (request.signal.aborted) return;
       const status = recipes ? "" : "Recipes can't be searched just now.";
-      setFound({ recipes: (recipes ?? []).map(command), status, text });
+      setFound({ recipes: (recipes ?? []).map(toCommand), status, text });
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
-      latest.abort();
+      request.abort();
     };
   }, [text]);
 
-  return { ...found, isSearching: text.length >= SHORTEST && found.text !== text };
+  return { ...found, isSearching: text.length >= MIN_LENGTH && found.text !== text };
 }
 
-/** Null when there is no answer. */
-async function ask(search: string, signal: AbortSignal): Promise<FoundRecipe[] | null> {
+/** Null if the request failed. */
+async function fetchRecipes(search: string, signal: AbortSignal): Promise<FoundRecipe[] | null> {
   try {
     const address = `${href("/admin/recipes/found")}?${new URLSearchParams({ search })}`;
     const response = await fetch(address, { signal, redirect: "manual" });
@@ -44,11 +44,11 @@ async function ask(search: string, signal: AbortSignal): Promise<FoundRecipe[] |
   }
 }
 
-function command({ id, title, status }: FoundRecipe): Command {
+function toCommand({ id, title, status }: FoundRecipe): Command {
   return {
     label: title,
     icon: "pencil",
     note: status === "draft" ? "Draft" : "",
-    entry: { to: href("/admin/recipes/edit/:id", { id }) },
+    action: { to: href("/admin/recipes/edit/:id", { id }) },
   };
 }

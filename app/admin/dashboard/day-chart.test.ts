@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { roundTop } from "./round-top.ts";
+import { axisMax } from "./day-chart.tsx";
 
 test.each([
   [0, 4],
@@ -13,6 +13,6 @@ test.each([
   [399, 400],
   [401, 500],
   [1_000_001, 2_000_000],
-])("a chart of %i at most ends at %i", (most, top) => {
-  expect(roundTop(most)).toBe(top);
+])("the scale for a maximum of %i ends at %i", (most, top) => {
+  expect(axisMax(most)).toBe(top);
 });

@@ -1,2 +1,0 @@
-/** How the Enter key stands among what was typed while the palette opened. */
-export const ENTER = "\n";
