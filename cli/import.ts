@@ -12,7 +12,7 @@ import {
 } from "#domain/recipes/transfer/import-exported.server.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
-import type { SupportedSite } from "#domain/scraping/sites/supported-site.ts";
+import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";

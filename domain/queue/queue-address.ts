@@ -1,9 +1,5 @@
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
-import {
-  type SupportedSite,
-  siteNames,
-  supportedSite,
-} from "#domain/scraping/sites/supported-site.ts";
+import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
 
 /** What an admin may put into the queue. Pure. */
 

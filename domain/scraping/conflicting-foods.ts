@@ -1,8 +1,6 @@
 import type { DietaryTag } from "#domain/taxonomy/taxonomy.ts";
 
-/** What a dish with a dietary tag must not hold, by the words of its ingredients. Pure. */
-
-/** The food in an ingredient that speaks against the tag ("butter" against Vegan); null for none. */
+/** The food in an ingredient that contradicts a dietary tag ("butter" and Vegan); null for none. */
 export function conflictingFood(tag: DietaryTag, ingredient: string): string | null {
   const rule = CONTRARY[tag];
   const text = ingredient.slice(0, 500);
@@ -20,7 +18,7 @@ const GLUTEN =
 const NUTS =
   "nuts?|almonds?|walnuts?|pecans?|cashews?|peanuts?|hazelnuts?|pistachios?|macadamias?|pralines?";
 
-/** What an ingredient must not be, and the words that make it harmless after all. */
+/** Conflicting foods, and the words that resolve the conflict. */
 const CONTRARY: Partial<Record<DietaryTag, { foods: RegExp; unless: RegExp }>> = {
   Vegetarian: contrary(MEAT, "vegan|vegetarian|veggie|plant[- ]based|meatless|meat[- ]free"),
   Vegan: contrary(

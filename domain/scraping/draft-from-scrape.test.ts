@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
-import { difficultyOf, draftFromScrape } from "./draft-from-scrape.ts";
-import { timesFrom } from "./draft-times.ts";
+import { difficultyOf, draftFromScrape, timesFrom } from "./draft-from-scrape.ts";
 import { guessDietaryTags } from "./guess-dietary-tags.ts";
 import { guessMealTypes } from "./guess-meal-types.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
@@ -23,7 +22,7 @@ describe("draftFromScrape", () => {
     });
   });
 
-  it("keeps what the page says in the product's words", () => {
+  it("maps the page's values to the site's names", () => {
     const draft = draftFromScrape(
       scraped({
         cuisines: ["Fusion", "Italian Inspired"],
@@ -44,7 +43,7 @@ describe("draftFromScrape", () => {
     expect(draftFromScrape(scraped({ cuisines: ["Iranian"] }), NOWHERE).cuisine).toBe("Iranian");
   });
 
-  it("takes a diet that stands in the cuisine's place for a diet", () => {
+  it("reads a diet in the cuisine field as a diet", () => {
     const draft = draftFromScrape(scraped({ cuisines: ["Gluten Free"] }), NOWHERE);
     expect(draft).toMatchObject({ cuisine: "International", dietaryTags: ["Gluten-Free"] });
   });
@@ -64,14 +63,14 @@ describe("draftFromScrape", () => {
     ]);
   });
 
-  it("takes a line with a colon for the heading of the ingredients after it", () => {
+  it("reads a line with a colon as the heading of the ingredients after it", () => {
     const draft = draftFromScrape(scraped({ lines: ["For the sauce:", "1 cup cream"] }), NOWHERE);
     expect(draft.ingredients).toEqual([
       { group: "For the sauce", amount: 1, amountMax: null, unit: "cup", name: "cream" },
     ]);
   });
 
-  it("takes the first 160 characters of the description for search engines", () => {
+  it("uses the first 160 characters of the description as meta description", () => {
     const draft = draftFromScrape(scraped({ description: "word ".repeat(60) }), NOWHERE);
     expect(draft.metaDescription).toBe("word ".repeat(32).trim());
   });
@@ -119,7 +118,7 @@ describe("guessMealTypes", () => {
 });
 
 describe("guessDietaryTags", () => {
-  it("believes suitableForDiet and keywords", () => {
+  it("accepts suitableForDiet and keywords", () => {
     expect(guessDietaryTags(scraped({ diets: ["https://schema.org/GlutenFreeDiet"] }))).toEqual([
       "Gluten-Free",
     ]);
@@ -129,7 +128,7 @@ describe("guessDietaryTags", () => {
     ]);
   });
 
-  it("believes a title unless the ingredients speak against it", () => {
+  it("accepts a title unless the ingredients contradict it", () => {
     const title = "Vegan Mash";
     expect(
       guessDietaryTags(scraped({ title, lines: ["2 tbsp vegan butter", "1 cup oat milk"] })),
@@ -137,7 +136,7 @@ describe("guessDietaryTags", () => {
     expect(guessDietaryTags(scraped({ title, lines: ["2 tbsp butter"] }))).not.toContain("Vegan");
   });
 
-  it("does not take what a dish could be for what it is", () => {
+  it("ignores suggested variations", () => {
     for (const description of [
       "Swap the cream to make it vegan.",
       "There is a vegan option.",

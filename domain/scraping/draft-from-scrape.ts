@@ -2,7 +2,6 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { draftSteps, heading } from "./draft-steps.ts";
-import { timesFrom } from "./draft-times.ts";
 import { guessDietaryTags } from "./guess-dietary-tags.ts";
 import { guessMealTypes, mealTypeNamed } from "./guess-meal-types.ts";
 import { distinctImages } from "./image-urls.ts";
@@ -10,7 +9,7 @@ import { cutAtWord } from "./plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
 
-/** Where the page was read, and the site's label; both null for a page that was only pasted. */
+/** The page's URL and its site's label; both null for a pasted page. */
 export type ScrapedFrom = { url: string | null; site: string | null };
 
 const DEFAULT_SERVINGS = 4;
@@ -18,8 +17,8 @@ const DEFAULT_CUISINE = "International";
 const DEFAULT_CATEGORY = "Main Dish";
 
 /**
- * A draft within the limits of the recipe schema: the page's words where it has any, the scraper's
- * defaults (PRODUCT §9) where not, meal types and dietary tags guessed.
+ * A draft within the limits of the recipe schema: the page's values or else the scraper's defaults
+ * (PRODUCT §9), with guessed meal types and dietary tags.
  */
 export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft {
   const times = timesFrom(recipe);
@@ -60,7 +59,7 @@ export function difficultyOf(totalMinutes: number, ingredients: number): Difficu
   return totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";
 }
 
-/** A line such as "For the sauce:" heads the ingredients after it. */
+/** A line such as "For the sauce:" is the heading of the ingredients after it. */
 function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   let group: string | null = null;
   const rows: Ingredient[] = [];
@@ -75,7 +74,7 @@ function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
 
 const DIET_AS_CUISINE = /\b(?:free|vegan|vegetarian|keto|paleo|low[- ]carb)\b/i;
 
-/** The first cuisine or category that the product knows, else the page's own word if it is no sentence. */
+/** The first known cuisine, else the page's own if it is short. */
 function cuisineOf({ cuisines, categories }: ScrapedRecipe): string {
   for (const cuisine of [...cuisines, ...categories]) {
     const known = CUISINES.find((name) => new RegExp(`\\b${name}\\b`, "i").test(cuisine));
@@ -107,4 +106,25 @@ function sourceOf(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft["source
 function genericSteps(url: string | null): RegExp[] {
   const host = url && URL.parse(url)?.hostname;
   return host ? siteOf(host).genericSteps : [];
+}
+
+/** Minutes. */
+type DraftTimes = { prepTime: number; cookTime: number; restTime: number };
+
+/**
+ * Preparation, cooking and rest that add up to the page's total: a missing part is derived from the total,
+ * the remainder is rest. Parts that exceed the total are left unchanged.
+ */
+export function timesFrom(
+  recipe: Pick<ScrapedRecipe, "prepTime" | "cookTime" | "totalTime">,
+): DraftTimes {
+  const total = recipe.totalTime ?? 0;
+  const prep = recipe.prepTime;
+  const cook = recipe.cookTime;
+  if (cook === null) {
+    const prepTime = prep ?? 0;
+    return { prepTime, cookTime: Math.max(0, total - prepTime), restTime: 0 };
+  }
+  if (prep === null) return { prepTime: Math.max(0, total - cook), cookTime: cook, restTime: 0 };
+  return { prepTime: prep, cookTime: cook, restTime: Math.max(0, total - prep - cook) };
 }

@@ -6,16 +6,16 @@ const GENERIC_STEPS = [
   /^(?:first,? )?(?:gather|collect|assemble|prepare|get) (?:together )?(?:all )?(?:of )?(?:the |your )?(?:necessary )?ingredients(?: and (?:equipment|tools|supplies))?[.!]*$/i,
   /^enjoy(?: your meal| immediately)?[.!]*$/i,
 ];
-/** "Step 3", "instruction 0", "Passo 2": a number is no name. */
+/** "Step 3", "instruction 0", "Passo 2". */
 const NUMBER_AS_NAME =
   /^(?:step|instruction|direction|passo|paso|schritt|[eé]tape|stap|krok|adım)?\s?#?\d{1,3}[.:)]?$/iu;
 const NUMBER_BEFORE = /^(?:step\s?)?\d{1,2}(?:[.):]|\s?-)\s+(?=\p{L})/iu;
 
-/** Steps as they are stored: without numbers, empty phrases and names that repeat the text. */
+/** Steps without numbers, generic phrases and names that repeat the text. */
 export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instruction[] {
   const generics = [...GENERIC_STEPS, ...siteGenerics];
   const specific = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
-  // A recipe of nothing but phrases is still better than one without steps.
+  // A recipe of generic steps only is better than one without steps.
   const chosen = specific.length > 0 ? specific : steps;
   return chosen.slice(0, 500).map((step) => {
     const text = step.text.replace(NUMBER_BEFORE, "");
@@ -28,12 +28,12 @@ export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instru
   });
 }
 
-/** A section's or a step's name without the colon that ties it to what follows. */
+/** A section's or a step's name without its colon. */
 export function heading(text: string | null): string | null {
   return cutAtWord((text ?? "").replace(/[\s:]+$/, ""), 200) || null;
 }
 
-/** Plugins repeat the text as its name, cut off with dots where it is long. */
+/** Plugins repeat the text as its name, truncated with dots. */
 function isRealName(name: string | null, text: string): boolean {
   if (!name || NUMBER_AS_NAME.test(name)) return false;
   const start = name.toLowerCase().replace(/[.…\s:]+$/, "");

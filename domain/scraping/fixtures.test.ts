@@ -8,7 +8,7 @@ import { plainText } from "./plain-text.ts";
 import { readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
-/** Saved pages of real sites, fetched from a stand-in for the web, with the values expected of them; kept outside the project. */
+/** Saved pages of real sites with their expected values, fetched from a fake web; stored outside the project. */
 
 const FOLDER = resolve(process.cwd(), "../shared/fixtures/scraper");
 const isThere = existsSync(resolve(FOLDER, "index.tsv"));
@@ -45,7 +45,7 @@ describe.skipIf(!isThere)("saved recipe pages", () => {
     fetched = new Map();
     for (const { file, host } of pages) {
       const url = `https://www.${host}/${file}`;
-      // As they were saved: some are packed, all say their character set themselves.
+      // As saved: some are compressed, all declare their character set.
       const headers: Record<string, string> = { "Content-Type": "text/html" };
       if (file.endsWith(".gz")) headers["Content-Encoding"] = "gzip";
       web.put(url, { headers, body: readFileSync(resolve(FOLDER, "pages", file)) });
@@ -74,7 +74,7 @@ describe.skipIf(!isThere)("saved recipe pages", () => {
   it.each([
     ["no-jsonld", "No JSON-LD schema found in the HTML"],
     ["no-recipe", "No Recipe schema found in JSON-LD data"],
-  ])("of kind %s are refused with the error of the catalogue", (kind, error) => {
+  ])("of kind %s are refused with the promised text", (kind, error) => {
     for (const page of pages.filter((candidate) => candidate.kind === kind))
       expect(readRecipePage(htmlOf(page.file), null)).toEqual({ ok: false, error });
   });
@@ -106,7 +106,7 @@ function expectedOf(file: string): Expected {
   );
 }
 
-/** The expected lists name sections and named steps on lines of their own. */
+/** The expected lists have names of sections and steps on separate lines. */
 function stepTexts(recipe: ScrapedRecipe): string[] {
   let group: string | null = null;
   return recipe.steps.flatMap((step) => {
@@ -123,7 +123,7 @@ function joined(lines: unknown): string {
   return Array.isArray(lines) ? plainText(lines.join(" ")) : "";
 }
 
-/** Figures for whoever reads the run; not a message of the program. */
+/** Statistics of the test run. */
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -3,8 +3,8 @@ import { conflictingFood } from "./conflicting-foods.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
 /**
- * Dietary tags by the words of a page (PRODUCT §9). People rely on them for their health, so a tag needs a
- * claim of the page, and a claim in prose needs ingredients that do not speak against it.
+ * Guesses dietary tags (PRODUCT §9). People rely on them for their health: the page must claim a tag, and
+ * the ingredients must not contradict a claim in prose.
  */
 
 const CLAIMS: Record<DietaryTag, string> = {
@@ -19,7 +19,7 @@ const CLAIMS: Record<DietaryTag, string> = {
   "Nut-Free": "nut[- ]free",
 };
 
-/** schema.org's names; its other diets have no tag here. */
+/** schema.org's diets that have a tag here. */
 const DIETS: Record<string, DietaryTag> = {
   vegetariandiet: "Vegetarian",
   vegandiet: "Vegan",
@@ -27,7 +27,7 @@ const DIETS: Record<string, DietaryTag> = {
 };
 
 const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: words(CLAIMS[tag]) }));
-/** "Make it vegan", "a gluten-free option": of what the dish could be, not of what it is. */
+/** "Make it vegan", "a gluten-free option": describes a variation. */
 const HYPOTHETICAL =
   /\b(?:not|isn['’]t|non|options?|optional|versions?|can be|could be|make it|make this|swap|substitute|instead|if you|variations?)\b/i;
 
@@ -42,7 +42,7 @@ export function guessDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
   return isVegan ? ["Vegetarian", ...tags] : tags;
 }
 
-/** In a field made for it: suitableForDiet, a category, a cuisine or a keyword. */
+/** In suitableForDiet, a category, a cuisine or a keyword. */
 function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): boolean {
   const isDiet = recipe.diets.some(
     (diet) => DIETS[diet.replace(/^.*\//, "").toLowerCase()] === tag || claim.test(diet),
@@ -56,7 +56,7 @@ function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): bool
   );
 }
 
-/** In prose: the title, or a sentence of the description. */
+/** In the title, or a sentence of the description. */
 function isClaimedInProse(recipe: ScrapedRecipe, claim: RegExp): boolean {
   const sentences = [recipe.title, ...recipe.description.slice(0, 5000).split(/[.!?;]/)];
   return sentences.some((sentence) => claim.test(sentence) && !HYPOTHETICAL.test(sentence));

@@ -1,9 +1,7 @@
 import { MEAL_TYPES, type MealType } from "#domain/taxonomy/taxonomy.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 
-/** Meal types by the words of a page (PRODUCT §9). */
-
-/** Words of titles, categories and keywords; a plural "s" or "es" is understood. */
+/** Guesses meal types (PRODUCT §9) from words, singular or plural. */
 const WORDS: Record<MealType, string> = {
   Breakfast: "breakfast|pancake|waffle|oatmeal|granola|omelette?|porridge",
   Brunch: "brunch|frittata|quiche",
@@ -19,7 +17,7 @@ const WORDS: Record<MealType, string> = {
   Soup: "soup|chowder|bisque|gazpacho|minestrone",
 };
 
-/** A description may name other dishes: only the meals themselves count there. */
+/** A description may mention other dishes: only names of meals count there. */
 const MEALS = /^(?:breakfast|brunch|lunch|dinner|dessert|appetizer|snack)/;
 
 const PATTERNS = MEAL_TYPES.map((type) => ({
@@ -42,7 +40,7 @@ export function guessMealTypes(recipe: ScrapedRecipe): MealType[] {
   ).map(({ type }) => type);
 }
 
-/** The meal type that a page's category means ("Desserts", "Main Course"), or null. */
+/** The meal type of a page's category ("Desserts", "Main Course"), or null. */
 export function mealTypeNamed(category: string): MealType | null {
   return PATTERNS.find(({ named }) => named?.test(category.slice(0, 200)))?.type ?? null;
 }

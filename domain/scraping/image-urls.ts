@@ -1,16 +1,14 @@
 import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 
-/** The images of a recipe, the largest first. */
-
 const MAX_URL_LENGTH = 2_000;
 const MAX_IMAGES = 50;
-/** WordPress names the sizes it makes: "soup-225x225.jpg" beside "soup.jpg". */
+/** WordPress' resized files: "soup-225x225.jpg" beside "soup.jpg". */
 const SIZE_IN_NAME = /-(\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|\?))/i;
 const UNKNOWN_AREA = 1200 * 675;
 
 type Picture = { url: string; area: number };
 
-/** Absolute http(s) addresses of schema.org images (text, object, reference, lists of them), best first. */
+/** Absolute http(s) URLs of schema.org images (text, object, reference, lists of them), largest first. */
 export function imageUrlsOf(
   value: unknown,
   index: Map<string, JsonLdNode>,
@@ -32,7 +30,7 @@ export function imageUrlsOf(
   return [...new Set(sorted.map((image) => image.url))];
 }
 
-/** One address for each image: the sizes made of one original count once. */
+/** One URL for each image, without its other sizes. */
 export function distinctImages(urls: string[]): string[] {
   const seen = new Map<string, string>();
   for (const url of urls) {
@@ -42,7 +40,7 @@ export function distinctImages(urls: string[]): string[] {
   return [...seen.values()];
 }
 
-/** An absolute http(s) address, or null for anything else. */
+/** An absolute http(s) URL, or null for anything else. */
 export function webUrl(value: unknown, base: string | null): string | null {
   if (typeof value !== "string" || value.trim() === "" || value.length > MAX_URL_LENGTH)
     return null;
@@ -60,7 +58,7 @@ function imagesOf(value: unknown, base: string | null): Picture[] {
   return url ? [{ url, area: area > 0 ? area : UNKNOWN_AREA }] : [];
 }
 
-/** The address letter by letter where it is whole already: some servers know no other spelling of it. */
+/** The original spelling of an absolute URL: some servers do not accept a normalized one. */
 function asWritten(source: unknown, base: string | null): string | null {
   const url = webUrl(source, base);
   const written = typeof source === "string" ? source.trim() : "";

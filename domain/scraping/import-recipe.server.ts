@@ -5,11 +5,11 @@ import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { publishingObstacle } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
-import { type SupportedSite, supportedSite } from "./sites/supported-site.ts";
+import { type SupportedSite, supportedSite } from "./sites/site.ts";
 
 type Import = {
   recipe: ScrapedRecipe;
-  /** Supported sites have labels; any other is called by its host. */
+  /** Supported sites have labels; others are named by their host. */
   sites: readonly SupportedSite[];
   status: "draft" | "published";
   by: Actor;
@@ -22,8 +22,8 @@ export type ImportResult =
   | { outcome: "refused"; reason: string };
 
 /**
- * Saves a recipe that was read from a page, as a draft when readers could not cook it. What came from the same source address, or without one
- * is the same dish of the same ingredients, is not saved again.
+ * Saves a scraped recipe, as a draft when it is incomplete: `draftReason` says why. A recipe with the same
+ * source URL, or without one with the same title and ingredients, is not saved again.
  */
 export async function importRecipe(db: Database, given: Import): Promise<ImportResult> {
   const { recipe, sites, status, by, now } = given;
@@ -39,8 +39,8 @@ export async function importRecipe(db: Database, given: Import): Promise<ImportR
 
   const input = parsed.data;
   if (!input.source) {
-    const twin = await findTwin(db, input.title, input.ingredients);
-    if (twin) return { outcome: "already-here", slug: twin };
+    const duplicate = await findDuplicate(db, input.title, input.ingredients);
+    if (duplicate) return { outcome: "already-here", slug: duplicate };
   }
   const saved = await createRecipe(db, { input, by, now });
   return saved.ok
@@ -56,7 +56,7 @@ function siteLabel(url: string, sites: readonly SupportedSite[]): string {
   return supportedSite(url, sites)?.label ?? new URL(url).hostname.replace(/^www\./, "");
 }
 
-async function findTwin(
+async function findDuplicate(
   db: Database,
   title: string,
   ingredients: { name: string }[],

@@ -13,16 +13,16 @@ beforeAll(async () => {
   await admin.insertInto("categories").values({ name: "Main Dish", slug: "main-dish" }).execute();
 });
 
-function brought(given: Record<string, unknown>, status: "draft" | "published" = "published") {
+function importPage(given: Record<string, unknown>, status: "draft" | "published" = "published") {
   const read = readRecipePage(recipeHtml(given), null);
   if (!read.ok) throw new Error(read.error);
   return importRecipe(admin, { recipe: read.recipe, sites, status, by: { id: null }, now });
 }
 
 describe("an imported recipe", () => {
-  test("is read whole on the site, with credit to its source", async () => {
+  test("has all its parts on the site, with credit to its source", async () => {
     const url = "https://www.allrecipes.com/recipe/1/lentil-stew/";
-    expect(await brought({ url })).toMatchObject({ outcome: "created", slug: "lentil-stew" });
+    expect(await importPage({ url })).toMatchObject({ outcome: "created", slug: "lentil-stew" });
     expect((await findRecipePage(visitor, "lentil-stew"))?.recipe).toMatchObject({
       title: "Lentil Stew",
       prepTime: 15,
@@ -40,34 +40,34 @@ describe("an imported recipe", () => {
     });
   });
 
-  test("comes in once from one address, however that is spelled", async () => {
-    await brought({ name: "Twice", url: "https://example.com/twice" });
-    expect(await brought({ name: "Twice", url: "http://example.com/twice/?utm_source=x" })).toEqual(
-      {
-        outcome: "already-here",
-        slug: "twice",
-      },
-    );
+  test("is saved once per source URL, in any spelling", async () => {
+    await importPage({ name: "Twice", url: "https://example.com/twice" });
+    expect(
+      await importPage({ name: "Twice", url: "http://example.com/twice/?utm_source=x" }),
+    ).toEqual({
+      outcome: "already-here",
+      slug: "twice",
+    });
   });
 
-  test("comes in once without an address when dish and ingredients are the same", async () => {
-    await brought({ name: "No Address" });
-    expect(await brought({ name: "No Address" })).toMatchObject({ outcome: "already-here" });
-    expect(await brought({ name: "No Address", recipeIngredient: ["1 leek"] })).toMatchObject({
+  test("without a URL is saved once per title and ingredients", async () => {
+    await importPage({ name: "No Address" });
+    expect(await importPage({ name: "No Address" })).toMatchObject({ outcome: "already-here" });
+    expect(await importPage({ name: "No Address", recipeIngredient: ["1 leek"] })).toMatchObject({
       outcome: "created",
       slug: "no-address-2",
     });
   });
 
   test("is refused without ingredients", async () => {
-    expect(await brought({ name: "Empty", recipeIngredient: [] })).toEqual({
+    expect(await importPage({ name: "Empty", recipeIngredient: [] })).toEqual({
       outcome: "refused",
       reason: "The Recipe on this page has no ingredients",
     });
   });
 
-  test("stays a draft when nobody could cook it", async () => {
-    expect(await brought({ name: "Only a List", recipeInstructions: [] })).toEqual({
+  test("stays a draft when it is incomplete", async () => {
+    expect(await importPage({ name: "Only a List", recipeInstructions: [] })).toEqual({
       outcome: "created",
       slug: "only-a-list",
       draftReason: "The Recipe on this page has no instructions",

@@ -1,6 +1,6 @@
 import { jsonrepair } from "jsonrepair";
 
-/** JSON-LD as pages really carry it: wrapped, broken, nested, referring to itself. */
+/** Reads the JSON-LD of real pages: wrapped, invalid, nested, self-referencing. */
 
 export type JsonLdNode = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ const MAX_REPAIR_LENGTH = 2_000_000;
 const MAX_DEPTH = 40;
 const MAX_NODES = 100_000;
 
-/** The value of one block, mended where it is broken; undefined when nothing can be made of it. */
+/** Parses one block, repaired if it is invalid; undefined when that fails. */
 export function parseJsonLd(block: string): unknown {
   if (block.length > MAX_BLOCK_LENGTH) return undefined;
   const json = unwrap(block);
@@ -21,36 +21,36 @@ export function parseJsonLd(block: string): unknown {
   }
 }
 
-/** All objects in a value, outermost and first ones first; bounded in depth and number. */
+/** All objects in a value, breadth first; bounded in depth and number. */
 export function nodesOf(value: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
-  // A queue instead of recursion: a hostile page may nest deeper than the stack.
-  const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let index = 0; index < waiting.length && index < MAX_NODES; index += 1) {
-    const next = waiting[index];
+  // Not recursive: a hostile page may nest deeper than the stack.
+  const queue: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
+  for (let index = 0; index < queue.length && index < MAX_NODES; index += 1) {
+    const next = queue[index];
     if (!next || typeof next.value !== "object" || next.value === null) continue;
     if (!Array.isArray(next.value)) nodes.push(next.value as JsonLdNode);
     if (next.depth === MAX_DEPTH) continue;
     for (const child of Object.values(next.value))
       if (typeof child === "object" && child !== null)
-        waiting.push({ value: child, depth: next.depth + 1 });
+        queue.push({ value: child, depth: next.depth + 1 });
   }
   return nodes;
 }
 
-/** A field of an object, its own only: pages may name a field "constructor" or "__proto__". */
+/** An own property: pages may use names such as "constructor" or "__proto__". */
 export function field(node: unknown, name: string): unknown {
   return isNode(node) && Object.hasOwn(node, name) ? node[name] : undefined;
 }
 
-/** Whether the node is of a schema.org type, alone or in a list, with or without the address before it. */
+/** Whether the node has a schema.org type, with or without a namespace. */
 export function isOfType(node: unknown, type: string): boolean {
   return listOf(field(node, "@type")).some(
     (name) => typeof name === "string" && bareName(name) === type.toLowerCase(),
   );
 }
 
-/** schema.org's names tell capitals apart, its users don't. */
+/** Without namespace, in lower case: pages do not follow schema.org's spelling. */
 function bareName(type: string): string {
   return type
     .replace(/^.*[/#:]/, "")
@@ -65,7 +65,7 @@ export function listOf(value: unknown): unknown[] {
   return value.flat(4).slice(0, 5000);
 }
 
-/** JSON-LD's own word for a list, and what PHP makes of one with gaps: `{"0": ..., "2": ...}`. */
+/** The items of a `@list` or `@set`, or of PHP's sparse array: `{"0": ..., "2": ...}`. */
 function listIn(node: JsonLdNode): unknown[] | null {
   const list = field(node, "@list") ?? field(node, "@set");
   if (Array.isArray(list)) return list.flat(4).slice(0, 5000);
@@ -78,7 +78,7 @@ export function isNode(value: unknown): value is JsonLdNode {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Nodes that carry content, by their @id: what `{"@id": ...}` elsewhere stands for. */
+/** Nodes with content by their @id, for references. */
 export function indexById(nodes: JsonLdNode[]): Map<string, JsonLdNode> {
   const index = new Map<string, JsonLdNode>();
   for (const node of nodes) {
@@ -89,14 +89,14 @@ export function indexById(nodes: JsonLdNode[]): Map<string, JsonLdNode> {
   return index;
 }
 
-/** The node that a bare reference stands for, one step only so that circles end; anything else as it is. */
+/** Resolves a reference, one step only because of cycles; returns anything else unchanged. */
 export function dereference(value: unknown, index: Map<string, JsonLdNode>): unknown {
   const id = field(value, "@id");
   if (typeof id !== "string" || !isNode(value) || Object.keys(value).length > 2) return value;
   return index.get(id) ?? value;
 }
 
-/** Comments and CDATA marks round the JSON, as old templates write them to please XML. */
+/** Removes comment and CDATA marks, which old templates add for XML. */
 function unwrap(block: string): string {
   let json = block.trim();
   for (const [open, close] of [
@@ -114,7 +114,7 @@ function unwrap(block: string): string {
 function parseRepaired(broken: string): unknown {
   if (broken.length > MAX_REPAIR_LENGTH || isTooDeep(broken)) return undefined;
   const json = broken.replace(UNPRINTABLE, " ");
-  // Templates that print one object after the other forget what goes between them.
+  // Some templates omit the comma between objects.
   return repaired(json) ?? repaired(json.replace(/\}\s*\{/g, "},\n{"));
 }
 
@@ -129,7 +129,7 @@ function repaired(json: string): unknown {
   }
 }
 
-/** The repairer recurses; brackets beyond any real page's depth are not worth its stack. */
+/** jsonrepair recurses: deep nesting would overflow its stack. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (const character of json) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { extractListingLinks, isListingUrl } from "./listing-links.ts";
 import { SITES } from "./sites/registry.ts";
-import { supportedSite } from "./sites/supported-site.ts";
+import { supportedSite } from "./sites/site.ts";
 
 describe("supportedSite", () => {
   it.each([
@@ -43,7 +43,7 @@ describe("extractListingLinks", () => {
       host,
     );
 
-  it("gives each recipe once, without query and fragment, on the page's own site", () => {
+  it("returns each recipe of the same site once, without query and fragment", () => {
     const hrefs = [
       "/soup",
       "/soup/?a=1",
@@ -58,7 +58,7 @@ describe("extractListingLinks", () => {
     ]);
   });
 
-  it("leaves out pages that are not recipes", () => {
+  it("ignores pages that are not recipes", () => {
     const hrefs =
       "/about /blog /contact /category/x /feed/ /tag/soup /author/a /privacy-policy / /recipes/soup /start-here".split(
         " ",
@@ -66,7 +66,7 @@ describe("extractListingLinks", () => {
     expect(links(hrefs, "pinchofyum.com")).toEqual([]);
   });
 
-  it("knows both of the aggregator's addresses", () => {
+  it("knows both URL formats of the aggregator", () => {
     const hrefs = [
       "/recipe/1/pie/",
       "/recipe/plum-pie/",
@@ -83,7 +83,7 @@ describe("extractListingLinks", () => {
     ]);
   });
 
-  it("tries slugs of a site that it knows nothing of", () => {
+  it("returns slugs of an unknown site", () => {
     const hrefs =
       "/best-pie /about-us /pies /tag/best-pie /2024/05/ /pie.jpg /a/soup.html /r/3 /s%C3%B6".split(
         " ",

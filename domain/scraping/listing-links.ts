@@ -1,9 +1,9 @@
 import { Parser } from "htmlparser2";
-import { isWithin } from "#platform/fetch-page/host.ts";
+import { isWithin } from "#platform/fetch-page/page-address.ts";
 import { webUrl } from "./image-urls.ts";
 import { siteOf } from "./sites/registry.ts";
 
-/** Recipe links of pages that list recipes (PRODUCT §5). */
+/** Extracts recipe links from listing pages (PRODUCT §5). */
 
 const EXCLUDED = new Set(
   (
@@ -19,7 +19,7 @@ const EXCLUDED_START =
   /^(?:about|contact|privacy|terms|cookie|legal)(?:-(?:us|me|policy|notice|of|and)\b|$)/;
 const MAX_LINKS = 1000;
 
-/** Whether an address is a listing of recipes: its path holds /page/ or /recipes/, or its site says so. */
+/** Whether a URL is a listing page: its path contains /page/ or /recipes/, or its site declares it. */
 export function isListingUrl(url: string): boolean {
   const parsed = URL.parse(url);
   if (!parsed) return false;
@@ -29,8 +29,8 @@ export function isListingUrl(url: string): boolean {
 }
 
 /**
- * Addresses of single recipes on a listing page of the site `host`: absolute, without query or fragment,
- * each once, in the page's order.
+ * URLs of single recipes on a listing page of the site `host`: absolute, without query and fragment,
+ * distinct, in the page's order.
  */
 export function extractListingLinks(html: string, pageUrl: string, host: string): string[] {
   const site = siteOf(host);

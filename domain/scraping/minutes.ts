@@ -1,36 +1,34 @@
 import { field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Times of recipe pages, in minutes. */
-
 const ISO =
   /^P(?:(\d{0,4})Y)?(?:(\d{0,4})M)?(?:(\d{0,4})W)?(?:([\d.,]{0,8})D)?(?:T(?:([\d.,]{0,8})D)?(?:([\d.,]{0,8})H)?(?:([\d.,]{0,10})M)?(?:([\d.,]{0,12})S)?)?$/i;
 const WORDED =
   /([\d.,/½¼¾⅓⅔ ]{1,12}?) ?(days?|d|hours?|hrs?|h|std|stunden?|heures?|horas?|minutes?|minuten|minutos?|mins?|m|seconds?|secs?|s)(?![a-z])/gi;
 /** "1:30", "01:30:00": hours and minutes. */
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
-const LONGEST = 100_000;
+const MAX_MINUTES = 100_000;
 
 /**
- * Minutes of an ISO 8601 duration ("PT1H30M"), of the broken ones that real pages carry ("PT0D1H0M"), of
- * words ("1 hour 20 minutes") or of a bare number. Null for nothing, nonsense and negative values.
+ * Minutes of an ISO 8601 duration ("PT1H30M"), also an invalid one of real pages ("PT0D1H0M"), of words
+ * ("1 hour 20 minutes") or of a number. Null for missing, invalid and negative values.
  */
 export function minutesOf(value: unknown): number | null {
   const [first] = listOf(value);
-  // A Duration or a QuantitativeValue; of a span its end.
+  // A Duration or a QuantitativeValue; of a range its end.
   if (isNode(first)) return minutesOf(ofNode(first));
-  if (typeof first === "number") return sensible(first);
+  if (typeof first === "number") return bounded(first);
   const text = plainText(first).slice(0, 200);
   if (text === "" || text.includes("-P") || /^P?T?-/.test(text)) return null;
-  const packed = text
+  const compact = text
     .replaceAll(" ", "")
     .replace(/^T(?=\d)/i, "PT")
     .replace(/^(PT.*\d)$/i, "$1M");
-  const iso = ISO.exec(packed);
-  if (iso) return sensible(isoMinutes(iso.slice(1))) ?? minutesForMonths(packed);
-  if (/^\d{1,6}$/.test(text)) return sensible(Number(text));
+  const iso = ISO.exec(compact);
+  if (iso) return bounded(isoMinutes(iso.slice(1))) ?? minutesForMonths(compact);
+  if (/^\d{1,6}$/.test(text)) return bounded(Number(text));
   const clock = CLOCK.exec(text);
-  if (clock) return sensible(Number(clock[1]) * 60 + Number(clock[2]));
+  if (clock) return bounded(Number(clock[1]) * 60 + Number(clock[2]));
   return wordedMinutes(text);
 }
 
@@ -39,17 +37,17 @@ function ofNode(node: JsonLdNode): unknown {
   return parts.find((part) => typeof part === "string" || typeof part === "number");
 }
 
-/** "P30M" without its T says thirty months. */
+/** "P30M" without its T is thirty months; pages mean minutes. */
 function minutesForMonths(text: string): number | null {
   const months = /^P(\d{1,4})M$/i.exec(text);
-  return months ? sensible(Number(months[1])) : null;
+  return months ? bounded(Number(months[1])) : null;
 }
 
 const DAY = 24 * 60;
 const ISO_MINUTES = [365 * DAY, 30 * DAY, 7 * DAY, DAY, DAY, 60, 1, 1 / 60];
 
 function isoMinutes(parts: (string | undefined)[]): number {
-  // Templates leave out the numbers they lack ("PTHM", "PTH25MS").
+  // Templates omit missing numbers ("PTHM", "PTH25MS").
   if (parts.every((part) => !part)) return Number.NaN;
   return parts.reduce(
     (sum, part, index) => sum + number(part || "0") * (ISO_MINUTES[index] ?? 0),
@@ -73,7 +71,7 @@ function wordedMinutes(text: string): number | null {
     if (!Number.isFinite(value) || spelled === "") continue;
     minutes = (minutes ?? 0) + value * minutesPer(unit.toLowerCase());
   }
-  return minutes === null ? null : sensible(minutes);
+  return minutes === null ? null : bounded(minutes);
 }
 
 function minutesPer(unit: string): number {
@@ -86,8 +84,8 @@ function number(text: string): number {
   return Number(text.replace(",", "."));
 }
 
-function sensible(minutes: number): number | null {
-  if (!Number.isFinite(minutes) || minutes < 0 || minutes > LONGEST) return null;
-  // A positive time never becomes none.
+function bounded(minutes: number): number | null {
+  if (!Number.isFinite(minutes) || minutes < 0 || minutes > MAX_MINUTES) return null;
+  // A positive time is not rounded to zero.
   return minutes > 0 ? Math.max(1, Math.round(minutes)) : 0;
 }

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** What a recipe page says beside its words: JSON-LD blocks, canonical address, title and image. */
+/** A page's metadata: JSON-LD blocks, canonical URL, title and image. */
 export type PageParts = {
   jsonLd: string[];
   canonical: string | null;
@@ -13,7 +13,7 @@ export type PageParts = {
 const MAX_BLOCKS = 200;
 const JSON_LD_TYPE = /^\s*application\/ld\+json\b/i;
 
-/** Reads a page once from front to end, whatever state its markup is in. */
+/** Reads a page's metadata in one pass; markup may be invalid. */
 export function readPageParts(html: string): PageParts {
   const parts: PageParts = {
     jsonLd: [],

@@ -1,7 +1,7 @@
 import { decodeHTML } from "entities";
 import { Parser } from "htmlparser2";
 
-/** Text as a reader sees it, out of text that pages encode, mark up, or both, more than once. */
+/** Extracts plain text from text that pages have encoded and marked up, possibly repeatedly. */
 
 const MAX_ROUNDS = 6;
 const LONGEST = 200_000;
@@ -10,7 +10,7 @@ const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
 const BLOCK_TAGS = new Set(
   "p div br li ol ul h1 h2 h3 h4 h5 h6 tr table section article blockquote dd dt hr".split(" "),
 );
-/** Control characters, of which the database refuses one, soft hyphens, zero-width spaces. */
+/** Control characters, soft hyphens, zero-width spaces. */
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 
 /** One line of plain text; anything but a string or a number is "". */
@@ -18,7 +18,7 @@ export function plainText(value: unknown): string {
   return oneLine(withoutMarkup(value));
 }
 
-/** Plain text in lines, one for each block, list item or line break of the source; empty lines dropped. */
+/** A line of plain text for each block, list item or line break, without empty ones. */
 export function plainLines(value: unknown): string[] {
   return withoutMarkup(value)
     .split(/[\n\r\u2028\u2029]/)
@@ -26,13 +26,13 @@ export function plainLines(value: unknown): string[] {
     .filter((line) => line !== "");
 }
 
-/** Cuts at a word so that at most `length` characters remain. */
+/** Truncates at a word to at most `length` characters. */
 export function cutAtWord(text: string, length: number): string {
   if (text.length <= length) return text;
   const head = text.slice(0, length + 1);
   const space = head.lastIndexOf(" ");
   const cut = space > length / 2 ? head.slice(0, space) : text.slice(0, length);
-  // Half a surrogate pair is not a character.
+  // Drops half a surrogate pair.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trimEnd();
 }
 
@@ -51,11 +51,11 @@ function withoutMarkup(given: unknown): string {
     if (TAG_START.test(text)) text = textOfMarkup(text);
     if (text === before) return text.replace(INVISIBLE, "").toWellFormed();
   }
-  // Still tags after so many rounds: somebody tries to smuggle one through.
+  // Still tags after so many rounds: an attempt to smuggle one through.
   return text.replaceAll("<", " ").replace(INVISIBLE, "").toWellFormed();
 }
 
-/** `{"@value": "Suppe", "@language": "de"}` is how JSON-LD says in which language a text is. */
+/** The text of JSON-LD's `{"@value": "Suppe", "@language": "de"}`. */
 function valueIn(given: unknown): unknown {
   const isOfLanguage =
     typeof given === "object" && given !== null && Object.hasOwn(given, "@value");

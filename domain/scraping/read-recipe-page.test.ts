@@ -38,7 +38,7 @@ describe("readRecipePage", () => {
     });
   });
 
-  it("says with the words of the catalogue what is missing", () => {
+  it("reports with the promised texts what is missing", () => {
     expect(readRecipePage("<p>Soup</p>", null)).toEqual({
       ok: false,
       error: "No JSON-LD schema found in the HTML",
@@ -53,7 +53,7 @@ describe("readRecipePage", () => {
     });
   });
 
-  it("finds a Recipe below other things", () => {
+  it("finds a nested Recipe", () => {
     const nested = {
       "@type": "WebPage",
       mainEntity: { about: [[{ "@type": "Recipe", name: "Deep" }]] },
@@ -61,7 +61,7 @@ describe("readRecipePage", () => {
     expect(read(page(nested)).title).toBe("Deep");
   });
 
-  it("prefers the full recipe to the stubs of others", () => {
+  it("prefers the complete recipe to stubs", () => {
     const stub = { "@type": "Recipe", name: "Stub" };
     const full = { "@type": "Recipe", name: "Full", recipeIngredient: ["1 egg"] };
     expect(read(page([stub, full])).title).toBe("Full");
@@ -76,7 +76,7 @@ describe("readRecipePage", () => {
     ["one object right behind the other", '{"a":1}{"@type":"Recipe","name":"Two"}', "Two"],
     ["a type in small letters", '{"@type":"recipe","name":"Small"}', "Small"],
     ["a closing bracket missing", '[{"@type":"Recipe","name":"Open"}', "Open"],
-  ])("mends JSON with %s", (_, json, title) => {
+  ])("repairs JSON with %s", (_, json, title) => {
     expect(read(script(json)).title).toBe(title);
   });
 
@@ -90,7 +90,7 @@ describe("readRecipePage", () => {
     expect(read(page(recipe)).ingredientLines).toEqual(["2 cups flour", "salt"]);
   });
 
-  it("reads JSON-LD's own lists and texts, and lists with numbered parts", () => {
+  it("reads JSON-LD's lists and texts, and lists with numbered keys", () => {
     const recipe = read(
       page({
         "@type": "Recipe",
@@ -106,24 +106,24 @@ describe("readRecipePage", () => {
     expect(recipe.nutrition?.calories).toBe(240);
   });
 
-  it("ignores JSON-LD that is commented out and blocks that no one can read", () => {
+  it("ignores commented-out JSON-LD and invalid blocks", () => {
     const html = `<!-- ${script('{"@type":"Recipe","name":"Hidden"}')} -->${script("<<<")}${page({ "@type": "Recipe", name: "Seen" })}`;
     expect(read(html).title).toBe("Seen");
   });
 
-  it("falls back to the page's own image and resolves addresses against the page", () => {
+  it("falls back to the page's image and resolves URLs against the page", () => {
     const html = `<meta property="og:image" content="/soup.jpg">${page({ "@type": "Recipe", name: "Soup", image: ["data:image/png;base64,AA", "javascript:alert(1)"] })}`;
     expect(read(html, "https://example.com/a/b").imageUrls).toEqual([
       "https://example.com/soup.jpg",
     ]);
   });
 
-  it("refuses a canonical address on somebody else's host", () => {
+  it("ignores a canonical URL on another host", () => {
     const html = `<link rel="canonical" href="https://evil.example/x">${page({ "@type": "Recipe", name: "Soup" })}`;
     expect(read(html, "https://www.example.com/soup").canonicalUrl).toBeNull();
   });
 
-  it("survives nesting, circles and names of object internals", () => {
+  it("handles deep nesting, cycles and names of object internals", () => {
     const deep = `${"[".repeat(50_000)}{"@type":"Recipe","name":"x"}${"]".repeat(50_000)}`;
     expect(readRecipePage(script(deep), null).ok).toBe(false);
     expect(readRecipePage(script("[{".repeat(20_000)), null).ok).toBe(false);
@@ -141,7 +141,7 @@ describe("readRecipePage", () => {
     ).toBe("Own");
   });
 
-  it("never throws, whatever the page", () => {
+  it("never throws for any page", () => {
     const soup = fc.array(
       fc.constantFrom(
         "<script type=application/ld+json>",
@@ -166,7 +166,7 @@ describe("readRecipePage", () => {
     );
   });
 
-  it("makes of any Recipe a draft that the schema accepts", () => {
+  it("turns any Recipe into a draft that the schema accepts", () => {
     const value = fc.jsonValue({ maxDepth: 3 });
     const fields = fc.record(
       Object.fromEntries(
@@ -213,7 +213,7 @@ describe("readRecipeJson", () => {
 });
 
 describe("publishingObstacle", () => {
-  it("names what a cook would miss", () => {
+  it("names the missing part", () => {
     const bare = { "@type": "Recipe", name: "Soup" };
     expect(publishingObstacle(read(page(bare)))).toBe("The Recipe on this page has no ingredients");
     expect(publishingObstacle(read(page({ ...bare, recipeIngredient: ["1 egg"] })))).toBe(

@@ -18,8 +18,8 @@ const NO_RECIPE = "No Recipe schema found in JSON-LD data";
 const NO_NAME = "The Recipe on this page has no name";
 
 /**
- * Reads the recipe of a page from its schema.org JSON-LD. `pageUrl` is where the page came from; relative
- * addresses are resolved against it. Errors are the texts of PRODUCT §8, or say what the Recipe lacks.
+ * Reads the recipe of a page from its schema.org JSON-LD. Relative URLs are resolved against `pageUrl`.
+ * Errors are the texts of PRODUCT §8, or name the missing part.
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
   const parts = readPageParts(html);
@@ -30,7 +30,7 @@ export function readRecipePage(html: string, pageUrl: string | null): ReadResult
   return readValues(values, parts, { base, pageUrl });
 }
 
-/** Reads the recipes of a bare schema.org JSON file: one object, a list or a graph; one result for each. */
+/** Reads the recipes of a schema.org JSON file: an object, a list or a graph; one result for each. */
 export function readRecipeJson(json: string): ReadResult[] {
   const value = parseJsonLd(json);
   const nodes = nodesOf(value);
@@ -40,11 +40,29 @@ export function readRecipeJson(json: string): ReadResult[] {
   return recipes.map((node) => readNode(node, context));
 }
 
-/** Why a recipe can't be published unseen, or null: what a reader needs to cook it is missing. */
+/** Why a recipe can't be published without review; null when it is complete. */
 export function publishingObstacle(recipe: ScrapedRecipe): string | null {
   if (recipe.ingredientLines.length === 0) return "The Recipe on this page has no ingredients";
   if (recipe.steps.length === 0) return "The Recipe on this page has no instructions";
   return null;
+}
+
+/** The parts that the page lacks: the draft has a default there, or nothing. */
+export function missingParts(recipe: ScrapedRecipe): string[] {
+  const { nutrition } = recipe;
+  const parts: [string, boolean][] = [
+    ["ingredients", recipe.ingredientLines.length > 0],
+    ["steps", recipe.steps.length > 0],
+    ["a picture", recipe.imageUrls.length > 0],
+    ["a description", recipe.description !== ""],
+    ["times", [recipe.prepTime, recipe.cookTime, recipe.totalTime].some(Boolean)],
+    ["servings (taken as 4)", recipe.servings !== null],
+    ["a cuisine", recipe.cuisines.length > 0],
+    ["a category", recipe.categories.length > 0],
+    ["nutrition facts", nutrition !== null && Object.values(nutrition).some((v) => v !== null)],
+    ["an author", recipe.author !== null],
+  ];
+  return parts.filter(([, isThere]) => !isThere).map(([part]) => part);
 }
 
 type Place = { base: string | null; pageUrl: string | null };
@@ -71,7 +89,7 @@ function emptyContext(index: Map<string, JsonLdNode>): PageContext {
   return { base: null, canonicalUrl: null, title: null, imageUrl: null, index };
 }
 
-/** Pages hold stubs of other recipes and of their own: the fullest one is meant, the first among equals. */
+/** Pages contain stubs of recipes: the first of the most complete ones is the page's. */
 function bestRecipe(recipes: JsonLdNode[]): JsonLdNode | undefined {
   const fullness = (node: JsonLdNode) =>
     (listOf(field(node, "recipeIngredient") ?? field(node, "ingredients")).length > 0 ? 4 : 0) +
@@ -80,7 +98,7 @@ function bestRecipe(recipes: JsonLdNode[]): JsonLdNode | undefined {
   return recipes.toSorted((left, right) => fullness(right) - fullness(left))[0];
 }
 
-/** The page's own address. One on another host would let a page pass itself off as somebody else's. */
+/** The page's canonical URL; one on another host could be a forgery, and is ignored. */
 function canonicalOf(parts: PageParts, { base, pageUrl }: Place): string | null {
   const own = pageUrl === null ? null : hostOf(pageUrl);
   for (const candidate of [parts.canonical, parts.ogUrl]) {

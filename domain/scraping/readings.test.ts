@@ -93,7 +93,7 @@ describe("nutritionOf", () => {
     });
   });
 
-  it("takes a panel of empty texts and zeros for none", () => {
+  it("reads empty texts and zeros as none", () => {
     expect(nutritionOf({ calories: 0, fatContent: "" })).toBeNull();
     expect(nutritionOf([])).toBeNull();
   });
@@ -113,7 +113,7 @@ describe("plainText", () => {
     expect(plainText(source)).toBe(text);
   });
 
-  it("never leaves a tag, however it is wrapped", () => {
+  it("never leaves a tag, however it is nested", () => {
     expect(plainText("<<b>script>alert(1)</script>")).not.toMatch(/<[a-z/]/i);
     const parts = fc.constantFrom(
       "<",
@@ -178,7 +178,7 @@ describe("imageUrlsOf", () => {
     expect(imageUrlsOf(sized, none, null)[0]).toBe("https://a.example/l.jpg");
   });
 
-  it("counts the sizes of one picture once", () => {
+  it("counts the sizes of one image once", () => {
     expect(
       distinctImages(["https://a/p.jpg", "https://a/p-500x500.jpg", "https://a/q.jpg"]),
     ).toEqual(["https://a/p.jpg", "https://a/q.jpg"]);
@@ -189,11 +189,11 @@ describe("stepsOf", () => {
   const around = { index: new Map(), base: null };
   const texts = (value: unknown) => stepsOf(value, around).map((step) => step.text);
 
-  it("takes the items of a list of texts", () => {
+  it("reads a list of texts", () => {
     expect(texts(["Chop.", "<p>Fry.</p>"])).toEqual(["Chop.", "Fry."]);
   });
 
-  it("divides one text at its lines, its numbers or its sentences", () => {
+  it("splits one text at its lines, its numbers or its sentences", () => {
     expect(texts("Chop.\nFry.")).toEqual(["Chop.", "Fry."]);
     expect(texts("<ol><li>Chop.</li><li>Fry.</li></ol>")).toEqual(["Chop.", "Fry."]);
     expect(texts("1. Chop the onion. 2. Fry it in 2 tbsp. oil.")).toEqual([
@@ -205,7 +205,7 @@ describe("stepsOf", () => {
     expect(texts(long)).toHaveLength(3);
   });
 
-  it("keeps the names of sections for all steps in them", () => {
+  it("sets the section's name on all of its steps", () => {
     const section = {
       "@type": "HowToSection",
       name: "Sauce",
@@ -218,7 +218,7 @@ describe("stepsOf", () => {
     ).toEqual(["Sauce", "Sauce", null]);
   });
 
-  it("gathers the directions inside a step", () => {
+  it("joins the directions inside a step", () => {
     const step = {
       "@type": "HowToStep",
       itemListElement: [

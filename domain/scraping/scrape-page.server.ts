@@ -4,21 +4,20 @@ import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
-import { type SupportedSite, supportedSite, unsupportedMessage } from "./sites/supported-site.ts";
+import { type SupportedSite, supportedSite, unsupportedMessage } from "./sites/site.ts";
 
-/** What recipe pages are fetched with, and of which sites. */
 export type Scraper = {
   fetcher: PageFetcher;
   sites: readonly SupportedSite[];
-  /** While one develops: pages of the fake web, to be tried. */
+  /** In development: the pages of the fake web. */
   fakePages?: readonly { url: string; what: string }[];
 };
 
 export type ScrapedPage =
-  /** `draft.source` is where redirects led, with the site's label. */
+  /** `draft.source` has the URL after redirects, and the site's label. */
   { ok: true; recipe: ScrapedRecipe; draft: RecipeDraft } | { ok: false; failure: ScrapeFailure };
 
-/** Why there is no recipe: the page was not fetched, or has none. `message` is the reason in PRODUCT §8's words. */
+/** `message` is a text of PRODUCT §8. */
 export type ScrapeFailure = Omit<PageFailure, "kind"> & {
   kind: PageFailure["kind"] | "no-recipe";
 };
@@ -35,7 +34,7 @@ export async function scrapePage(
   return { ok: false, failure: { ...failure, message: unsupportedMessage(sites) } };
 }
 
-/** Reads the recipe of a page that was fetched from `url`, or pasted, into a draft. */
+/** Reads the recipe of a fetched or pasted page into a draft. */
 export function readScrapedPage(
   html: string,
   { url, sites }: { url: string; sites: readonly SupportedSite[] },
@@ -49,7 +48,7 @@ export function readScrapedPage(
   return { ok: false, failure: { kind: "no-recipe", isTransient: false, message: read.error } };
 }
 
-/** Without what a list or a mail hung on it, when the page itself says that it goes without. */
+/** Without a query, such as tracking parameters, if the canonical URL is the same without it. */
 function bareAddress(url: string, canonical: string | null): string {
   const { origin, pathname } = new URL(url);
   return canonical?.replace(/\/$/, "") === `${origin}${pathname}`.replace(/\/$/, "")

@@ -8,7 +8,7 @@ import { plainLines, plainText } from "./plain-text.ts";
 import { servingsOf } from "./servings.ts";
 import { type ScrapedStep, stepsOf } from "./steps.ts";
 
-/** A recipe as its page states it: nothing guessed, nothing filled in. Times in minutes. */
+/** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
 export type ScrapedRecipe = {
   title: string;
   description: string;
@@ -32,7 +32,7 @@ export type ScrapedRecipe = {
   canonicalUrl: string | null;
 };
 
-/** What the rest of the page gives to a recipe that lacks it. */
+/** The rest of the page: fallbacks for missing values, and referenced nodes. */
 export type PageContext = {
   base: string | null;
   canonicalUrl: string | null;
@@ -83,14 +83,14 @@ function linesOf(value: unknown): string[] {
     items.length === 1
       ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
       : items.map((item) => plainText(isNode(item) ? lineOf(item) : item));
-  // A plugin that brackets notes doubles the brackets of notes that have them: "sugar ((brown))".
+  // A plugin doubles the brackets of notes: "sugar ((brown))".
   return lines
     .map((line) => line.replaceAll("((", "(").replaceAll("))", ")"))
     .filter((line) => line !== "")
     .slice(0, MAX_INGREDIENTS);
 }
 
-/** An ingredient in parts: a PropertyValue, or what a plugin makes up. */
+/** An ingredient as an object: a PropertyValue, or a plugin's own format. */
 function lineOf(node: JsonLdNode): unknown {
   const parts = [
     field(node, "amount") ?? field(node, "value") ?? field(node, "quantity"),
@@ -104,7 +104,7 @@ function nameOf(node: JsonLdNode): unknown {
   return field(node, "text") ?? field(node, "name");
 }
 
-/** Words of a list, or of one text with commas. */
+/** Items of a list, or of a comma-separated text. */
 function wordsOf(value: unknown): string[] {
   const words = listOf(value).flatMap((item) =>
     plainText(isNode(item) ? nameOf(item) : item).split(/\s*[,;|]\s*/),

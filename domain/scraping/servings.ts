@@ -4,7 +4,7 @@ import { plainText } from "./plain-text.ts";
 const WORDS = ["one", "two", "three", "four", "five", "six", "eight", "ten", "twelve"];
 const WORD_VALUES = [1, 2, 3, 4, 5, 6, 8, 10, 12];
 
-/** How many a recipe serves: the first whole number of "4", ["4", "4-6 servings"] or "Serves four"; else null. */
+/** The first whole number of "4", ["4", "4-6 servings"] or "Serves four"; else null. */
 export function servingsOf(value: unknown): number | null {
   for (const item of listOf(value)) {
     const stated = isNode(item)

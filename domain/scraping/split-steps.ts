@@ -1,13 +1,11 @@
-/** Divides a method written as one text. */
-
 const INLINE_NUMBER = /(?:^|\s)(?:step )?\d{1,2}(?:[.):]|\s-)\s(?=\p{L})/giu;
 const SENTENCE_END = /[.!?]["'”’)]?\s(?=["'“‘(]?[\p{Lu}\d])/gu;
 const ABBREVIATION =
   /\b(?:approx|min|mins|hr|hrs|oz|lb|lbs|tbsp|tsp|no|st|mr|mrs|dr|e\.g|i\.e|ca|etc)\.$/i;
-const SHORTEST_STEP = 30;
+const MIN_STEP_LENGTH = 30;
 const LONG_TEXT = 160;
 
-/** Lines stay as they are; a single line is divided at its numbers, or at its sentences when it is long. */
+/** Splits a single line at its numbers, or at its sentences when it is long. */
 export function splitIntoSteps(lines: string[]): string[] {
   const [only] = lines;
   if (lines.length !== 1 || only === undefined) return joinLoneNumbers(lines);
@@ -17,7 +15,7 @@ export function splitIntoSteps(lines: string[]): string[] {
   return sentences(only);
 }
 
-/** "1." on a line of its own numbers the line after it. */
+/** "1." on a separate line numbers the line after it. */
 function joinLoneNumbers(lines: string[]): string[] {
   const steps = lines.filter((line) => !/^(?:step )?\d{1,2}[.):]?$/i.test(line));
   return steps.length > 0 ? steps : lines;
@@ -30,8 +28,8 @@ function sentences(text: string): string[] {
   const steps: string[] = [];
   for (const sentence of cutAt(text, [0, ...ends])) {
     const last = steps.at(-1);
-    // A short sentence ("Stir well.") belongs to its neighbour.
-    if (last !== undefined && (sentence.length < SHORTEST_STEP || last.length < SHORTEST_STEP))
+    // A short sentence ("Stir well.") joins the previous one.
+    if (last !== undefined && (sentence.length < MIN_STEP_LENGTH || last.length < MIN_STEP_LENGTH))
       steps[steps.length - 1] = `${last} ${sentence}`;
     else steps.push(sentence);
   }

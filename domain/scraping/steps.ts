@@ -3,7 +3,7 @@ import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from ".
 import { plainLines, plainText } from "./plain-text.ts";
 import { splitIntoSteps } from "./split-steps.ts";
 
-/** One step as the page has it; `group` is its section. */
+/** `group` is the step's section. */
 export type ScrapedStep = {
   group: string | null;
   name: string | null;
@@ -16,10 +16,10 @@ type Surroundings = { index: Map<string, JsonLdNode>; base: string | null };
 const MAX_DEPTH = 6;
 const MAX_STEPS = 500;
 
-/** Steps of recipeInstructions in all its forms: text, lists, HowToStep, HowToSection, ItemList. */
+/** Steps of recipeInstructions: text, lists, HowToStep, HowToSection, ItemList. */
 export function stepsOf(value: unknown, around: Surroundings): ScrapedStep[] {
   const items = listOf(value);
-  // Everything in one text: the lines, numbers or sentences of it are the steps.
+  // One text: split at lines, numbers or sentences.
   if (items.length === 1 && typeof items[0] === "string")
     return splitIntoSteps(plainLines(items[0])).map((text) => step(text));
   const steps = items.flatMap((item) => stepsIn(item, null, 0, around)).slice(0, MAX_STEPS);
@@ -51,7 +51,7 @@ function stepsIn(
   }
   const listed = field(node, "item");
   if (isNode(listed)) return stepsIn(listed, group, depth + 1, around);
-  // A HowToStep may hold its text in directions and tips.
+  // A HowToStep may have its text in directions and tips.
   const directions = inner.map((part) =>
     isNode(part) ? plainText(field(part, "text")) : plainText(part),
   );
@@ -61,7 +61,7 @@ function stepsIn(
   return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
 }
 
-/** A page that puts the whole method into a single HowToStep means several. */
+/** Splits a single HowToStep that contains the whole method. */
 function splitOnlyStep(only: ScrapedStep, item: unknown): ScrapedStep[] {
   const lines = plainLines(field(item, "text"));
   if (lines.length < 2) return [only];

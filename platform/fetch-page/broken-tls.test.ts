@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction, Server } from "node:net";
 import { expect, test } from "vitest";
 import { createPageFetcher } from "./fetch-page.ts";
 
-/** Of nobody's authority, for allrecipes.com, until 2126: made for this test, and used nowhere else. */
+/** Self-signed, for allrecipes.com, until 2126; used only in this test. */
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgMfmtYBTqZ0ku10Eq
 lYpRv1LOYxdVzBXsnSq1kHlDLWqhRANCAASTo9GLMZm623dlt1+ZQMXuh1S0P/oV
@@ -25,7 +25,7 @@ sDpgCeuUqs7W+LludxLB
 -----END CERTIFICATE-----`;
 
 test.each(["allrecipes.com", "pinchofyum.com"])(
-  "a certificate of %s's own making is refused",
+  "a self-signed certificate for %s is refused",
   async (host) => {
     let asked = 0;
     const server = createHttpsServer({ key: KEY, cert: CERTIFICATE }, (_, response) => {
@@ -44,7 +44,7 @@ test.each(["allrecipes.com", "pinchofyum.com"])(
   },
 );
 
-test("a host that speaks no TLS where it should is told as such", async () => {
+test("a host without TLS on an https URL is reported", async () => {
   const server = createHttpServer((_, response) => response.end("<p>soup</p>"));
   expect(await fetchFrom(server, "https://allrecipes.com/soup")).toMatchObject({
     failure: { kind: "tls", message: expect.stringContaining("can't be understood") },

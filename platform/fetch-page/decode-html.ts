@@ -1,11 +1,11 @@
 import sniffEncoding from "html-encoding-sniffer";
 
-/** How far into a page its own word on its character set is looked for. */
+/** How much of a page is searched for its declared character set. */
 const PRESCAN_BYTES = 16 * 1024;
 
 /**
- * The text of a page in the character set that it has: by its byte order mark, the `charset` that it was
- * sent with, or its own word; without any, UTF-8 if it is that, else Windows-1252.
+ * Decodes a page by its byte order mark, the `charset` of its Content-Type or its own declaration; without
+ * any, as UTF-8 if it is valid, else as Windows-1252.
  */
 export function decodeHtml(bytes: Uint8Array, charset?: string): string {
   const encoding = sniffEncoding(bytes, {
@@ -20,7 +20,7 @@ export function decodeHtml(bytes: Uint8Array, charset?: string): string {
   );
 }
 
-/** Null for a character set that nobody knows, and for bytes that are not of it when `fatal`. */
+/** Null for an unknown character set, and for invalid bytes when `fatal`. */
 function decode(bytes: Uint8Array, encoding: string, fatal: boolean): string | null {
   try {
     return new TextDecoder(encoding, { fatal }).decode(bytes);

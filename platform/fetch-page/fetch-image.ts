@@ -3,10 +3,10 @@ import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
 
 export type ImageFetcher = {
-  /** What is at an address, of any host but the private network's; it may be no image. Never throws. */
+  /** Fetches any URL outside private networks; the response need not be an image. Never throws. */
   fetch(
     url: string,
-    /** `cut`: of what is longer the beginning is enough. */
+    /** `cut`: truncates a longer body instead of failing. */
     options: { maxBytes: number; cut?: boolean; signal?: AbortSignal },
   ): Promise<{ ok: true; bytes: Uint8Array } | { ok: false; failure: PageFailure }>;
 };
@@ -32,5 +32,5 @@ export function createImageFetcher(options: Options): ImageFetcher {
   };
 }
 
-/** No more than is taken: some sites send to each what it asks for. */
+/** Supported formats only: some sites negotiate. */
 const ACCEPT = "image/avif,image/webp,image/png,image/jpeg;q=0.9";

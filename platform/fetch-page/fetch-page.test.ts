@@ -15,7 +15,7 @@ const siteUrl = "https://sorrel.example";
 beforeAll(async () => {
   web = await startFakeWeb();
   const network = {
-    // The whole web is at home here.
+    // All hosts resolve to this machine.
     lookup: ((_, options, callback) => {
       if (options.all) callback(null, [{ address: "127.0.0.1", family: 4 }]);
       else callback(null, "127.0.0.1", 4);
@@ -43,7 +43,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
   const fetch = (url: string, signal?: AbortSignal) =>
     (way === "direct" ? direct : proxied).fetch(url, signal ? { signal } : {});
 
-  test("comes with its address, and is asked for under the site's own name", async () => {
+  test("is returned with its URL, and requested with the site's User-Agent", async () => {
     web.put("http://www.allrecipes.com/recipe/1?a=b", "<p>crème</p>");
     expect(await fetch("http://www.allrecipes.com/recipe/1?a=b#top")).toEqual({
       ok: true,
@@ -54,7 +54,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(web.requests.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
   });
 
-  test("is read in the character set that it has", async () => {
+  test("is decoded in its character set", async () => {
     const body = Buffer.from("<meta charset=iso-8859-1><p>cr\xe8me</p>", "latin1");
     web.put("http://allrecipes.com/meta", { headers: { "Content-Type": "text/html" }, body });
     expect(await fetch("http://allrecipes.com/meta")).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(await fetch("http://allrecipes.com/header")).toMatchObject({ html: "ソ" });
   });
 
-  test("may come as plain text, or without a type", async () => {
+  test("may have a plain text type, or none", async () => {
     const headers = { "Content-Type": "text/plain" };
     web.put("http://allrecipes.com/text", { headers, body: " <!doctype html><p>soup</p>" });
     expect(await fetch("http://allrecipes.com/text")).toMatchObject({ ok: true });
@@ -77,13 +77,13 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(await fetch("http://allrecipes.com/untyped")).toMatchObject({ ok: true });
   });
 
-  test("is unpacked", async () => {
+  test("is decompressed", async () => {
     const headers = { "Content-Type": "text/html", "Content-Encoding": "gzip" };
     web.put("http://allrecipes.com/packed", { headers, body: gzipSync("<p>soup</p>") });
     expect(await fetch("http://allrecipes.com/packed")).toMatchObject({ html: "<p>soup</p>" });
   });
 
-  test("is found behind five redirects, and no more", async () => {
+  test("may be behind five redirects, but not more", async () => {
     for (let left = 7; left > 0; left -= 1) {
       const Location = left === 1 ? "http://www.pinchofyum.com/end" : `/hop/${left - 1}`;
       web.put(`http://allrecipes.com/hop/${left}`, { status: 302, headers: { Location } });
@@ -133,7 +133,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     expect(grown / 2 ** 20).toBeLessThan(60);
   });
 
-  test.each(["slow", "silent"])("that is %s is given up in time", async (name) => {
+  test.each(["slow", "silent"])("that is %s times out", async (name) => {
     expect(await hasty[way].fetch(`http://allrecipes.com/trouble/${name}`)).toMatchObject({
       failure: {
         kind: "timeout",
@@ -143,7 +143,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     });
   });
 
-  test("says when it may be asked for again", async () => {
+  test("has the time of Retry-After", async () => {
     const result = await fetch("http://allrecipes.com/trouble/429");
     expect(result).toMatchObject({ failure: { status: 429, isTransient: true } });
     const wait = result.ok ? 0 : Number(result.failure.retryAfter) - Date.now();
@@ -159,7 +159,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
   });
 });
 
-test("a host that is not there is told apart from one that refuses", async () => {
+test("an unknown host and a refused connection have different messages", async () => {
   const port = await closedPort();
   const lookup = ((_: string, __: unknown, callback: (error: Error, found: []) => void) =>
     callback(Object.assign(new Error(), { code: "ENOTFOUND" }), [])) as never;
@@ -179,7 +179,7 @@ test("a host that is not there is told apart from one that refuses", async () =>
   await away.close();
 });
 
-test("a secure connection that is none fails with its reason", async () => {
+test("a failed TLS handshake is reported", async () => {
   expect(await direct.fetch("https://allrecipes.com/")).toMatchObject({
     failure: { kind: "tls", isTransient: false },
   });

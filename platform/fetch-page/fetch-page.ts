@@ -7,13 +7,13 @@ import { type Retrieval, type Retrieved, retrieve } from "./retrieve.ts";
 import { createRobotsCache, type RobotsAnswer } from "./robots.ts";
 
 type FetchedPage =
-  /** `url` is where redirects led. */
+  /** `url` is the URL after redirects. */
   { ok: true; url: string; status: number; html: string } | { ok: false; failure: PageFailure };
 
 export type PageFetcher = {
-  /** One page of the supported sites, at once and without regard to robots.txt. Never throws. */
+  /** Fetches a page of the supported sites; ignores robots.txt. Never throws. */
   fetch(url: string, options?: { signal?: AbortSignal }): Promise<FetchedPage>;
-  /** What the host's robots.txt says of this address; the file is fetched when it is not known. */
+  /** Checks a URL against its host's robots.txt, which is fetched unless it is cached. */
   askRobots(url: string, options?: { signal?: AbortSignal }): Promise<RobotsAnswer>;
   /** Whether `askRobots` can answer without a request. */
   knowsRobots(url: string): boolean;
@@ -21,11 +21,11 @@ export type PageFetcher = {
 };
 
 type Options = {
-  /** Hosts of which pages are fetched, subdomains included. */
+  /** The supported hosts; subdomains are included. */
   hosts: readonly string[];
   /** The site's public address, for the User-Agent. */
   siteUrl: string;
-  /** Pages are fetched by way of it: an operator's own address, to which the checks of addresses do not apply. */
+  /** The operator's page proxy: its address is exempt from the checks. */
   proxyUrl?: string | undefined;
   timeoutMs?: number;
   network?: Network;
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
-/** Fetches pages of other sites: few, small and quick ones, and none of the private network's. */
+/** Fetches pages of other sites, bounded in size and time, never from private networks. */
 export function createPageFetcher(options: Options): PageFetcher {
   const { hosts, siteUrl, proxyUrl, timeoutMs = TIMEOUT_MS, network } = options;
   const dispatcher = proxyUrl ? new Agent({ allowH2: false }) : guardedAgent(timeoutMs, network);
@@ -59,7 +59,7 @@ export function createPageFetcher(options: Options): PageFetcher {
   };
 }
 
-/** The name that a robots.txt calls us by. */
+/** The user agent's name in robots.txt. */
 const AGENT = "Sorrel";
 
 function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
@@ -72,7 +72,7 @@ function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
   return { ok: true, url, status, html };
 }
 
-/** Proxies give pages as plain text too. */
+/** Some proxies send pages as plain text. */
 function isPage(type: string, text: string): boolean {
   if (type === "text/plain") return text.trimStart().startsWith("<");
   return type === "text/html" || type === "application/xhtml+xml";

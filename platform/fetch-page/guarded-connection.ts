@@ -3,11 +3,11 @@ import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { isPublicAddress } from "./public-address.ts";
 
-/** What connections go by: names, which addresses are let through, and ports. Tests have one of their own. */
+/** Name lookup, address filter and port mapping; replaced in tests. */
 export type Network = {
   lookup: LookupFunction;
   isAllowed(address: string): boolean;
-  /** The port that is dialled for the one that an address names. */
+  /** Maps a URL's port to the one to connect to. */
   port(asked: number): number;
 };
 
@@ -17,15 +17,12 @@ const INTERNET: Network = {
   port: (asked) => asked,
 };
 
-/** A host whose name or number leads inside. */
+/** A host that resolves to a private address. */
 export class PrivateAddressError extends Error {
   override name = "InsideAddressError";
 }
 
-/**
- * Connections that are checked when they are made: what a name leads to may be another address each
- * time it is looked up.
- */
+/** Checks addresses when connecting: each lookup of a name may return another address (DNS rebinding). */
 export function guardedAgent(timeout: number, network: Network = INTERNET): Agent {
   const dial = buildConnector({
     timeout,
@@ -35,7 +32,7 @@ export function guardedAgent(timeout: number, network: Network = INTERNET): Agen
   const defaultPort = (protocol: string) => (protocol === "https:" ? 443 : 80);
   return new Agent({
     connect(options, callback) {
-      // Numbers are not looked up.
+      // IP addresses are not looked up.
       const literal = options.hostname.replace(/^\[|\]$/g, "");
       if (isIP(literal) && !network.isAllowed(literal)) {
         callback(new PrivateAddressError(literal), null);

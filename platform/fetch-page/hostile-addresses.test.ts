@@ -5,18 +5,18 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createPageFetcher, type PageFetcher } from "./fetch-page.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Every door of this machine leads to it: whoever knocks has come inside. */
+/** Listens on all addresses of this machine: counts connections to private ones. */
 let canary: Server;
-/** Taken for a public one, so that no test leaves this machine. */
+/** Treated as a public address, so that no test leaves this machine. */
 const PUBLIC_HERE = "127.0.0.9";
 let insideConnections = 0;
 let port = 0;
-/** What names lead to, one answer after the other. */
+/** The results of successive lookups of a name. */
 const names = new Map<string, string[]>();
 let fetcher: PageFetcher;
 
 beforeAll(async () => {
-  // Not kept open: each request has to connect anew.
+  // Each request must open a new connection.
   canary = createServer((_, response) => response.writeHead(200, { Connection: "close" }).end());
   canary.on("connection", (socket) => {
     if (!socket.localAddress?.endsWith(PUBLIC_HERE)) insideConnections += 1;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }) as LookupFunction;
   const isAllowed = (address: string) => address === PUBLIC_HERE || isPublicAddress(address);
   fetcher = createPageFetcher({
-    // Even where an operator has listed what he should not have.
+    // Even if the operator has configured private hosts.
     hosts: ["allrecipes.com", "pinchofyum.com", ...INSIDE.map(hostOf)],
     siteUrl: "https://sorrel.example",
     network: { lookup, isAllowed, port: () => port },
@@ -47,7 +47,7 @@ afterAll(async () => {
   canary.close();
 });
 
-/** Loopback, private, link-local, metadata and reserved numbers, in every way of writing them. */
+/** Loopback, private, link-local, metadata and reserved addresses, in all notations. */
 const INSIDE = [
   "127.0.0.1",
   "127.0.0.1.",
@@ -119,7 +119,7 @@ const INSIDE = [
   "[4000::1]",
 ];
 
-/** Names and spellings that only look like a supported site, and doors beside the usual ones. */
+/** Lookalikes of supported sites, and other ports and schemes. */
 const REFUSED = [
   "http://localhost/",
   "http://localhost.localdomain/",
@@ -178,13 +178,13 @@ test("there are at least a hundred", () => {
   expect(new Set([...INSIDE, ...REFUSED]).size).toBeGreaterThanOrEqual(100);
 });
 
-test.each(INSIDE)("the number %s is not reached, listed or not", async (host) => {
+test.each(INSIDE)("the address %s is not reached even if it is configured", async (host) => {
   expect(await fetcher.fetch(`http://${host}/`)).toMatchObject({ ok: false });
   expect(await fetcher.fetch(`https://${host}/`)).toMatchObject({ ok: false });
   expect(insideConnections).toBe(0);
 });
 
-test.each(INSIDE)("a name of a supported site that leads to %s is not reached", async (host) => {
+test.each(INSIDE)("a supported host that resolves to %s is not reached", async (host) => {
   const name = `a${names.size}.allrecipes.com`;
   names.set(name, [hostOf(host)]);
   expect(await fetcher.fetch(`http://${name}/`)).toMatchObject({
@@ -198,13 +198,13 @@ test.each(REFUSED)("%j is refused before anything is looked up", async (address)
   expect(insideConnections).toBe(0);
 });
 
-test("robots.txt is not fetched from inside either", async () => {
+test("robots.txt is not fetched from private addresses either", async () => {
   names.set("robots.allrecipes.com", ["10.0.0.1"]);
   await fetcher.askRobots("http://robots.allrecipes.com/x");
   expect(insideConnections).toBe(0);
 });
 
-test("what a name leads to is checked at each connection", async () => {
+test("a host's address is checked at each connection", async () => {
   names.set("rebinding.allrecipes.com", [PUBLIC_HERE, "127.0.0.1"]);
   await fetcher.fetch("http://rebinding.allrecipes.com/");
   expect(await fetcher.fetch("http://rebinding.allrecipes.com/")).toMatchObject({
@@ -213,13 +213,13 @@ test("what a name leads to is checked at each connection", async () => {
   expect(insideConnections).toBe(0);
 });
 
-test("of several numbers of a name only the public ones are tried", async () => {
+test("of several addresses of a host only the public ones are tried", async () => {
   names.set("mixed.allrecipes.com", [`::1 127.0.0.1 ${PUBLIC_HERE} 10.0.0.1`]);
   await fetcher.fetch("http://mixed.allrecipes.com/");
   expect(insideConnections).toBe(0);
 });
 
-/** As the connection sees it: a plain number. */
+/** The normalized address. */
 function hostOf(host: string): string {
   return new URL(`http://${host}/`).hostname.replace(/^\[|\]$/g, "");
 }

@@ -1,9 +1,8 @@
-import { isWithin } from "./host.ts";
 import type { PageFailure } from "./page-failure.ts";
 
 const LONGEST = 2_000;
 
-/** The address of a page of one of the `hosts` or their subdomains, or of any; or why it is never asked. */
+/** Parses a URL and checks that it is of one of the `hosts` or their subdomains. */
 export function readPageAddress(
   address: string,
   hosts: readonly string[] | "any",
@@ -18,7 +17,6 @@ export function readPageAddress(
 
 function refusal({ protocol, port, username, password, href }: URL): string | null {
   if (protocol !== "http:" && protocol !== "https:") return "Only http and https addresses work";
-  // The usual port of a scheme reads as none; the other scheme's is odd.
   if (port !== "" && port !== "80" && port !== "443")
     return "Addresses with a port of their own are not fetched";
   if (username || password) return "Addresses with a user name or password are not fetched";
@@ -27,4 +25,10 @@ function refusal({ protocol, port, username, password, href }: URL): string | nu
 
 function refused(kind: PageFailure["kind"], message: string) {
   return { ok: false, failure: { kind, isTransient: false, message } } as const;
+}
+
+/** Whether a host is the domain itself or a subdomain. */
+export function isWithin(host: string, domain: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return name === domain || name.endsWith(`.${domain}`);
 }

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([null, "", "0", "-5", "soon", "Mon, 05 Jan 2026 07:00:00 GMT"])(
-  "Retry-After: %s says nothing",
+  "Retry-After: %s is ignored",
   (value) => {
     expect(readRetryAfter(value, now)).toBeNull();
   },
@@ -29,7 +29,7 @@ test.each([
   ["EAI_AGAIN", "network", "The address of x.example could not be looked up"],
   ["ECONNRESET", "network", "The connection to x.example broke off"],
   ["ENETUNREACH", "network", "The connection to x.example broke off"],
-])("%s is told in plain words", (code, kind, words) => {
+])("%s has a plain message", (code, kind, words) => {
   const cause = Object.assign(new Error("low-level"), { code });
   const failure = connectionFailure("x.example", new TypeError("fetch failed", { cause }));
   expect(failure).toMatchObject({ kind, isTransient: kind === "network" });

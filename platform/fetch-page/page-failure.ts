@@ -4,20 +4,19 @@ import { PrivateAddressError } from "./guarded-connection.ts";
 /** Why a page was not fetched. */
 export type PageFailure = {
   kind: FailureKind;
-  /** What the host answered, where it answered. */
+  /** Of the host's response, if there was one. */
   status?: number;
-  /** When the host wants to be asked again. */
   retryAfter?: Date;
-  /** Whether it may be gone at another try. */
+  /** Whether a retry may succeed. */
   isTransient: boolean;
-  /** The reason in plain words, for whoever asked; no sentence's end. */
+  /** For the user, without a full stop. */
   message: string;
 };
 
 type FailureKind =
-  /** No address that is ever asked: its scheme, port, user name or length. */
+  /** A URL with a disallowed scheme, port, user name or length. */
   | "address"
-  /** Of a host that is not among the sites, at once or after a redirect. */
+  /** An unsupported host, possibly after a redirect. */
   | "unsupported"
   | "private-address"
   | "redirects"
@@ -31,7 +30,7 @@ type FailureKind =
 
 const MAX_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/** An answer without the page. */
+/** For a response with an error status. */
 export function statusFailure(
   host: string,
   { status, headers }: { status: number; headers: { get(name: string): string | null } },
@@ -57,7 +56,7 @@ function statusMessage(host: string, status: number, what: string): string {
   return `${host} answered without a ${what}`;
 }
 
-/** Retry-After: seconds from now, or a date; at most a day away. Null for what is neither, or is over. */
+/** Retry-After in seconds or as a date, at most a day from now; null if it is invalid or past. */
 export function readRetryAfter(value: string | null, now: Date): Date | null {
   if (value === null) return null;
   const text = value.trim();
@@ -66,7 +65,7 @@ export function readRetryAfter(value: string | null, now: Date): Date | null {
   return new Date(Math.min(at, now.getTime() + MAX_WAIT_MS));
 }
 
-/** A connection that failed or broke off. */
+/** For a connection that failed or was interrupted. */
 export function connectionFailure(host: string, error: unknown): PageFailure {
   const causes = causesOf(error);
   if (causes.some((cause) => cause instanceof PrivateAddressError)) {
@@ -74,7 +73,7 @@ export function connectionFailure(host: string, error: unknown): PageFailure {
     return { kind: "private-address", isTransient: false, message };
   }
   const codes = causes.map((cause) => String((cause as { code?: unknown }).code ?? ""));
-  const reason = codes.map((code) => tlsReason(code)).find((words) => words !== null);
+  const reason = codes.map(tlsReason).find((text) => text !== null);
   if (reason) {
     const message = `The secure connection to ${host} failed: ${reason}`;
     return { kind: "tls", isTransient: false, message };

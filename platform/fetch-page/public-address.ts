@@ -3,8 +3,8 @@ import ipaddr from "ipaddr.js";
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether an IP address belongs to the public internet. All others are inside: private, loopback,
- * link-local (cloud metadata), reserved, and the IPv6 forms that carry an IPv4 address.
+ * Whether an IP address is public: neither private, loopback, link-local (cloud metadata) nor reserved, and
+ * not an IPv6 form that embeds an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -3,20 +3,20 @@ import { readPageAddress } from "./page-address.ts";
 import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
 
 export type Retrieval = {
-  /** Of these and their subdomains. */
+  /** Allowed hosts; subdomains are included. */
   hosts: readonly string[] | "any";
-  /** What is looked for, as people call it: a page, unless it says otherwise. */
+  /** The noun in messages; defaults to "page". */
   what?: string;
   proxyUrl: string | undefined;
   userAgent: string;
   dispatcher: Dispatcher;
-  /** In all, redirects and body included. */
+  /** In total, redirects and body included. */
   timeoutMs: number;
 };
 
 type Asked = {
   accept: string;
-  /** What is longer fails, or is cut off. */
+  /** A longer body fails, or is truncated with `cut`. */
   maxBytes: number;
   cut?: boolean;
   signal?: AbortSignal | undefined;
@@ -27,7 +27,7 @@ export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: 
 
 const MAX_REDIRECTS = 5;
 
-/** Gets what is at an address, within bounds of time and size; each redirect is checked like the first. */
+/** Fetches a URL, bounded in time and size; each redirect's target is checked too. */
 export async function retrieve(
   address: string,
   by: Retrieval,
@@ -80,20 +80,20 @@ async function ask(
 
 type FetchResponse = Awaited<ReturnType<typeof fetch>>;
 
-/** Where a redirect leads, as seen from the page: a proxy's redirects are those of the page behind it. */
+/** The target of a redirect, relative to the page: a proxy passes the page's redirects on. */
 function locationOf(response: FetchResponse, from: URL): string | null {
   const location = response.headers.get("location");
   return location === null ? null : (URL.parse(location, from)?.href ?? location);
 }
 
-/** The unpacked body; null when it is too long and may not be cut. */
+/** The decompressed body; null when it is too long and `cut` is not set. */
 async function readBody(response: FetchResponse, asked: Asked): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of response.body ?? []) {
     chunks.push(chunk);
     length += chunk.length;
-    // Leaving the loop ends the connection.
+    // Leaving the loop closes the connection.
     if (length > asked.maxBytes) break;
   }
   if (length <= asked.maxBytes) return Buffer.concat(chunks);

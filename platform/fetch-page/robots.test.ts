@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const asks = (host: string) => web.requests.filter(({ url }) => url.includes(`${host}/robots.txt`));
 
-test("a host's word is kept, and asked for once however many want it", async () => {
+test("a robots.txt is cached, and fetched once for concurrent callers", async () => {
   const body =
     "User-agent: *\nDisallow: /private\nCrawl-delay: 3\n\nUser-agent: Other\nDisallow: /";
   web.put("http://one.example.com/robots.txt", { headers: TEXT, body });
@@ -41,7 +41,7 @@ test("a host's word is kept, and asked for once however many want it", async () 
   expect(asks("one.example.com")).toHaveLength(1);
 });
 
-test("what is said to us by name counts before what is said to all", async () => {
+test("rules for our user agent take precedence over the general ones", async () => {
   const body = "User-agent: *\nAllow: /\n\nUser-agent: sorrel\nDisallow: /recipes";
   web.put("http://named.example.com/robots.txt", { headers: TEXT, body });
   const ask = (path: string) => direct.askRobots(`http://named.example.com${path}`);
@@ -49,14 +49,14 @@ test("what is said to us by name counts before what is said to all", async () =>
   expect(await ask("/other")).toEqual({ state: "allowed", delayMs: null });
 });
 
-test("a host without one, or with a page in its place, allows everything", async () => {
+test("a host without robots.txt, or with a page instead, allows everything", async () => {
   const body = "<!doctype html>\nUser-agent: *\nDisallow: /";
   web.put("http://page.example.com/robots.txt", { body });
   for (const host of ["none.example.com", "page.example.com"])
     expect(await direct.askRobots(`http://${host}/x`)).toEqual({ state: "allowed", delayMs: null });
 });
 
-test("a host in trouble is asked nothing meanwhile; of a proxy's trouble nothing follows", async () => {
+test("a failing host allows nothing meanwhile; a proxy's failure is ignored", async () => {
   web.put("http://down.example.com/robots.txt", { status: 503, headers: { "Retry-After": "60" } });
   expect(await direct.askRobots("http://down.example.com/x")).toMatchObject({
     state: "unknown",
@@ -65,7 +65,7 @@ test("a host in trouble is asked nothing meanwhile; of a proxy's trouble nothing
   expect(await proxied.askRobots("http://down.example.com/x")).toMatchObject({ state: "allowed" });
 });
 
-test("an endless one counts as far as it is read", async () => {
+test("an endless robots.txt is truncated", async () => {
   const rules = Buffer.from("User-agent: *\nDisallow: /private\n");
   web.put("http://endless.example.com/robots.txt", {
     headers: TEXT,
@@ -76,7 +76,7 @@ test("an endless one counts as far as it is read", async () => {
   });
 });
 
-test("who does not want to wait need not", async () => {
+test("a caller can cancel its wait", async () => {
   web.put("http://slow.example.com/robots.txt", () => {});
   expect(
     await direct.askRobots("http://slow.example.com/x", { signal: AbortSignal.timeout(50) }),

@@ -4,12 +4,12 @@ import { decodeHtml } from "./decode-html.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type RetrieveResult, retrieve } from "./retrieve.ts";
 
-/** What a host's robots.txt says of an address. */
+/** Whether a host's robots.txt allows a URL. */
 export type RobotsAnswer =
-  /** `delayMs`: the least time between two requests that the host asks for. */
+  /** `delayMs`: the host's Crawl-delay. */
   | { state: "allowed"; delayMs: number | null }
   | { state: "refused" }
-  /** It could not be read now: until then nothing may be fetched by itself (RFC 9309, 2.3.1.4). */
+  /** It is unreachable: automatic fetches must wait (RFC 9309, 2.3.1.4). */
   | { state: "unknown"; failure: PageFailure };
 
 type Rules = { isAllowed(url: string): boolean; delayMs: number | null } | { failure: PageFailure };
@@ -18,10 +18,10 @@ const MAX_HOSTS = 200;
 const TTL_MS = 60 * 60 * 1000;
 const FAILURE_TTL_MS = 60 * 1000;
 /** RFC 9309, 2.5: at least 500 KiB are read. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
-/** Keeps what the robots.txt of hosts say to the `agent`, for an hour each. */
+/** Caches the rules for `agent` of each host's robots.txt for an hour. */
 export function createRobotsCache(agent: string, by: Retrieval) {
   const cache = new LRUCache<string, Promise<Rules>>({ max: MAX_HOSTS, ttl: TTL_MS });
 
@@ -52,11 +52,11 @@ export function createRobotsCache(agent: string, by: Retrieval) {
 
 async function fetchRules(origin: string, agent: string, by: Retrieval): Promise<Rules> {
   const address = `${origin}/robots.txt`;
-  const asked = { accept: "text/plain,*/*;q=0.1", maxBytes: MOST_BYTES, cut: true };
+  const asked = { accept: "text/plain,*/*;q=0.1", maxBytes: MAX_BYTES, cut: true };
   const found = await retrieve(address, by, asked);
-  if (!found.ok) return isAway(found, by) ? { failure: found.failure } : ALL_ALLOWED;
+  if (!found.ok) return isUnreachable(found, by) ? { failure: found.failure } : ALL_ALLOWED;
   const text = decodeHtml(found.bytes, "utf-8");
-  // A site without one may answer with a page.
+  // A site without one may respond with a page.
   if (text.trimStart().startsWith("<")) return ALL_ALLOWED;
   const robots = robotsParser(address, text);
   const delay = robots.getCrawlDelay(agent);
@@ -69,14 +69,14 @@ async function fetchRules(origin: string, agent: string, by: Retrieval): Promise
 const ALL_ALLOWED: Rules = { isAllowed: () => true, delayMs: null };
 
 /**
- * Without a robots.txt everything is allowed; while its host is in trouble, nothing is. A proxy that gives
- * pages need not give other files: what it says of them means nothing.
+ * Without a robots.txt everything is allowed; while its host fails, nothing is. A page proxy need not
+ * serve other files: its failures are ignored.
  */
-function isAway(found: RetrieveResult & { ok: false }, by: Retrieval): boolean {
+function isUnreachable(found: RetrieveResult & { ok: false }, by: Retrieval): boolean {
   return found.failure.isTransient && !by.proxyUrl;
 }
 
-/** One who does not want to wait goes; the others still get the answer. */
+/** Cancels only the caller's wait: others share the request. */
 function orCancelled(rules: Promise<Rules>, signal: AbortSignal | undefined): Promise<Rules> {
   if (!signal) return rules;
   const cancelled: Rules = {

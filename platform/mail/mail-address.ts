@@ -1,7 +1,4 @@
-/**
- * Addresses and lines of a mail's head. They are made here and nowhere else, so that nothing that
- * somebody typed can begin a line of its own or name a second address.
- */
+/** Mail addresses and header values. The branded types guarantee that input can't inject headers or recipients. */
 
 declare const checked: unique symbol;
 
@@ -18,20 +15,20 @@ const ADDRESS =
 const CONTROLS = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 const LONGEST_LINE = 300;
 
-/** One address with a name that may hold anything; null for what is no plain address. */
+/** One address with any display name; null for an invalid address. */
 export function mailAddress(address: string, name = ""): MailAddress | null {
   if (address.length > 254 || !ADDRESS.test(address)) return null;
   return { address, name: headerLine(name) } as unknown as MailAddress;
 }
 
-/** `ada@example.com` or `Ada <ada@example.com>`, as an operator writes it. */
+/** Parses `ada@example.com` or `Ada <ada@example.com>`. */
 export function readMailAddress(text: string): MailAddress | null {
   const [, name = "", address = ""] = /^([^<>]*)<([^<>]*)>$/.exec(text.trim()) ?? [];
   if (address) return mailAddress(address.trim(), name.trim().replace(/^"(.*)"$/, "$1"));
   return mailAddress(text.trim());
 }
 
-/** A text as one line, without what can't be seen. */
+/** A text as one line without invisible characters. */
 export function headerLine(text: string): HeaderLine {
   const line = text.toWellFormed().replace(CONTROLS, " ").trim();
   return [...line].slice(0, LONGEST_LINE).join("") as HeaderLine;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSmtpFailure } from "./delivery-failure.ts";
 import { headerLine, mailAddress, readMailAddress } from "./mail-address.ts";
 
-test("an address is one address, and a name one line of text", () => {
+test("an address is a single address with a one-line name", () => {
   expect(mailAddress("ada@example.com", 'Ada\r\nBcc: "all" <x@y.z>')).toEqual({
     address: "ada@example.com",
     name: 'Ada Bcc: "all" <x@y.z>',
@@ -29,7 +29,7 @@ test("an address is one address, and a name one line of text", () => {
   expect(readMailAddress("<a@example.com> <b@example.com>")).toBeNull();
 });
 
-test("nothing that is typed makes a second line", () => {
+test("no text makes a second header line", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(headerLine(`${text}\r\nBcc: x\u2028y\u0085z`)).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
@@ -49,6 +49,6 @@ test.each([
   ["refused", { responseCode: 550, response: "550 5.7.1 relaying denied", command: "RCPT TO" }],
   ["refused", { responseCode: 554, response: "554 looks like spam", command: "DATA" }],
   ["refused", { responseCode: 550, response: "550 not you", command: "MAIL FROM" }],
-])("an answer is %s (%#)", (kind, error) => {
+])("a response is classified as %s (%#)", (kind, error) => {
   expect(readSmtpFailure(error)).toMatchObject({ kind });
 });

@@ -5,8 +5,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { headerLine, mailAddress } from "./mail-address.ts";
 import { type Mail, openMailer } from "./mailer.ts";
 
-/** Mail servers as they are met with: what each says decides whether the mail is tried again. */
-
 const servers: (() => void)[] = [];
 
 afterEach(() => {
@@ -41,12 +39,12 @@ async function portOf(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A whole server; what it takes is counted. */
+/** A complete server that records the recipients of accepted mails. */
 async function smtpServer(options: SMTPServerOptions) {
   const taken: string[] = [];
   const server = new SMTPServer({
     disableReverseLookup: true,
-    // It would warn of the certificate that it brings along.
+    // It would warn about its default certificate.
     logger: false,
     onData(stream, session, done) {
       stream.resume();
@@ -62,7 +60,7 @@ async function smtpServer(options: SMTPServerOptions) {
   return { port: await portOf(server.server), taken };
 }
 
-/** A server that answers each line as told; `null` breaks the line, and nothing says nothing. */
+/** Answers each line with the result of `answer`; `null` closes the connection, "" sends nothing. */
 async function scriptedServer(answer: (line: string) => string | null, greeting = "220 odd ESMTP") {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -90,15 +88,15 @@ async function scriptedServer(answer: (line: string) => string | null, greeting 
 
 const polite = (line: string) => (/^(?:DATA)$/i.test(line) ? "354 go on" : "250 fine");
 
-describe("a mail is taken by a server", () => {
-  test("of this machine that speaks TLS under a certificate of its own", async () => {
+describe("a mail is accepted by a server", () => {
+  test("of this machine with a self-signed certificate", async () => {
     const { port, taken } = await smtpServer({ authOptional: true });
     expect(await deliver(`smtp://127.0.0.1:${port}`)).toEqual({ ok: true });
     expect(await deliver(`smtp://localhost:${port}`)).toEqual({ ok: true });
     expect(taken).toHaveLength(2);
   });
 
-  test("that wants a name and a password", async () => {
+  test("that requires a login", async () => {
     const { port, taken } = await smtpServer({
       disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
@@ -111,33 +109,33 @@ describe("a mail is taken by a server", () => {
     expect(await deliver(url)).toEqual({ ok: true });
     expect(taken).toHaveLength(1);
     expect(await deliver(url.replace("p%2Fw", "other"))).toMatchObject({ kind: "server" });
-    // Nobody's address is at fault, and no mail is lost, where none is set.
+    // A missing login is a server failure, not the address'.
     expect(await deliver(`smtp://127.0.0.1:${port}`)).toMatchObject({ kind: "server" });
   });
 });
 
-describe("a mail waits for a server", () => {
+describe("a mail is retried with a server", () => {
   test.each([
-    ["that takes nobody now", polite, "421 too busy"],
-    ["that takes nobody at all", polite, "554 5.7.1 not you"],
-    ["that takes nobody, in other words", polite, "550 no such service"],
+    ["that is busy", polite, "421 too busy"],
+    ["that rejects the client", polite, "554 5.7.1 not you"],
+    ["that rejects the client with 550", polite, "550 no such service"],
     [
-      "that does not know itself",
+      "that rejects the greeting",
       (line: string) => (/^(?:EHLO|HELO)/.test(line) ? "550 who?" : "250 ok"),
       undefined,
     ],
-    ["that breaks off at once", () => null, undefined],
+    ["that disconnects at once", () => null, undefined],
     [
-      "that breaks off in the middle",
+      "that disconnects at the data",
       (line: string) => (line === "DATA" ? null : "250 fine"),
       undefined,
     ],
     [
-      "that breaks off at the end",
+      "that disconnects at the end",
       (line: string) => (line === "." ? null : polite(line)),
       undefined,
     ],
-    ["that speaks something else", () => "HTTP/1.1 400 Bad Request", "HTTP/1.1 400 Bad Request"],
+    ["of another protocol", () => "HTTP/1.1 400 Bad Request", "HTTP/1.1 400 Bad Request"],
   ] as const)("%s", { timeout: 20_000 }, async (_, answer, greeting) => {
     expect(await deliver(await scriptedServer(answer, greeting))).toMatchObject({
       ok: false,
@@ -145,7 +143,7 @@ describe("a mail waits for a server", () => {
     });
   });
 
-  test("that says nothing more, until the site stops", async () => {
+  test("that stops responding, until the mailer is closed", async () => {
     const mailer = openMailer({
       smtpUrl: await scriptedServer((line) => (line === "." ? "" : polite(line))),
       outbox: "",
@@ -155,7 +153,7 @@ describe("a mail waits for a server", () => {
     expect(await delivery).toMatchObject({ ok: false, kind: "server" });
   });
 
-  test("that has greylisted it", async () => {
+  test("that greylists it", async () => {
     const url = await scriptedServer((line) =>
       /^RCPT/.test(line) ? "451 4.7.1 later" : polite(line),
     );

@@ -6,7 +6,7 @@ import { type DeliveryFailure, readSmtpFailure } from "./delivery-failure.ts";
 import type { HeaderLine, MailAddress } from "./mail-address.ts";
 
 export type Mail = {
-  /** Its Message-ID's first half: the same each time that it has to be sent. */
+  /** For the Message-ID: the same for each retry. */
   id: string;
   createdAt: Date;
   from: MailAddress;
@@ -15,9 +15,9 @@ export type Mail = {
   subject: HeaderLine;
   text: string;
   html: string;
-  /** Where one click leaves the list (RFC 8058). */
+  /** One-click unsubscription (RFC 8058). */
   unsubscribe?: URL;
-  /** Written by a program, to which no holiday notice shall answer. */
+  /** Suppresses automatic replies. */
   isBulk?: boolean;
 };
 
@@ -25,36 +25,36 @@ type Delivery = { ok: true } | ({ ok: false } & DeliveryFailure);
 
 export type Mailer = {
   deliver(mail: Mail): Promise<Delivery>;
-  /** Breaks off what is under way. */
+  /** Aborts pending deliveries. */
   close(): void;
 };
 
 const CONNECTIONS = 5;
 const CONNECT_MS = 10_000;
-/** Some servers let strangers wait before they greet them. */
+/** Some servers delay their greeting for unknown clients. */
 const GREETING_MS = 30_000;
-/** Who leaves while a mail is being looked through may have it taken all the same, and sends it twice. */
+/** Long: a server that scans a mail may accept it after a timeout, and would then get it twice. */
 const SOCKET_TIMEOUT_MS = 120_000;
 
-/** Sends mail to the server, or else puts it into the folder, a file each. */
+/** Sends mail by SMTP, or without a server writes each to a file in the outbox. */
 export function openMailer(to: { smtpUrl: string | undefined; outbox: string }): Mailer {
   return to.smtpUrl === undefined ? fileMailer(to.outbox) : smtpMailer(to.smtpUrl);
 }
 
-/** There is nobody in between, and nobody signs certificates for such names. */
-const TRUSTING = { rejectUnauthorized: false, servername: "localhost" };
+/** Servers on this machine or network have self-signed certificates. */
+const TRUST_ANY_CERTIFICATE = { rejectUnauthorized: false, servername: "localhost" };
 
 function smtpMailer(url: string): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // Who asked for it decides about another try: a mail may have been taken before the line broke.
+    // The caller decides about retries: a mail may have been accepted before the connection broke.
     maxRequeues: 0,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: GREETING_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    ...(isNearHost(new URL(url).hostname) && { tls: TRUSTING }),
+    ...(isNearHost(new URL(url).hostname) && { tls: TRUST_ANY_CERTIFICATE }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -69,7 +69,7 @@ function smtpMailer(url: string): Mailer {
       }
     },
     close() {
-      // A server that says nothing would be waited for.
+      // Don't wait for a server that does not respond.
       closing.abort();
       transport.close();
     },
@@ -83,7 +83,7 @@ function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(composed(mail));
       const name = `${mail.createdAt.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
       await mkdir(folder, { recursive: true });
-      // Sent once more it is the same file; half of it is never there.
+      // A retry overwrites the same file, atomically.
       const part = join(folder, `.${name}`);
       await writeFile(part, message as Buffer, { mode: 0o600 });
       await rename(part, join(folder, name));

@@ -24,7 +24,7 @@ export type FoundPhotos = { ok: true; photos: StockPhoto[] } | { ok: false; reas
 
 const PER_PAGE = 3;
 const TIMEOUT_MS = 15_000;
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 const webAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 const text = z
@@ -118,7 +118,7 @@ async function readJson(response: Response): Promise<unknown> {
   let [read, bytes] = ["", 0];
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) return null;
+    if (bytes > MAX_BYTES) return null;
     read += decoder.decode(chunk, { stream: true });
   }
   try {

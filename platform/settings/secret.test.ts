@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("a secret is made once, however many ask at once, and read from then on", async () => {
+test("a secret is created once for concurrent callers, then read", async () => {
   const place = join(folder, "not/there/yet");
   const asked = await Promise.all(
     Array.from({ length: 20 }, () => loadOrCreateSecret(place, "secret")),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
 
-/** What a setting's value may be. The messages end the sentence "NAME=value can't be used: ...". */
+/** Parsers of settings. The messages end the sentence "NAME=value can't be used: ...". */
 
 export function text(longest: number) {
   return z.string().max(longest, `it may have at most ${longest} characters`);
@@ -48,7 +48,7 @@ export function address(schemes: string[]) {
     .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol), allowed);
 }
 
-/** An address to which a path is added: without its closing slash. */
+/** A URL to append paths to, without a trailing slash. */
 export function baseAddress() {
   return address(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""));
 }

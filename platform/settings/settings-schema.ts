@@ -14,15 +14,15 @@ import {
 } from "./setting-parsers.ts";
 
 export type Setting<Value = unknown> = {
-  /** In the environment. */
+  /** The environment variable. */
   name: string;
   schema: z.ZodType<Value>;
-  /** What README's table says of it. */
+  /** For README's table. */
   meaning: string;
   shownDefault: string;
 };
 
-/** Every setting, as the program reads them. A default that depends on others is in `readSettings`. */
+/** All settings. Defaults that depend on other settings are in `readSettings`. */
 export const SETTINGS = {
   port: setting("PORT", wholeNumber(1, 65_535).default(3000), "where the site listens"),
   host: setting(

@@ -33,12 +33,12 @@ test("README's table names each setting, its default and its meaning", () => {
   );
 });
 
-test("the site's address follows the port, and loses its closing slash", () => {
+test("the site's URL depends on the port, and has no trailing slash", () => {
   expect(read({ PORT: "8080" }).siteUrl).toBe("http://localhost:8080");
   expect(read({ SITE_URL: "https://Recipes.example/" }).siteUrl).toBe("https://recipes.example");
 });
 
-test("the environment wins over .env, and an empty value is no value", () => {
+test("the environment takes precedence over .env, and empty values are ignored", () => {
   const own = mkdtempSync(join(folder, "own-"));
   writeFileSync(join(own, ".env"), 'PORT=4000\nSITE_NAME="Our Table" # ours\nHOST=\n');
   expect(readSettings({}, own)).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   ["s3://key:hu/sh@store.example/pictures", /^STORAGE_URL=\*\*\* can't/],
   ["s3://key:hush", /^STORAGE_URL=\*\*\* can't/],
   ["s3://key:hush@store.example", /^STORAGE_URL=s3:\/\/\*\*\*@store\.example\/\.\.\. can't/],
-])("no part of a secret is told of %s", (STORAGE_URL, words) => {
-  expect(() => read({ STORAGE_URL })).toThrow(words);
+])("the message about %s contains no part of the secret", (STORAGE_URL, message) => {
+  expect(() => read({ STORAGE_URL })).toThrow(message);
   expect(() => read({ STORAGE_URL })).not.toThrow(/hush|hu\/|key:/);
 });

@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import { SettingsError } from "#platform/errors.ts";
 import { SETTINGS, type Setting } from "./settings-schema.ts";
 
-/** Everything an operator can set, parsed and with its defaults. */
+/** All settings, parsed and with their defaults. */
 export type Settings = ReturnType<typeof readSettings>;
 
 type Values<Node> =
@@ -51,7 +51,7 @@ function isSetting(node: object): node is Setting {
   return "schema" in node;
 }
 
-/** Whether a setting's value may open something, so that it is never shown whole. */
+/** Whether a setting's value may contain credentials. */
 function isSecret(name: string): boolean {
   return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|PROXY_URL/.test(name);
 }
@@ -70,12 +70,12 @@ function withoutEmpty(environment: Environment): Environment {
   );
 }
 
-/** Keeps an address recognisable and hides what opens it; anything else is hidden whole. */
+/** Masks all of a URL but its scheme and host, and all of any other value. */
 function mask(value: string): string {
   const [before = "", scheme, host] =
     /^([a-z][a-z0-9+.-]*:\/\/)(?:[^@/?#\s]*@)?((?:[\w.-]+(?::\d+)?)?)(?=[/?#]|$)/i.exec(value) ??
     [];
-  // A password with a slash in it looks like a host and a path.
+  // A slash in a password looks like the end of the host.
   if (!scheme || value.includes("@", before.length)) return "***";
   return `${scheme}***@${host}/...`;
 }

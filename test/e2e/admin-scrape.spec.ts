@@ -1,5 +1,5 @@
 import { SITES } from "#domain/scraping/sites/registry.ts";
-import { siteNames } from "#domain/scraping/sites/supported-site.ts";
+import { siteNames } from "#domain/scraping/sites/site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";

@@ -4,15 +4,15 @@ import { text as readText } from "node:stream/consumers";
 import { exampleClassification, exampleRecipe, exampleSuggestions } from "./example-answers.ts";
 
 /**
- * A stand-in for the AI service over real HTTP: OpenAI's chat completions, with answers of its own. A
- * request whose messages hold "trouble NAME" gets that trouble, so that a page can be tried with each.
+ * A fake AI service over HTTP: OpenAI's chat completions with example answers. A request whose messages
+ * contain "trouble NAME" gets that failure.
  */
 export type FakeChat = {
   /** For AI_BASE_URL. */
   baseUrl: string;
   /** Received requests, in order. */
   requests: { body: ChatRequest; authorization: string | undefined; closed: boolean }[];
-  /** What the next requests get, one each; then the usual answers again. */
+  /** Sets the replies to the next requests. */
   queue(...replies: Reply[]): void;
   stop(): Promise<void>;
 };
@@ -25,7 +25,7 @@ type ChatRequest = {
   stream?: boolean;
 };
 
-/** The text of an answer, or something that goes wrong. */
+/** The text of an answer, or a function that fails. */
 export type Reply = string | ((request: IncomingMessage, response: ServerResponse) => void);
 
 const TROUBLES: Record<string, Reply> = {
@@ -87,7 +87,7 @@ function replyTo({ messages }: ChatRequest): Reply {
 
 const PIECE = 40;
 
-/** As providers stream: a few letters an event, a reason at the end. */
+/** A few characters per event, and a finish reason. */
 async function sendStream(response: ServerResponse, text: string) {
   response.writeHead(200, { "Content-Type": "text/event-stream" });
   for (let at = 0; at < text.length && !response.destroyed; at += PIECE) {

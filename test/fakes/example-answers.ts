@@ -1,4 +1,4 @@
-/** What the stand-in for the AI service answers, by what it is asked. */
+/** The answers of the fake AI service. */
 
 export function exampleSuggestions(question: string): string {
   const name = asked(question, "Recipe name or idea") || "Lemon Chicken";
@@ -15,7 +15,7 @@ export function exampleSuggestions(question: string): string {
   );
 }
 
-/** The recipe that is asked for by name, with what the product's own lists hold. */
+/** A recipe with the requested name. */
 export function exampleRecipe(question: string): string {
   const [, title = "Surprise Stew"] = /Write the recipe "([^"\n]*)"/.exec(question) ?? [];
   return JSON.stringify({

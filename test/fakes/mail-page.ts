@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { MailServer } from "./mail-server.ts";
 
-/** A page on loopback with every mail that the server took, the newest first, for whoever develops. */
+/** For development: a page on loopback with all received mails, newest first. */
 export async function showMails({ taken }: Pick<MailServer, "taken">) {
   const server = createServer((_, response) => {
     response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" });
@@ -33,7 +33,7 @@ function page(taken: MailServer["taken"]): string {
 <h1>Mail of the stand-in</h1>${mails.join("") || "<p>None yet.</p>"}`;
 }
 
-/** What stands between the first part's head and the next part. */
+/** The content of the plain text part. */
 function plainPart(body: string): string {
   const part = /Content-Type: text\/plain.*?\r\n\r\n(.*?)\r\n--/s.exec(body);
   return part?.[1] ?? body;

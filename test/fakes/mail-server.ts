@@ -2,11 +2,11 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server on loopback that keeps what it takes, and refuses what a test wants refused. */
+/** A fake mail server on loopback that records mails, and refuses those that a test selects. */
 
 export type ReceivedMail = {
   to: string;
-  /** Its head's lines by their names in lower case, unfolded. */
+  /** Unfolded headers by their lower-case names. */
   head: Record<string, string>;
   /** Both parts, decoded. */
   body: string;
@@ -17,12 +17,12 @@ type Refusal = { code: number; text: string } | null | undefined;
 export type MailServer = {
   url: string;
   taken: ReceivedMail[];
-  /** Asked for each recipient, and for each mail to it. */
+  /** Called for each recipient, and for each mail. */
   refuse: { recipient: (address: string) => Refusal; mail: (mail: ReceivedMail) => Refusal };
   stop(): Promise<void>;
 };
 
-/** `clients`: how many may be connected at once. */
+/** `clients`: the maximum of concurrent connections. */
 export async function startMailServer({ clients = 100 } = {}): Promise<MailServer> {
   const taken: ReceivedMail[] = [];
   const refuse: MailServer["refuse"] = { recipient: () => null, mail: () => null };
@@ -44,7 +44,7 @@ export async function startMailServer({ clients = 100 } = {}): Promise<MailServe
       });
     },
   });
-  // A sender that is killed breaks its connection.
+  // A killed client interrupts its connection.
   server.on("error", () => {});
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
@@ -57,7 +57,7 @@ export async function startMailServer({ clients = 100 } = {}): Promise<MailServe
   };
 }
 
-/** Reads a mail as it travels. */
+/** Parses a raw message. */
 export function readMail(raw: string): Omit<ReceivedMail, "to"> {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw

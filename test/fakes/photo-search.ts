@@ -2,15 +2,15 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 
 /**
- * A stand-in for the photo service over real HTTP: Unsplash's search, with pictures of its own. A search
- * for "trouble NAME" gets that trouble.
+ * A fake photo service over HTTP: Unsplash's search with example images. A search for "trouble NAME" gets
+ * that failure.
  */
 export type FakePhotos = {
   /** For PHOTOS_BASE_URL. */
   baseUrl: string;
   /** Received requests, in order: the path with its query, and the key. */
   requests: { url: URL; authorization: string | undefined }[];
-  /** What the next searches get, one each; then the usual photos again. */
+  /** Sets the replies to the next searches. */
   queue(...replies: PhotoReply[]): void;
   stop(): Promise<void>;
 };

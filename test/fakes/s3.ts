@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 
-/** A store that speaks as S3 does, with a bucket; it checks signatures. */
+/** An S3 server with one bucket; it checks signatures. */
 export async function startFakeS3() {
   const directory = await mkdtemp(join(tmpdir(), "sorrel-s3-"));
   const bucket = "pictures";

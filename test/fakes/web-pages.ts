@@ -2,8 +2,8 @@ import { recipeHtml } from "#test/factories/recipe-html.ts";
 import type { FakeWeb } from "./web.ts";
 
 /**
- * What the stand-in for the web holds: recipes in the shapes of the two supported sites, and pages that
- * list them. Their dishes are made up here; nothing in them comes from those sites.
+ * The pages of the fake web: recipes in the formats of the two supported sites, and listing pages. The
+ * dishes are invented; nothing is taken from those sites.
  */
 
 type Dish = { name: string; category: string; ingredients: string[]; steps: string[] };
@@ -62,7 +62,7 @@ const DISHES: readonly Dish[] = [
   },
 ];
 
-/** Fills the stand-in; gives addresses to try, and says what each is. */
+/** Adds the pages to the fake web. Returns URLs to try, with descriptions. */
 export function putPages(web: FakeWeb): { url: string; what: string }[] {
   const own = `http://127.0.0.1:${web.port}`;
   DISHES.forEach((dish, index) => {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { gzipSync } from "node:zlib";
 
 /**
- * A stand-in for the web: one real HTTP server on loopback for all hosts, told apart by the Host header.
- * It is a page proxy too (`/?url=...`), so that the whole product can be pointed at it.
+ * A fake web: one HTTP server on loopback for all hosts, distinguished by the Host header. It is a page
+ * proxy too (`/?url=...`), for PAGE_PROXY_URL.
  */
 export type FakeWeb = {
   port: number;
@@ -12,7 +12,7 @@ export type FakeWeb = {
   proxyUrl: string;
   /** Received requests, in order. */
   requests: { url: string; at: number; userAgent: string }[];
-  /** Puts a page at an address, whatever its scheme. */
+  /** Serves a page at a URL of either scheme. */
   put(url: string, page: Page): void;
   stop(): Promise<void>;
 };
@@ -26,7 +26,7 @@ type Page =
     }
   | Trouble;
 
-/** What may go wrong with a page, and is served for an address that ends with /trouble/NAME too. */
+/** A failure; those by name are served at URLs that end with /trouble/NAME. */
 type Trouble = (request: IncomingMessage, response: ServerResponse) => void;
 
 const MEGABYTE = Buffer.alloc(1024 * 1024, " ");
@@ -69,18 +69,18 @@ const TROUBLES: Record<string, Trouble> = {
 
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 
-/** 200 MB of spaces in 200 kB: gzip's members may follow one another. */
-let packed: Buffer | undefined;
+/** 200 MB of spaces in 200 kB, as concatenated gzip members. */
+let bombBytes: Buffer | undefined;
 function bomb(): Buffer {
-  packed ??= Buffer.concat(Array(200).fill(gzipSync(MEGABYTE)));
-  return packed;
+  bombBytes ??= Buffer.concat(Array(200).fill(gzipSync(MEGABYTE)));
+  return bombBytes;
 }
 
 export async function startFakeWeb({ port = 0 }: { port?: number } = {}): Promise<FakeWeb> {
   const pages = new Map<string, Page>();
   const requests: FakeWeb["requests"] = [];
   const server = createServer((request, response) => {
-    const url = askedFor(request);
+    const url = requestedUrl(request);
     requests.push({
       url: url.href,
       at: Date.now(),
@@ -110,8 +110,8 @@ export async function startFakeWeb({ port = 0 }: { port?: number } = {}): Promis
   };
 }
 
-/** Through the proxy's parameter, or by the host that the request names. */
-function askedFor(request: IncomingMessage): URL {
+/** From the proxy's parameter, or from the Host header. */
+function requestedUrl(request: IncomingMessage): URL {
   const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "unknown"}`);
   const wanted = url.searchParams.get("url");
   return (url.pathname === "/" && wanted && URL.parse(wanted)) || url;

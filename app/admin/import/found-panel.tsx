@@ -9,7 +9,7 @@ import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { FoundRecipe } from "./scrape-outcome.ts";
 
-/** The recipe that a page holds, what it lacks, and the way on into the recipe's form. */
+/** The recipe of a page and its missing parts; its form opens the recipe form. */
 export function FoundPanel({ found }: { found: FoundRecipe }) {
   const { draft, recipe, quality, missing, notes } = found;
   const heading = useRef<HTMLHeadingElement>(null);

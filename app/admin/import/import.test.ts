@@ -3,7 +3,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
-import { siteNames, unsupportedMessage } from "#domain/scraping/sites/supported-site.ts";
+import { siteNames, unsupportedMessage } from "#domain/scraping/sites/site.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -46,7 +46,7 @@ const scrape = (url: string, source = "") =>
     ["source", source],
   ]);
 
-test("a page becomes a draft with its score and what it lacks", async () => {
+test("a page becomes a draft with its score and its missing parts", async () => {
   const { status, data } = await scrape(STEW);
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -70,7 +70,7 @@ test("a page becomes a draft with its score and what it lacks", async () => {
   });
 });
 
-test("what a list hung on the address is left off, when the page says so", async () => {
+test("a query is dropped from the URL if the canonical URL has none", async () => {
   const link = `<link rel="canonical" href="https://pinchofyum.com/chili">`;
   const html = recipeHtml({ name: "Chili" }).replace("<head>", `<head>${link}`);
   web.put("https://pinchofyum.com/chili", html);
@@ -81,7 +81,7 @@ test("what a list hung on the address is left off, when the page says so", async
   });
 });
 
-test("an address may be typed without its scheme, and with blanks around", async () => {
+test("a URL may be typed without its scheme, and with spaces around", async () => {
   expect(await scrape("  www.allrecipes.com/recipe/1/stew/ ")).toMatchObject({
     data: { state: "scraped" },
   });
@@ -97,7 +97,7 @@ test.each([
   ["https://evil.com/?allrecipes.com", NOT_SUPPORTED],
   ["ftp://allrecipes.com/", NOT_SUPPORTED],
   [`https://allrecipes.com/${"a".repeat(2000)}`, "Please enter a shorter address"],
-])("%j is refused beside its field, and stays in it", async (url, error) => {
+])("%j is refused with an error at its field, which keeps it", async (url, error) => {
   expect(await scrape(url)).toEqual({
     status: 400,
     data: { state: "invalid", errors: { url: error }, typed: { url, source: "" } },
@@ -129,7 +129,7 @@ test.each([
   });
 });
 
-test("a page that never ends is given up", async () => {
+test("a page that never ends times out", async () => {
   const patient = scraper;
   scraper = testScraper(web, 500);
   const { data } = await scrape("https://www.allrecipes.com/trouble/slow");
@@ -140,7 +140,7 @@ test("a page that never ends is given up", async () => {
   });
 });
 
-test("a site that wants to wait says until when, one that refuses leads to pasting", async () => {
+test("the hint says when to retry a busy site, and to paste the source of one that refuses", async () => {
   expect(await scrape("https://allrecipes.com/trouble/429")).toMatchObject({
     data: { hint: "The site wants to be asked again in 2 minutes." },
   });
@@ -149,7 +149,7 @@ test("a site that wants to wait says until when, one that refuses leads to pasti
   });
 });
 
-test("pages without a recipe are told apart", async () => {
+test("pages without JSON-LD and without a recipe have different errors", async () => {
   web.put("https://pinchofyum.com/plain", "<p>Hello</p>");
   web.put("https://pinchofyum.com/recipes/soup", recipeHtml({ "@type": "Article" }));
   expect(await scrape("https://pinchofyum.com/plain")).toMatchObject({
@@ -163,7 +163,7 @@ test("pages without a recipe are told apart", async () => {
   });
 });
 
-test("a page that leads to another site is not followed", async () => {
+test("a redirect to another site is not followed", async () => {
   const headers = { Location: "http://127.0.0.1/" };
   web.put("https://allrecipes.com/away", { status: 302, headers });
   expect(await scrape("https://allrecipes.com/away")).toMatchObject({
@@ -171,7 +171,7 @@ test("a page that leads to another site is not followed", async () => {
   });
 });
 
-test("what robots.txt says is told, and the one page is fetched all the same", async () => {
+test("a page that robots.txt disallows is fetched with a notice", async () => {
   const body = "User-agent: *\nDisallow: /";
   web.put("https://closed.pinchofyum.com/robots.txt", { body });
   web.put("https://closed.pinchofyum.com/soup", recipeHtml());
@@ -180,7 +180,7 @@ test("what robots.txt says is told, and the one page is fetched all the same", a
   });
 });
 
-test("a pasted page is read, and nothing is fetched", async () => {
+test("a pasted page is read without a request", async () => {
   const before = web.requests.length;
   const url = "https://www.allrecipes.com/recipe/2";
   expect(await scrape(url, recipeHtml({ name: "Pasted" }))).toMatchObject({
@@ -193,7 +193,7 @@ test("a pasted page is read, and nothing is fetched", async () => {
   });
 });
 
-test("a page that is a recipe here already says which, until that is deleted", async () => {
+test("an existing recipe of the same page is linked, until it is deleted", async () => {
   const by = { id: null };
   const now = new Date();
   const source = {
@@ -209,7 +209,7 @@ test("a page that is a recipe here already says which, until that is deleted", a
   expect(await scrape(STEW)).toMatchObject({ data: { found: { alreadyHere: null } } });
 });
 
-test("without scripts a recipe is used by saving it as a draft", async () => {
+test("without scripts a recipe is saved as a draft", async () => {
   const { data } = await scrape(STEW);
   const draft = data?.state === "scraped" ? { ...data.found.draft, status: "published" } : null;
   const used = await send([
@@ -229,7 +229,7 @@ test("without scripts a recipe is used by saving it as a draft", async () => {
   }
 });
 
-test("the page is asked for with an address, and names the sites of the settings", async () => {
+test("the loader returns the URL of the query and the sites of the settings", async () => {
   const args = routeArgs(
     { db: visitor, admin, scraper: { ...scraper, sites: [{ host: "x.org", label: "X" }] } },
     "/admin/recipes/scrape?url=https://x.org/1",

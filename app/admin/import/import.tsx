@@ -2,7 +2,7 @@ import { Link, useFetcher } from "react-router";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { scraperContext } from "#app/context.ts";
 import { fieldText } from "#app/ui/form/form-fields.ts";
-import { siteNames } from "#domain/scraping/sites/supported-site.ts";
+import { siteNames } from "#domain/scraping/sites/site.ts";
 import type { Route } from "./+types/import.ts";
 import { FoundPanel } from "./found-panel.tsx";
 import { sourceProblem } from "./page-source.ts";
@@ -13,7 +13,7 @@ import "./import.css";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { sites, fakePages = [] } = context.get(scraperContext);
-  // An address may come along, such as the queue's or a bookmark's.
+  // Links may pass a URL, such as the queue's.
   const asked = url.searchParams.get("url") ?? "";
   return { names: siteNames(sites), asked, fakePages };
 }
@@ -23,13 +23,13 @@ export function action({ request, context }: Route.ActionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // The server would not read it to its end.
+  // The server would reject a larger body.
   const source = sourceProblem(fieldText((await request.clone().formData()).get("source")));
   if (source) return { state: "invalid", errors: { source } } satisfies ScrapeOutcome;
   try {
     return await serverAction();
   } catch (error) {
-    // On to another page, or cancelled.
+    // A redirect, or cancelled.
     if (error instanceof Response || request.signal.aborted) throw error;
     const problem = "Failed to scrape recipe: the site here could not be reached";
     const hint = "Please check your connection and try again.";
@@ -60,7 +60,7 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
   );
 }
 
-/** While one develops. */
+/** In development only. */
 function FakeNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
   if (pages.length === 0) return null;
   return (

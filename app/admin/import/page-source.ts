@@ -1,7 +1,7 @@
-const LONGEST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
-/** What is wrong with a page's source that was pasted; null for nothing. Its line ends grow on their way. */
+/** The problem with a pasted page source, or null. Line ends are normalized: forms send CRLF. */
 export function sourceProblem(source: string): string | null {
   const { length } = new TextEncoder().encode(source.replaceAll("\r\n", "\n"));
-  return length > LONGEST_BYTES ? "The page's source is longer than 5 MB" : null;
+  return length > MAX_BYTES ? "The page's source is longer than 5 MB" : null;
 }

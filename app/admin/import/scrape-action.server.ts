@@ -11,7 +11,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
-import { missingParts } from "#domain/scraping/missing-parts.ts";
+import { missingParts } from "#domain/scraping/read-recipe-page.ts";
 import {
   readScrapedPage,
   type ScrapedPage,
@@ -24,10 +24,9 @@ import type { ScrapeOutcome } from "./scrape-outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A host that is slow to say what robots may do holds nobody up. */
-const ROBOTS_WITHIN_MS = 3_000;
+const ROBOTS_TIMEOUT_MS = 3_000;
 
-/** Fetches the page and reads its recipe, or saves what was read where there are no scripts to carry it on. */
+/** Fetches the page and reads its recipe; without scripts, a second submit saves it as a draft. */
 export async function actOnScrape(request: Request, context: Context) {
   const fields = await readForm(request);
   if (fields.intent === "use") return saveAsDraft(fieldText(fields.draft), context);
@@ -57,7 +56,7 @@ async function robotsRefuse(
   signal: AbortSignal,
 ): Promise<boolean> {
   if (source.trim() !== "") return false;
-  const soon = AbortSignal.any([signal, AbortSignal.timeout(ROBOTS_WITHIN_MS)]);
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(ROBOTS_TIMEOUT_MS)]);
   return (await fetcher.askRobots(url, { signal: soon })).state === "refused";
 }
 
@@ -114,7 +113,7 @@ async function found(
   };
 }
 
-/** Without scripts nothing carries the recipe into the form: it is saved first, as a draft. */
+/** Without scripts the recipe can't be passed to the form: it is saved as a draft first. */
 async function saveAsDraft(json: string, context: Context) {
   const recipe = recipeInputSchema.safeParse(parsed(json));
   if (!recipe.success) return outcome({ state: "failed", problem: "No recipe to use" }, 400);

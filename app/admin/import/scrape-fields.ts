@@ -1,14 +1,10 @@
 import { z } from "zod";
-import {
-  type SupportedSite,
-  siteNames,
-  supportedSite,
-} from "#domain/scraping/sites/supported-site.ts";
+import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { withoutControls } from "#domain/text/typed-text.ts";
 import { sourceProblem } from "./page-source.ts";
 
-/** A recipe's address as an admin gives it, and the page's source where it was pasted. */
+/** A recipe's URL, and the page's source if it was pasted. */
 export type ScrapeInput = { url: string; source: string };
 export type ScrapeErrors = FieldErrors<keyof ScrapeInput>;
 
@@ -46,7 +42,7 @@ function schemaFor(sites: readonly SupportedSite[]) {
   });
 }
 
-/** As people write addresses: "www.allrecipes.com/recipe/1". */
+/** Completes "www.allrecipes.com/recipe/1". */
 function withScheme(url: string): string {
   return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]|$)/.test(url) ? `https://${url}` : url;
 }

@@ -5,13 +5,13 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import type { ScrapeOutcome } from "./scrape-outcome.ts";
 
 type ScrapeFormProps = {
-  /** The address that came along. */
+  /** The URL in the page's query. */
   asked: string;
   outcome: ScrapeOutcome | undefined;
   fetcher: FetcherWithComponents<ScrapeOutcome>;
 };
 
-/** A recipe's address, and the page's source for sites that keep programs out. */
+/** A recipe's URL, and the page's source for sites that block programs. */
 export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [url, setUrl] = useState(outcome?.typed?.url ?? asked);
@@ -28,7 +28,7 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
     if (outcome?.state === "invalid")
       form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     if (outcome?.state !== "scraped") return;
-    // What was pasted is of this page; with the next address it would be wrong.
+    // The pasted source belongs to this page only.
     const source = form.current?.elements.namedItem("source");
     if (source instanceof HTMLTextAreaElement) source.value = "";
     setPastes(false);

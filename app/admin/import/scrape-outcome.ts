@@ -3,7 +3,7 @@ import type { RecipeFromSource } from "#domain/recipes/reading/find-by-source.se
 import type { RecipeDraft, RecipeInput } from "#domain/recipes/schema.ts";
 import type { ScrapeErrors, ScrapeInput } from "./scrape-fields.ts";
 
-/** What came of the scraper's form. `typed` is what a page without scripts shows again. */
+/** The result of the scraper's form. `typed` refills the form without scripts. */
 export type ScrapeOutcome = { typed?: ScrapeInput } & (
   | { state: "invalid"; errors: ScrapeErrors }
   | {
@@ -18,17 +18,17 @@ export type ScrapeOutcome = { typed?: ScrapeInput } & (
 );
 
 export type FoundRecipe = {
-  /** For the recipe's form. */
+  /** For the recipe form. */
   draft: RecipeDraft;
-  /** The same with its defaults, to be shown. */
+  /** The draft with its defaults, for display. */
   recipe: RecipeInput;
   quality: QualityScore;
   missing: string[];
-  /** What may have been read or written wrong. */
+  /** The review notes. */
   notes: string[];
-  /** Whether its category is one of this site's, as the form will want. */
+  /** Whether its category exists on this site. */
   isFiled: boolean;
-  /** Whether the page's site asks programs not to fetch it. */
+  /** Whether robots.txt disallows the page. */
   refusesRobots: boolean;
   alreadyHere: RecipeFromSource | null;
 };

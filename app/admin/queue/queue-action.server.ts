@@ -17,7 +17,7 @@ import {
 import { readChosenAddresses, readQueueAddress } from "#domain/queue/queue-address.ts";
 import { extractListingLinks } from "#domain/scraping/listing-links.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import type { SupportedSite } from "#domain/scraping/sites/supported-site.ts";
+import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import { readId } from "#domain/tables/id.ts";
 import { FAILED, failureOf, type QueueResult } from "./queue-outcome.ts";
 

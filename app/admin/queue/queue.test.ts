@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
-import { siteNames } from "#domain/scraping/sites/supported-site.ts";
+import { siteNames } from "#domain/scraping/sites/site.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { testScraper } from "#test/factories/scraper.ts";

@@ -5,7 +5,7 @@ import { adminDb, reportFault, scraperContext } from "#app/context.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { QUEUE_TABLE } from "#domain/queue/queue-item.ts";
 import { listQueue, listQueueHosts, readQueueState } from "#domain/queue/read-queue.server.ts";
-import { siteNames } from "#domain/scraping/sites/supported-site.ts";
+import { siteNames } from "#domain/scraping/sites/site.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/queue.ts";
 import { AddUrls } from "./add-urls.tsx";

@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** Recipes are at /recipe/{id}/{slug} and, since 2023, at /{slug}-recipe-{id}. */
+/** Recipe paths are /recipe/{id}/{slug} and, since 2023, /{slug}-recipe-{id}. */
 export const ALLRECIPES: Site = {
   host: "allrecipes.com",
   label: "AllRecipes",

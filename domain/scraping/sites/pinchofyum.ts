@@ -1,6 +1,6 @@
 import type { Site } from "./site.ts";
 
-/** Recipes are at the root beside pages of other kinds. */
+/** Recipes and other pages share the root path. */
 const NOT_RECIPES = new Set(
   (
     "start-here recipes wp-json web-stories shop food-blogger-pro media-mentions sponsorship income-reports " +

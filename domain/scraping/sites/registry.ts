@@ -1,4 +1,4 @@
-import { isWithin } from "#platform/fetch-page/host.ts";
+import { isWithin } from "#platform/fetch-page/page-address.ts";
 import { ALLRECIPES } from "./allrecipes.ts";
 import { PINCH_OF_YUM } from "./pinchofyum.ts";
 import type { Site } from "./site.ts";
@@ -6,7 +6,7 @@ import type { Site } from "./site.ts";
 /** The sites whose recipe pages are read, unless SCRAPE_SITES names others. */
 export const SITES: readonly Site[] = [ALLRECIPES, PINCH_OF_YUM];
 
-/** A site that is in SCRAPE_SITES but not here: any page that is no file and no date may be a recipe. */
+/** For other sites of SCRAPE_SITES: any page may be a recipe, except files and dates. */
 const ANY_SITE: Site = {
   host: "",
   label: "",
@@ -24,7 +24,7 @@ function decoded(path: string): string {
   }
 }
 
-/** What is known of the site that a host belongs to. */
+/** The rules for the site of a host. */
 export function siteOf(host: string): Site {
   return SITES.find((site) => isWithin(host, site.host)) ?? ANY_SITE;
 }

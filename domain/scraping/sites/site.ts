@@ -1,12 +1,40 @@
-/** What one site does its own way; everything else is read the same for all. */
+import { isWithin } from "#platform/fetch-page/page-address.ts";
+
+/** The rules of one site; everything else is read alike for all. */
 export type Site = {
   host: string;
-  /** The name it goes by. */
+  /** The site's name on the screen. */
   label: string;
-  /** Whether a path of the site (without query) is a single recipe's. */
+  /** Whether a path (without query) is a single recipe's. */
   isRecipePath: (path: string) => boolean;
-  /** Paths that list recipes though they hold neither /page/ nor /recipes/. */
+  /** Listing pages whose paths contain neither /page/ nor /recipes/. */
   listingPaths: string[];
-  /** Steps that say nothing, beside the ones that are dropped everywhere. */
+  /** Steps to drop, beside those dropped for all sites. */
   genericSteps: RegExp[];
 };
+
+/** A site of the registry, or of SCRAPE_SITES. */
+export type SupportedSite = Pick<Site, "host" | "label">;
+
+/** The supported site of an http(s) URL; null for any other URL. */
+export function supportedSite(url: string, sites: readonly SupportedSite[]): SupportedSite | null {
+  const parsed = URL.parse(url.trim());
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return null;
+  return (
+    sites.find(({ host }) => {
+      const wanted = host.toLowerCase();
+      return isWithin(parsed.hostname, wanted) || isWithin(parsed.host, wanted);
+    }) ?? null
+  );
+}
+
+/** "AllRecipes and Pinch of Yum". */
+export function siteNames(sites: readonly SupportedSite[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(sites.map(({ label }) => label));
+}
+
+/** PRODUCT §8, for a redirect to another site. */
+export function unsupportedMessage(sites: readonly SupportedSite[]): string {
+  const names = sites.map(({ label }) => label).join(", ");
+  return `Unsupported website. Currently supported: ${names}`;
+}
