@@ -2,7 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What all pages share, with what it imports: each small part would be a file of its own otherwise. */
+/** Code shared by all pages, which would otherwise be split into many small chunks. */
 const chunks = [
   {
     name: "framework",
@@ -21,7 +21,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        // Routes say themselves what they need; for the few other parts its helper weighs more than it saves.
+        // React Router renders modulepreload links itself; Vite's helper costs more than it saves.
         modulePreload: false,
         rollupOptions: { output: { codeSplitting: { groups: chunks } } },
       },

@@ -9,59 +9,58 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteProfile } from "#domain/settings/site-settings.ts";
 
-/** Name, contact data and so on: an admin's settings, or else the environment's. */
+/** Name, contact data etc.: an admin's settings, or else the environment's. */
 export type SiteContext = SiteProfile & {
-  /** Public origin without a closing slash, from SITE_URL. */
+  /** Public origin without a trailing slash, from SITE_URL. */
   url: string;
-  /** Whether a newsletter subscriber waits until the owner of the address confirms. */
+  /** Whether newsletter subscriptions need to be confirmed by mail (double opt-in). */
   newsletterConfirm: boolean;
-  /** A script that counts visits, where the operator has set one. */
+  /** The operator's analytics script, if configured. */
   analytics?: { scriptUrl: string; siteId: string } | undefined;
 };
 
-/** The database as visitors may see it: the role below it allows nothing else. */
+/** The database with the visitor role's permissions. */
 export const visitorDb = createContext<Database>();
 
-/** What every page knows about the site it belongs to. */
 export const siteContext = createContext<SiteContext>();
 
-/** The environment's values, for what an admin has not set. */
+/** The environment's values, used where an admin has set none. */
 export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
 
-/** Logs an error that a page did not foresee. */
+/** Logs an unexpected error. */
 export const reportFault = createContext<(error: unknown) => void>();
 
-/** The address of the client that asks, as TRUST_PROXY tells it; empty when there is none. */
+/** The client's IP address according to TRUST_PROXY; empty if unknown. */
 export const readerAddress = createContext<string>("");
 
-/** Who asks, as far as the server knows: what signing in and out goes by. */
+/** What the server knows about the client, for signing in and out. */
 export const requestInfoContext = createContext<RequestInfo>();
 
 export const accountsContext = createContext<Accounts>();
 
 /**
- * Finds whose session the request's cookie opens, once however many ask, and gives the database as
- * admins may see it with them: it can't be had without a session. For the guard alone.
+ * Looks up the session of the request's cookie (once per request) and returns the admin with the
+ * admin role's database; null without a valid session. For the guard only.
  */
 export const backOffice = createContext<() => Promise<{ admin: SignedIn; db: Database } | null>>();
 
-/** The database as admins may see it. Only the guard sets it: a route outside the guard that reads it fails. */
+/** The database with the admin role's permissions. Set only by the guard: reading it elsewhere throws. */
 export const adminDb = createContext<Database>();
 
-/** Who is signed in. Set with `adminDb`, and nowhere else. */
+/** The signed-in admin, set together with `adminDb`. */
 export const signedIn = createContext<SignedIn>();
 
-/** What happens while pages of the back office are open. */
+/** Live events for open pages of the back office. */
 export const adminEvents = createContext<AdminEvents>();
 
-/** What fetches recipe pages of other sites. */
+/** Fetches recipe pages of other sites. */
 export const scraperContext = createContext<Scraper>();
 
-/** The outside services that recipes are generated and classified with. */
+/** The AI services that generate and classify recipes. */
 export const generatorContext = createContext<Generator>();
 
-/** Where mail goes while it is not sent to anybody, for people to read; null when it is sent. */
+/** Notice that says where undelivered mail is written; null if mail is delivered. */
 export const mailNotice = createContext<string | null>(null);
 
-/** Where images are stored, and what processes them and fetches them from other sites. */
+/** Stores and processes images, and fetches them from other sites. */
 export const mediaContext = createContext<MediaAndWeb>();

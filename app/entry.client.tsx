@@ -2,14 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-// What no reader waits for comes when everything else has.
-const fetchTheRest = () => {
+// Non-essential code is loaded after the load event.
+const loadDeferred = () => {
   import("./site/after-load/after-load.ts").catch(() => {
-    // Cut off by then: the page is whole without, and the next one asks again.
+    // Offline by then: the page works without it, and the next page load tries again.
   });
 };
-if (document.readyState === "complete") fetchTheRest();
-else window.addEventListener("load", fetchTheRest);
+if (document.readyState === "complete") loadDeferred();
+else window.addEventListener("load", loadDeferred);
 
 startTransition(() => {
   hydrateRoot(

@@ -12,12 +12,12 @@ function reported(error: unknown, signal?: AbortSignal): unknown[] {
   return faults;
 }
 
-test("what breaks is reported", () => {
+test("unexpected errors are reported", () => {
   const fault = new Error("broken");
   expect(reported(fault)).toEqual([fault]);
 });
 
-test("a reader who went away and a form that no page takes are not", () => {
+test("aborted requests and 405 responses are not reported", () => {
   expect(reported(new Error("aborted"), AbortSignal.abort())).toEqual([]);
   expect(reported(new ErrorResponse(405, "Method Not Allowed", null))).toEqual([]);
 });

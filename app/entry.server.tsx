@@ -13,15 +13,15 @@ import { pagePolicy } from "./page-policy.ts";
 
 const PAGE_END = "</body></html>";
 
-/** Hands React Router the loaders' data from the page's JSON. Constant, and so is its hash. */
+/** Passes the page's JSON data to React Router. Constant, so that its CSP hash is. */
 const READ_PAGE_DATA = `(function (stream) {
 stream.enqueue(document.getElementById("page-data").textContent);
 stream.close();
 })(window.__reactRouterContext.streamController);`;
 
 /**
- * Renders a page whole: what is cached must be complete before it goes out, and no loader leaves
- * anything to come later. Takes half as long as streaming it.
+ * Renders the whole page before responding: cached pages must be complete, no loader defers data, and
+ * it takes half as long as streaming.
  */
 export default async function handleRequest(
   request: Request,
@@ -46,8 +46,8 @@ export default async function handleRequest(
   return new Response(html, { headers, status });
 }
 
-/** What loaders and actions throw unforeseen. A reader who went away is no fault, nor is a form that no page takes. */
+/** Reports unexpected errors of loaders and actions; not aborted requests and 4xx responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isRefusal) context.get(reportFault)(error);
+  const isClientError = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isClientError) context.get(reportFault)(error);
 };

@@ -8,7 +8,7 @@ import {
   useContext,
 } from "react";
 
-/** On the server: collects the texts of a page's inline scripts, which its security policy allows by hash. */
+/** On the server: collects a page's inline scripts, whose hashes its CSP allows. */
 export const InlineScripts = createContext<Set<string> | null>(null);
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A script of ours. Only the server writes its text: in the browser it has run already. */
+/** An inline script. Only the server renders its text: in the browser it has already run. */
 export function InlineScript({ text }: { text: string }) {
   useContext(InlineScripts)?.add(text);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
@@ -26,20 +26,20 @@ export function InlineScript({ text }: { text: string }) {
 }
 
 /**
- * Renders a component of React Router that writes inline scripts, and notes them. What it preloads has a
- * low priority: style, fonts and the first image come before scripts.
+ * Renders a React Router component and collects its inline scripts. Its preload links get a low
+ * priority: styles, fonts and the first image come before scripts.
  */
 export function RouterScripts({ of: render }: { of: (props: object) => ReactNode }) {
   const inline = useContext(InlineScripts);
   const content = render({});
-  return inline ? noteScripts(content, inline) : content;
+  return inline ? collectScripts(content, inline) : content;
 }
 
-function noteScripts(node: ReactNode, inline: Set<string>): ReactNode {
+function collectScripts(node: ReactNode, inline: Set<string>): ReactNode {
   return Children.map(node, (child) => {
     if (!isValidElement<Props>(child)) return child;
     const { dangerouslySetInnerHTML, children } = child.props;
-    if (child.type === Fragment) return <>{noteScripts(children, inline)}</>;
+    if (child.type === Fragment) return <>{collectScripts(children, inline)}</>;
     if (child.type === "link") return cloneElement(child, { fetchPriority: "low" });
     if (dangerouslySetInnerHTML) inline.add(dangerouslySetInnerHTML.__html);
     return child;

@@ -18,7 +18,7 @@ function Written() {
   );
 }
 
-test("the inline scripts of a page are allowed by their hashes, and no others", () => {
+test("only the page's inline scripts are allowed, by hash", () => {
   const inline = new Set<string>();
   const html = renderToStaticMarkup(
     <InlineScripts value={inline}>
@@ -34,7 +34,7 @@ test("the inline scripts of a page are allowed by their hashes, and no others", 
   expect(pagePolicy(inline).match(/sha256-/g)).toHaveLength(2);
 });
 
-test("the operator's own script may be loaded and may report, from its origin alone", () => {
+test("the analytics script may be loaded from and connect to its own origin only", () => {
   const policy = pagePolicy([], "https://stats.example/count.js");
   expect(policy).toContain("script-src 'self' https://stats.example");
   expect(policy).toContain("connect-src 'self' https://stats.example");

@@ -2,11 +2,11 @@ import { hash } from "node:crypto";
 
 const IS_DEV = import.meta.env.DEV;
 
-/** Images may come from the sites that recipes came from; everything else only from here. */
+/** Images may come from any site, because imported recipes link to them; everything else from our origin. */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' https: http: data:",
-  // Vite writes styles into the page, and speaks to it over a socket.
+  // Vite injects styles and connects by WebSocket.
   `style-src 'self'${IS_DEV ? " 'unsafe-inline'" : ""}`,
   "base-uri 'self'",
   "form-action 'self'",
@@ -15,9 +15,8 @@ const POLICY = [
 ];
 
 /**
- * The Content-Security-Policy of a page: these inline scripts by hash, and nothing else inline. No
- * nonce, so that a cached page can be sent again. `scriptUrl` is the operator's own script (analytics),
- * which also reports to where it comes from.
+ * The Content-Security-Policy of a page, which allows its inline scripts by hash; a nonce would not work
+ * with cached pages. `scriptUrl` is the operator's analytics script, which also sends data to its origin.
  */
 export function pagePolicy(inlineScripts: Iterable<string>, scriptUrl?: string): string {
   const others = scriptUrl ? [new URL(scriptUrl).origin] : [];

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     tagline,
     social: socialLinks(social),
     fractions: amounts === "fractions",
-    // From the server, so that both sides write the same at midnight.
+    // From the server, so that hydration renders the same year.
     year: new Date().getUTCFullYear(),
     analytics,
   } satisfies RootData;
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#161412" media="(prefers-color-scheme: dark)" />
         <InlineScript text={import.meta.env.SSR ? HEAD_SCRIPT : ""} />
         <Meta />
-        <AnalyticsMark />
+        <AnalyticsMeta />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -55,8 +55,8 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Names the operator's analytics script for what loads it (`after-load/analytics.ts`). */
-function AnalyticsMark() {
+/** Passes the operator's analytics script to `after-load.ts`. */
+function AnalyticsMeta() {
   const root = useRootData();
   if (!root?.analytics) return null;
   const { scriptUrl, siteId } = root.analytics;

@@ -4,8 +4,8 @@ import { walkRoutes } from "#test/factories/walk-routes.ts";
 import routes from "./routes.ts";
 
 const GUARD = "admin/layout/guard.tsx";
-/** The way in and out: what else stands outside the guard is a mistake. */
-const DOOR = [
+/** Signing in and out: the only admin routes outside the guard. */
+const SIGN_IN_ROUTES = [
   "admin/layout/layout.tsx",
   "admin/layout/guard.tsx",
   "admin/sign-in/login.tsx",
@@ -18,10 +18,10 @@ function unguarded(config: RouteConfigEntry[]): string[] {
     .filter(({ file, path }) => /^\/admin(\/|$)/i.test(path) || file.startsWith("admin/"))
     .filter(({ within }) => !within.includes(GUARD))
     .map(({ file }) => file)
-    .filter((file) => !DOOR.includes(file));
+    .filter((file) => !SIGN_IN_ROUTES.includes(file));
 }
 
-test("every route of the back office stands behind the guard", () => {
+test("every admin route is behind the guard", () => {
   expect(unguarded(routes)).toEqual([]);
   expect(walkRoutes(routes).filter(({ within }) => within.includes(GUARD)).length).toBeGreaterThan(
     3,
@@ -39,6 +39,6 @@ test.each([
       children: [{ path: "leak", file: "leak.tsx" }],
     },
   ],
-])("a route that is put elsewhere is found: %j", (mistake) => {
+])("an admin route outside the guard is detected: %j", (mistake) => {
   expect(unguarded([...routes, mistake])).not.toEqual([]);
 });

@@ -1,6 +1,5 @@
 /*
- * Caches the saved recipes and one plain page for use without a connection. With a connection every
- * page comes from the network: the cache is read only when the network fails.
+ * Caches the saved recipes and an offline page. Network first: the cache is read only if the network fails.
  */
 const CACHE = "sorrel-offline-3";
 const OFFLINE = "/offline";
@@ -23,11 +22,11 @@ self.addEventListener("fetch", (event) => {
   const { method, url, destination } = event.request;
   const isOurs = new URL(url).origin === self.location.origin;
   if (method === "GET" && (isOurs || destination === "image"))
-    event.respondWith(answer(event.request));
+    event.respondWith(respond(event.request));
 });
 
-/** The network's answer, or the cached one when there is none. Files with a hash in their name never change. */
-async function answer(request) {
+/** The network's response, or else the cached one. Hashed assets never change: cache first. */
+async function respond(request) {
   const { pathname, origin } = new URL(request.url);
   const isOurs = origin === self.location.origin;
   if (isOurs && pathname.startsWith("/assets/")) {
@@ -46,17 +45,17 @@ async function answer(request) {
 
 async function find(path) {
   const cache = await caches.open(CACHE);
-  const how = { ignoreSearch: path.startsWith("/"), ignoreVary: true };
-  const own = await cache.match(path, how);
+  const options = { ignoreSearch: path.startsWith("/"), ignoreVary: true };
+  const exact = await cache.match(path, options);
   const [, stem] = /^(\/(?:media|pictures)\/.+-)\d+\.(?:avif|webp)$/.exec(path) ?? [];
-  if (own || !stem) return own;
-  // Of each image one size is cached, and shown in place of the others.
-  const isOfIt = ({ url }) => /^\d+\.webp$/.test(new URL(url).pathname.replace(stem, ""));
-  const other = (await cache.keys()).find(isOfIt);
-  return other && cache.match(other);
+  if (exact || !stem) return exact;
+  // One size of each image is cached and serves all sizes.
+  const isSameImage = ({ url }) => /^\d+\.webp$/.test(new URL(url).pathname.replace(stem, ""));
+  const otherSize = (await cache.keys()).find(isSameImage);
+  return otherSize && cache.match(otherSize);
 }
 
-/** Caches the saved recipes' pages with what they need, and drops what none of them needs any more. */
+/** Caches the saved recipes' pages with their files, and deletes what is no longer needed. */
 async function cacheRecipes({ recipes }) {
   try {
     const pages = recipes.map(({ slug }) => `/recipe/${encodeURIComponent(slug)}`);
@@ -71,11 +70,11 @@ async function cacheRecipes({ recipes }) {
       if (!needed.has(file)) await cache.delete(request);
     }
   } catch {
-    // The connection broke off: the cache stays as it was.
+    // The connection failed: the cache remains as it was.
   }
 }
 
-/** Caches the pages and everything they need; returns the names of all of it. */
+/** Caches the pages and their files; returns the URLs of all of them. */
 async function cachePages(pages) {
   const cache = await caches.open(CACHE);
   const needed = new Set();
@@ -95,7 +94,7 @@ async function cachePages(pages) {
   return needed;
 }
 
-/** Caches one file, and the scripts and styles that a script may fetch later. */
+/** Caches one file and, for a script, the scripts and styles it may import later. */
 async function cacheFile(cache, file, needed) {
   if (needed.has(file)) return;
   needed.add(file);
@@ -106,7 +105,7 @@ async function cacheFile(cache, file, needed) {
     if (!response || !(response.ok || response.type === "opaque")) return;
     await cache.put(file, response.clone());
   }
-  // The manifest names the files of every page of the site.
+  // The manifest references every page's files.
   if (!/^\/assets\/(?!manifest).*\.js$/.test(file)) return;
   for (const [, name] of (await response.text()).matchAll(
     /["'`](?:\.\/|assets\/)([\w-]+\.(?:js|css))["'`]/g,
@@ -115,7 +114,7 @@ async function cacheFile(cache, file, needed) {
   }
 }
 
-/** Every public page's scripts: a link followed without a connection then says so, in its own place. */
+/** Caches every public route's scripts, so that a client navigation offline shows its error within the site. */
 async function cachePublicScripts(cache, needed) {
   const manifest = [...needed].find((file) => /^\/assets\/manifest.*\.js$/.test(file));
   const text = await (await cache.match(manifest))?.text();
@@ -127,10 +126,10 @@ async function cachePublicScripts(cache, needed) {
   }
 }
 
-/** Scripts, styles, fonts, icons and images that a page names. */
+/** URLs of the scripts, styles, fonts, icons and images in a page. */
 function filesOf(page) {
   const files = new Set();
-  // The image in it counts a view of readers without scripts.
+  // The tracking pixel for readers without scripts.
   const html = page.replace(/<noscript>[\s\S]*?<\/noscript>/g, "");
   for (const [, path] of html.matchAll(/["'](\/(?:assets|icons)\/[\w./-]+|\/favicon\.svg)["'#]/g)) {
     files.add(path);
@@ -141,7 +140,7 @@ function filesOf(page) {
   return files;
 }
 
-/** The offline page answers under other addresses than its own, where its scripts would reload it for ever. */
+/** The offline page is served under other URLs, where its scripts would reload it in a loop. */
 function withoutScripts(html) {
   return html
     .replace(/<script type="module"[\s\S]*?<\/script>/g, "")

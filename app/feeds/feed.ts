@@ -7,7 +7,7 @@ import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { element, escapeXml } from "#domain/text/xml.ts";
 import type { Route } from "./+types/feed.ts";
 
-/** The newest recipes for readers of feeds: RSS 2.0. */
+/** The newest recipes as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, url } = context.get(siteContext);
   const recipes = await feedRecipes(context.get(visitorDb));
@@ -28,7 +28,7 @@ ${recipes.map((recipe) => feedItem(recipe, url)).join("")}</channel>
   return new Response(xml, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
-/** A recipe as one item of the feed, whole, so that it can be read where feeds are read. */
+/** One <item> with the whole recipe. */
 function feedItem(recipe: RecipePage, origin: string): string {
   const link = origin + href("/recipe/:slug", { slug: recipe.slug });
   const { categoryRef, cuisine } = recipe;
@@ -36,7 +36,7 @@ function feedItem(recipe: RecipePage, origin: string): string {
     "<item>",
     element("title", recipe.title),
     element("link", link),
-    // The id stays when the slug changes: readers of feeds shall not see it anew.
+    // The id, because a changed slug must not make the recipe a new item.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(recipe.id)}</guid>`,
     element("pubDate", new Date(recipe.firstPublishedAt).toUTCString()),
     element("dc:creator", recipe.authorName),
@@ -47,7 +47,7 @@ function feedItem(recipe: RecipePage, origin: string): string {
   ].join("");
 }
 
-/** HTML; what people wrote is escaped once for it, and all of it once more for XML. */
+/** HTML: texts are escaped once here, and all of it once more for XML. */
 function content(recipe: RecipePage, link: string): string {
   const { image, imageAlt, picture, title, description, ingredients, instructions } = recipe;
   const [file = ""] = image ? imageShapes(image, picture, new URL(link).origin) : [];

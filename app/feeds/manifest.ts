@@ -9,7 +9,7 @@ const icon = (name: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a browser needs to install the site. The colours are the theme's paper; a manifest has one of each. */
+/** The web app manifest. The colours are the light theme's paper, as a manifest has no dark variant. */
 export function loader({ context }: Route.LoaderArgs) {
   const { name, tagline } = context.get(siteContext);
   const manifest = {

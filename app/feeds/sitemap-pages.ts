@@ -7,7 +7,7 @@ import { sitemapUrl, URLS_BEGIN, URLS_END, XML_HEADERS } from "./sitemap-urls.ts
 
 const PAGES = [href("/"), href("/recipes"), href("/categories"), href("/about"), href("/contact")];
 
-/** The part of the sitemap that holds every page but the recipes. */
+/** The part of the sitemap with every page except the recipes. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { url } = context.get(siteContext);
   const categories = await listCategories(context.get(visitorDb));

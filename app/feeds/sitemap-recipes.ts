@@ -5,12 +5,12 @@ import { type SitemapRecipe, sitemapRecipes } from "#domain/publishing/sitemap.s
 import type { Route } from "./+types/sitemap-recipes.ts";
 import { sitemapUrl, URLS_BEGIN, URLS_END, XML_HEADERS } from "./sitemap-urls.ts";
 
-/** One part of the recipes' sitemap, sent while it is read: ?part=1 and up. */
+/** One part of the recipes' sitemap (?part=1 and up), streamed from the database. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const part = new URL(request.url).searchParams.get("part") ?? "1";
   if (!/^[1-9]\d{0,5}$/.test(part)) return new Response("No such part.\n", { status: 404 });
   const recipes = sitemapRecipes(context.get(visitorDb), Number(part));
-  // Read before the answer begins: a part that is none, or a database that is away, can still be said.
+  // Read before the response starts, so that a missing part or a database error can set the status.
   const first = await recipes.next();
   if (first.done) return new Response("No such part.\n", { status: 404 });
   const body = lines(first.value, recipes, context.get(siteContext).url);

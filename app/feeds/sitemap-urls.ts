@@ -12,11 +12,11 @@ type SitemapUrl = {
   /** Absolute. */
   url: string;
   updatedAt?: Date;
-  /** As the database holds them: paths of ours, or other sites' addresses. */
+  /** As stored: our paths or other sites' URLs. */
   images?: string[];
 };
 
-/** One page's line in a sitemap. */
+/** One page's <url> line in a sitemap. */
 export function sitemapUrl({ url, updatedAt, images = [] }: SitemapUrl): string {
   const { origin } = new URL(url);
   const pictures = images

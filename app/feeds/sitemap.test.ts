@@ -15,7 +15,7 @@ const { visitor, admin, owner } = testDatabase();
 const now = new Date("2026-01-05T08:00:00Z");
 
 describe("without any recipe", () => {
-  test("the sitemap holds the pages, and no empty part", async () => {
+  test("the sitemap index has the pages' part only", async () => {
     expect(locations((await read(index, "/sitemap.xml")).text)).toEqual([
       "https://recipes.example/sitemap-pages.xml",
     ]);
@@ -44,11 +44,11 @@ describe("with recipes", () => {
         now,
       });
     }
-    // A hand in the database may leave what XML forbids.
+    // Characters that XML forbids, stored by other means than the app.
     await sql`update recipes set description = E'odd \\x08 text'`.execute(owner);
   });
 
-  test("the index names each part and when it changed", async () => {
+  test("the index lists each part with its last change", async () => {
     const { text, type } = await read(index, "/sitemap.xml");
     expect(type).toBe("application/xml; charset=utf-8");
     expect(locations(text)).toEqual([
@@ -58,7 +58,7 @@ describe("with recipes", () => {
     expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
   });
 
-  test("a part holds published recipes with their pictures, and nothing else", async () => {
+  test("a part lists published recipes with their pictures only", async () => {
     const { text, type } = await read(recipes, "/sitemap-recipes.xml?part=1");
     expect(type).toBe("application/xml; charset=utf-8");
     expect(locations(text)).toEqual([
@@ -72,17 +72,20 @@ describe("with recipes", () => {
     expect(text.trim()).toMatch(/<\/urlset>$/);
   });
 
-  test.each(["2", "0", "-1", "1.5", "x", "99999999", ""])("part %j is none", async (part) => {
-    expect((await read(recipes, `/sitemap-recipes.xml?part=${part}`)).status).toBe(404);
-  });
+  test.each(["2", "0", "-1", "1.5", "x", "99999999", ""])(
+    "part %j responds with 404",
+    async (part) => {
+      expect((await read(recipes, `/sitemap-recipes.xml?part=${part}`)).status).toBe(404);
+    },
+  );
 
-  test("the pages' part holds the categories", async () => {
+  test("the pages' part lists the categories", async () => {
     expect(locations((await read(pages, "/sitemap-pages.xml")).text)).toContain(
       "https://recipes.example/categories/soups",
     );
   });
 
-  test("the feed tells of published recipes, whole and escaped", async () => {
+  test("the feed has published recipes with escaped content", async () => {
     const { text, type } = await read(feed, "/feed.xml");
     expect(type).toBe("application/rss+xml; charset=utf-8");
     expect(text.match(/<item>/g)).toHaveLength(1);
@@ -96,7 +99,7 @@ describe("with recipes", () => {
     expect(text).not.toContain("Hidden");
   });
 
-  test("the feed begins with what was first published last, 30 at most", async () => {
+  test("the feed is sorted by first publication and limited to 30", async () => {
     for (let day = 1; day <= 31; day += 1) {
       await createRecipe(admin, {
         input: recipeInput({ title: `Soup of day ${day}`, status: "published" }),
@@ -111,14 +114,14 @@ describe("with recipes", () => {
   });
 });
 
-test("robots are led to the sitemap, and away from the back office", async () => {
+test("robots.txt links the sitemap and disallows the back office", async () => {
   const { text, type } = await read(robots, "/robots.txt");
   expect(type).toBe("text/plain; charset=utf-8");
   expect(text).toContain("Sitemap: https://recipes.example/sitemap.xml\n");
   expect(text).toContain("Disallow: /admin\nDisallow: /search\n");
 });
 
-test("the manifest bears the site's name and its icons", async () => {
+test("the manifest has the site's name and icons", async () => {
   const { text, type } = await read(manifest, "/manifest.webmanifest");
   expect(type).toBe("application/manifest+json");
   expect(JSON.parse(text)).toMatchObject({

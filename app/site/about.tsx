@@ -8,11 +8,11 @@ import type { Route } from "./+types/about.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
   const { name, about } = context.get(siteContext);
-  return { story: about?.split(/\n\s*\n\s*/) ?? storyOf(name), isOwn: about !== null };
+  return { story: about?.split(/\n\s*\n\s*/) ?? defaultStory(name), isOwn: about !== null };
 }
 
-/** Until an admin tells it better. */
-function storyOf(name: string): string[] {
+/** Used until an admin writes one. */
+function defaultStory(name: string): string[] {
   return [
     `${name} was founded in 2024 by a chef who was tired of recipes that only work in a restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen, and write them so that anyone can cook them.`,
     "Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear instructions. A community of people who cook for the people they like.",

@@ -9,11 +9,11 @@ import { loader as recipe } from "./recipe/recipe.tsx";
 import { loader as recipes } from "./recipes/recipes.tsx";
 import { loader as suggestions } from "./search/suggestions.ts";
 
-/** A site on which nobody has written anything yet: no recipe, no category. */
+// A site without recipes and categories.
 const { visitor } = testDatabase();
 const args = (path: string, params = {}) => routeArgs({ db: visitor }, path, { params });
 
-test("home, lists and categories have nothing to show, and show that", async () => {
+test("home, lists and categories are empty", async () => {
   expect(await home(args("/"))).toMatchObject({ featured: [], categories: [], latest: [] });
   expect(await home(args("/"))).not.toHaveProperty("today.title");
   const empty = { cards: [], total: 0, pages: 1, isCapped: false };
@@ -27,13 +27,13 @@ test("home, lists and categories have nothing to show, and show that", async () 
   expect(await categories(args("/categories"))).toMatchObject({ categories: [] });
 });
 
-test("a recipe and a category are missing", async () => {
+test("a recipe and a category respond with 404", async () => {
   const missing = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) });
   await expect(recipe(args("/recipe/soup", { slug: "soup" }))).rejects.toEqual(missing);
   await expect(category(args("/categories/dinner", { slug: "dinner" }))).rejects.toEqual(missing);
 });
 
-test("a search suggests nothing, and no saved id is known", async () => {
+test("suggestions and favorite cards are empty", async () => {
   const found = await suggestions(args("/search/suggestions?q=soup"));
   expect(await found.json()).toEqual({ recipes: [], nearest: [] });
   const id = "00000000-0000-4000-8000-000000000000";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address that is none: the site's error boundary says so. */
+/** Catch-all route: the site's error boundary renders the 404 page. */
 export function loader() {
   throw data(null, { status: 404, statusText: "Not Found" });
 }

@@ -4,7 +4,7 @@ import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/offline.ts";
 
-/** What the service worker shows when a page can be had neither from the network nor from what it keeps. */
+/** Shown by the service worker if a page is neither reachable nor cached. */
 export default function Offline() {
   return (
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
@@ -17,7 +17,7 @@ export default function Offline() {
         <Link to={href("/favorites")} reloadDocument className={button("primary")}>
           Open Favorites
         </Link>
-        {/* biome-ignore lint/a11y/useValidAnchor: asks again for whichever address failed, filters and all */}
+        {/* biome-ignore lint/a11y/useValidAnchor: reloads the URL that failed, including its query */}
         <a href="" className={button("quiet")}>
           Try again
         </a>

@@ -3,12 +3,12 @@ import { expect, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds on the page as it stands: each rule with the elements that break it. */
+/** Axe's violations on the current page: each rule with the elements that break it. */
 export async function complaints(page: Page): Promise<string[]> {
   return found(new AxeBuilder({ page }).withTags(RULES));
 }
 
-/** The page as it stands: in the light, and in the dark 320 px wide, where colours and sizes differ. */
+/** Checks the current page in the light theme, and in the dark theme at 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   expect(await complaints(page), "in the light").toEqual([]);
@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-  await page.evaluate(coloursStandStill);
+  await page.evaluate(colourTransitionsEnd);
   const narrow = new AxeBuilder({ page }).withRules(["color-contrast", "target-size"]);
   expect(await found(narrow), "in the dark").toEqual([]);
   if (whole) await page.setViewportSize(whole);
@@ -27,8 +27,8 @@ async function found(builder: AxeBuilder): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
 }
 
-/** Runs in the page: even the shortest transition of a colour ends a frame later than it began. */
-async function coloursStandStill(): Promise<void> {
+/** Runs in the page: waits for colour transitions to end. */
+async function colourTransitionsEnd(): Promise<void> {
   await new Promise(requestAnimationFrame);
   await new Promise(requestAnimationFrame);
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

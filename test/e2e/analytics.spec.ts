@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./quiet-page.ts";
 
-// Without it no page has such a script, and no test sees a request to another site (quiet-page.ts).
-test.describe("an operator's script that counts visits", () => {
+test.describe("the operator's analytics script", () => {
   test("is loaded after the page has mounted", async ({ page }) => {
     const asked = await openWithScript(page);
     await expect.poll(() => asked).toEqual(["/counting.js"]);
@@ -16,7 +15,7 @@ test.describe("an operator's script that counts visits", () => {
     ["doNotTrack", "1"],
     ["globalPrivacyControl", true],
   ] as const) {
-    test(`is not, for a reader who says no by ${name}`, async ({ page }) => {
+    test(`is not loaded for a reader who opts out by ${name}`, async ({ page }) => {
       await page.addInitScript(
         ([key, said]) => Object.defineProperty(navigator, key, { value: said }),
         [name, value] as const,
@@ -28,12 +27,12 @@ test.describe("an operator's script that counts visits", () => {
   }
 });
 
-test("no page has one unless it is set", async ({ page }) => {
+test("no page has an analytics script unless it is configured", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator('meta[name="analytics"]')).toHaveCount(0);
 });
 
-/** Opens a page with the mark that app/root.tsx sets; gives what is asked for, as it is. */
+/** Opens a page with the meta tag that app/root.tsx sets; returns the requested script URLs. */
 async function openWithScript(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route("/counting.js", (route) => {

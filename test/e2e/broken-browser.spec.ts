@@ -2,7 +2,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { cardTitles, filterChoice } from "./recipe-list.ts";
 
-test.describe("where the browser keeps nothing", () => {
+test.describe("with storage blocked", () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"]) {
@@ -15,7 +15,7 @@ test.describe("where the browser keeps nothing", () => {
     });
   });
 
-  test("a recipe is saved, scaled and read as long as the page lasts", async ({ page }) => {
+  test("a recipe can be saved and scaled until the page is left", async ({ page }) => {
     await openPage(page, "/recipe/spaghetti-with-burst-cherry-tomatoes");
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
@@ -25,7 +25,7 @@ test.describe("where the browser keeps nothing", () => {
     await expect(page.getByRole("article")).toHaveCount(1);
   });
 
-  test("pages follow one another and the theme switches", async ({ page }) => {
+  test("navigation and the theme switch work", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await openPage(page, "/recipes");
     await filterChoice(page, "Cuisine", "French").click();
@@ -39,7 +39,7 @@ test.describe("where the browser keeps nothing", () => {
   });
 });
 
-test("a full store loses nothing on the page", async ({ page }) => {
+test("with full storage the page still works", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("Full.", "QuotaExceededError");
@@ -53,7 +53,7 @@ test("a full store loses nothing on the page", async ({ page }) => {
   await expect(save).toHaveAttribute("aria-pressed", "false");
 });
 
-test("pictures that can't be had show the fallback", { tag: "@phone" }, async ({
+test("pictures that fail to load show the fallback", { tag: "@phone" }, async ({
   page,
   expected,
 }) => {
@@ -70,10 +70,7 @@ test("pictures that can't be had show the fallback", { tag: "@phone" }, async ({
   await expect(related).toHaveAttribute("src", /fallback/);
 });
 
-test("a page that no answer comes from says that there is no connection", async ({
-  page,
-  expected,
-}) => {
+test("a page without a response says that there is no connection", async ({ page, expected }) => {
   expected.push(/ERR_FAILED|Failed to fetch/);
   await openPage(page, "/about");
   await page.route(/categories\.data/, (route) => route.abort());
@@ -83,7 +80,10 @@ test("a page that no answer comes from says that there is no connection", async 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Favorites");
 });
 
-test("a page whose data can't be had says so within the site", async ({ page, expected }) => {
+test("a page whose data fails to load shows the error within the site", async ({
+  page,
+  expected,
+}) => {
   expected.push(/503/);
   await openPage(page, "/about");
   await page.route(/categories\.data/, (route) => route.fulfill({ status: 503, body: "" }));
@@ -92,9 +92,9 @@ test("a page whose data can't be had says so within the site", async ({ page, ex
   await expect(page.getByRole("main").getByRole("link", { name: "Go Home" })).toBeVisible();
 });
 
-test.describe("cut off", () => {
+test.describe("offline", () => {
   test.use({ expected: [/ERR_FAILED/] });
-  test("what is loaded last may fail without a word", async ({ page }) => {
+  test("the deferred script may fail silently", async ({ page }) => {
     await page.route(/\/assets\/after-load-/, (route) => route.abort());
     const failed = page.waitForEvent("requestfailed");
     await page.goto("/recipe/spaghetti-with-burst-cherry-tomatoes");

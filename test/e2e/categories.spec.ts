@@ -10,7 +10,7 @@ const countIn = (name: string) => {
   return `${length} ${length === 1 ? "recipe" : "recipes"}`;
 };
 
-test("every category shows its picture, name, description and how many recipes it holds", async ({
+test("every category shows its picture, name, description and number of recipes", async ({
   page,
 }) => {
   await openPage(page, "/categories");

@@ -5,7 +5,7 @@ import { expect, test } from "./quiet-page.ts";
 const THANKS = "Thank you for your message! We'll get back to you soon.";
 
 test.describe("the contact page", () => {
-  test("says how to reach the site and how soon it answers", async ({ page }) => {
+  test("shows the contact data and the reply time", async ({ page }) => {
     await openPage(page, "/contact");
     await expect(page.getByRole("link", { name: "hello@example.com" })).toBeVisible();
     await expect(page.getByText("+1 (555) 010-0142")).toBeVisible();
@@ -27,7 +27,7 @@ test.describe("the contact page", () => {
     await expect(page.locator("[data-same-page]")).toHaveCount(1);
   });
 
-  test("says beside each field what is wrong, keeps the rest and leads to the first", async ({
+  test("shows errors beside their fields, preserves the input and focuses the first error", async ({
     page,
   }) => {
     await openPage(page, "/contact");
@@ -43,9 +43,9 @@ test.describe("the contact page", () => {
     await expect(page.getByLabel("Message")).toHaveValue("Hello");
   });
 
-  test.describe("cut off", () => {
+  test.describe("offline", () => {
     test.use({ expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
-    test("says so and keeps what was typed", async ({ page, context }) => {
+    test("shows an error and preserves the input", async ({ page, context }) => {
       await openPage(page, "/contact");
       await page.getByLabel("Name").fill("Ada");
       await page.getByLabel("Email").fill("ada@example.com");

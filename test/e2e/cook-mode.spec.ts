@@ -5,7 +5,7 @@ import { expect, test } from "./quiet-page.ts";
 const PATH = "/recipe/weeknight-beef-pho";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Cook Weeknight Beef Pho" });
 
-test("a recipe is cooked one large step at a time, by pressing or by the arrow keys", {
+test("cook mode shows one step at a time, changed by buttons or arrow keys", {
   tag: "@phone",
 }, async ({ page }) => {
   await openCookMode(page);
@@ -25,7 +25,7 @@ test("a recipe is cooked one large step at a time, by pressing or by the arrow k
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test("each step begins at its top, and the arrow keys work on from the first one", async ({
+test("each step starts at its top, and arrow keys still work after returning to the first", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 360 });
@@ -43,21 +43,21 @@ test("each step begins at its top, and the arrow keys work on from the first one
   await expect(dialog(page)).toContainText("Step 2 of 7");
 });
 
-test("the ingredients are at hand while cooking, for the chosen servings", async ({ page }) => {
+test("cook mode lists the ingredients for the chosen servings", async ({ page }) => {
   await openPage(page, PATH);
   await page.getByRole("button", { name: "Increase servings" }).click({ clickCount: 4 });
   await page.getByRole("button", { name: "Cook", exact: true }).click();
   await expect(dialog(page).getByText("700 g beef sirloin, trimmed")).toBeVisible();
 });
 
-test("Escape leaves the cook mode and gives the focus back", async ({ page }) => {
+test("Escape closes cook mode and restores the focus", async ({ page }) => {
   await openCookMode(page);
   await page.keyboard.press("Escape");
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Cook", exact: true })).toBeFocused();
 });
 
-test("the screen is kept awake while cooking, and let go afterwards", async ({ page }) => {
+test("a screen wake lock is held in cook mode and released afterwards", async ({ page }) => {
   await page.addInitScript(() => {
     const held = { now: 0 };
     Reflect.set(window, "held", held);
@@ -78,7 +78,7 @@ test("the screen is kept awake while cooking, and let go afterwards", async ({ p
   await expect.poll(held).toBe(0);
 });
 
-test("a step that names a time offers a timer, which runs on from page to page and rings", async ({
+test("a step with a duration offers a timer, which survives navigation and rings", async ({
   page,
 }) => {
   await page.clock.install();
@@ -99,7 +99,7 @@ test("a step that names a time offers a timer, which runs on from page to page a
   await expect(timer).toHaveCount(0);
 });
 
-test("a step without a time offers none", async ({ page }) => {
+test("a step without a duration offers no timer", async ({ page }) => {
   await openPage(page, PATH);
   const step = page.locator("#step-5");
   await expect(step).toContainText("Slice the beef");

@@ -17,7 +17,7 @@ const PAGES = [
   "/no/such/page",
 ];
 for (const path of PAGES) {
-  test(`${path} is accessible in the light and in the dark`, { tag: "@phone" }, async ({
+  test(`${path} is accessible in the light and dark theme`, { tag: "@phone" }, async ({
     page,
     expected,
   }) => {
@@ -28,7 +28,7 @@ for (const path of PAGES) {
     await expectAccessible(page);
   });
 
-  test(`${path} stands still while its fonts and pictures arrive, and fits 320 px`, {
+  test(`${path} has no layout shift while fonts and pictures load, and fits 320 px`, {
     tag: "@phone",
   }, async ({ page, expected }) => {
     if (path.startsWith("/no")) expected.push(/404/);
@@ -43,7 +43,7 @@ for (const path of PAGES) {
     letGo();
     await page.waitForLoadState();
     await page.evaluate(() => document.fonts.ready.then(() => {}));
-    // On a slow machine the favorites' cards are still asked for: their skeletons go before the reader scrolls.
+    // On a slow machine the favorites' cards may still be loading: wait until their skeletons are gone.
     await expect(page.locator("[data-skeleton]")).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await page.getByRole("contentinfo").getByRole("link", { name: "Home" }).hover();
@@ -56,7 +56,7 @@ for (const path of PAGES) {
     }
   });
 
-  test(`${path} stands in the site's frame, its headings in order`, async ({ page, expected }) => {
+  test(`${path} has header, footer and headings in order`, async ({ page, expected }) => {
     if (path.startsWith("/no")) expected.push(/404/);
     await page.goto(path);
     const header = page.getByRole("banner");
@@ -74,7 +74,7 @@ for (const path of PAGES) {
   });
 }
 
-test("nothing moves for a reader who asked for less motion", async ({ page }) => {
+test("nothing moves with prefers-reduced-motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openPage(page, "/about");
   const letGo = await holdRequests(page, /\.data(\?|$)/);
@@ -112,7 +112,7 @@ for (const [name, path, opener] of [
   });
 }
 
-/** Runs in the page: adds up layout shifts, and says when something has been drawn. */
+/** Runs in the page: sums up layout shifts and records the first paint. */
 function watchShifts() {
   Object.assign(window, { shifted: 0, painted: false });
   const observe = (type: string, see: (entry: PerformanceEntry) => void) =>

@@ -11,7 +11,7 @@ const titles = (page: Page) => page.getByRole("main").getByRole("article").getBy
 const stored = (page: Page) =>
   page.evaluate((): string[] => JSON.parse(localStorage.getItem("favorites") ?? "[]"));
 
-test("favorites are carried to another browser in a file", { tag: "@phone" }, async ({
+test("favorites are exported to a file and imported in another browser", { tag: "@phone" }, async ({
   page,
   browser,
   baseURL,
@@ -35,7 +35,7 @@ test("favorites are carried to another browser in a file", { tag: "@phone" }, as
   await elsewhere.close();
 });
 
-test("a file that holds no favorites changes nothing and is named so", async ({ page }) => {
+test("a file without favorites changes nothing and shows an error", async ({ page }) => {
   await saveRecipes(page);
   await openPage(page, "/favorites");
   for (const text of ["", "{}", '{"favorites":[1]}', "<html>"]) {
@@ -49,7 +49,7 @@ test("a file that holds no favorites changes nothing and is named so", async ({ 
   await expect(titles(page)).toHaveCount(2);
 });
 
-test("saved ids of recipes that no longer exist are dropped, the others stay", async ({ page }) => {
+test("saved ids of deleted recipes are removed, the others remain", async ({ page }) => {
   await saveRecipes(page);
   const before = await stored(page);
   await page.evaluate(
@@ -77,7 +77,7 @@ test("hundreds of favorites are shown like two", async ({ page }) => {
   await expect.poll(() => stored(page)).toEqual(before);
 });
 
-test("favorites that can't be had just now are still saved", async ({ page, expected }) => {
+test("favorites that fail to load remain saved", async ({ page, expected }) => {
   expected.push(/503/);
   await saveRecipes(page);
   const before = await stored(page);

@@ -12,7 +12,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem("favorit
 const savedTitles = (page: Page) =>
   page.getByRole("main").getByRole("article").getByRole("heading");
 
-test("a recipe is saved at once, found under favorites, and taken away again", {
+test("a recipe is saved, listed under favorites and removed again", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, "/");
@@ -50,7 +50,7 @@ for (const [what, value] of [
   ["no list", '{"a":1}'],
   ["ids of nothing", '["7", null, "00000000-0000-4000-8000-000000000000"]'],
 ] as const) {
-  test(`a store that holds ${what} is an empty list that can be saved to`, async ({ page }) => {
+  test(`storage that holds ${what} is treated as an empty list`, async ({ page }) => {
     await page.addInitScript((text) => {
       if (!sessionStorage.getItem("spoiled")) localStorage.setItem("favorites", text);
       sessionStorage.setItem("spoiled", "yes");

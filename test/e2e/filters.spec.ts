@@ -79,9 +79,7 @@ test("a recipe must have every chosen dietary tag", async ({ page }) => {
   );
 });
 
-test("filters of different kinds narrow the list together, and chips take them away", async ({
-  page,
-}) => {
+test("filters of different kinds combine, and chips remove them", async ({ page }) => {
   const gentle = sampleWhere((recipe) => recipe.difficulty === "easy" && totalTime(recipe) <= 30);
   const gentleAndVegan = gentle.filter(({ dietaryTags = [] }) => dietaryTags.includes("Vegan"));
   await openPage(page, "/recipes?difficulty=easy&time=30&diet=Vegan&page=1");
@@ -93,7 +91,7 @@ test("filters of different kinds narrow the list together, and chips take them a
   await expect(chips.getByRole("link")).toHaveCount(2);
 });
 
-test("each choice says how many recipes it would leave", async ({ page }) => {
+test("each choice shows how many recipes would match", async ({ page }) => {
   const vegan = sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Vegan"));
   await openPage(page, "/recipes?diet=Vegan");
   for (const cuisine of ["Italian", "Moroccan", "French"]) {
@@ -104,9 +102,7 @@ test("each choice says how many recipes it would leave", async ({ page }) => {
   }
 });
 
-test("every filter's every value finds what the sample cookbook holds of it", async ({
-  request,
-}) => {
+test("every value of every filter finds the matching sample recipes", async ({ request }) => {
   const values = [
     ...CUISINES.map((name) => ({
       address: new URLSearchParams({ cuisine: name }),
@@ -145,7 +141,7 @@ test("a category has the same search, filters and sort for its own recipes", asy
   await expect(cardTitles(page)).toHaveText(["Beef Bourguignon"]);
 });
 
-test("what is chosen stands out in colours that readers have forced", async ({ page }) => {
+test("chosen filters are visible in forced colors", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await openPage(page, "/recipes?diet=Vegan");
   const ground = (name: string) =>

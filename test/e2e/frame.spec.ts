@@ -40,7 +40,7 @@ test("the footer leads to the site's parts, popular categories and four social p
   await expect(social.getByRole("link")).toHaveCount(4);
 });
 
-test("a new page begins at its top and going back finds the old place", async ({ page }) => {
+test("a new page starts at its top, and Back restores the scroll position", async ({ page }) => {
   await openPage(page, "/");
   const card = page.getByRole("region", { name: "Latest Recipes" }).getByRole("link").last();
   await card.scrollIntoViewIfNeeded();
@@ -55,7 +55,7 @@ test("a new page begins at its top and going back finds the old place", async ({
   await expect.poll(scrolled).toBeGreaterThan(500);
 });
 
-test("the first Tab offers a way past the header", async ({ page }) => {
+test("the first Tab stop is the skip link", async ({ page }) => {
   await openPage(page, "/");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
@@ -63,7 +63,7 @@ test("the first Tab offers a way past the header", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a chosen theme is remembered and never flashes", { tag: "@phone" }, async ({ page }) => {
+test("a chosen theme is saved and applied without a flash", { tag: "@phone" }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     const grounds = new Set<string>();
@@ -93,7 +93,7 @@ test("without a choice the theme is the system's", async ({ page }) => {
   await expect(page.locator("html")).toHaveCSS("background-color", "rgb(22, 20, 18)");
 });
 
-test("the menu of a phone opens, leads on and closes", { tag: "@only-phone" }, async ({ page }) => {
+test("the phone menu opens, navigates and closes", { tag: "@only-phone" }, async ({ page }) => {
   await openPage(page, "/");
   const toggle = page.getByRole("button", { name: "Menu" });
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -106,7 +106,7 @@ test("the menu of a phone opens, leads on and closes", { tag: "@only-phone" }, a
   await expect(menu).toBeHidden();
 });
 
-test("Escape closes the menu and gives its button the focus", {
+test("Escape closes the menu and focuses its button", {
   tag: "@only-phone",
 }, async ({ page }) => {
   await openPage(page, "/");
@@ -118,7 +118,7 @@ test("Escape closes the menu and gives its button the focus", {
   await expect(toggle).toBeFocused();
 });
 
-test("an unknown address answers 404 with ways home and to the recipes", {
+test("an unknown URL responds with 404 and links to home and the recipes", {
   tag: "@phone",
 }, async ({ page, expected }) => {
   expected.push(/404/);
@@ -131,11 +131,7 @@ test("an unknown address answers 404 with ways home and to the recipes", {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
 });
 
-test("an address that no page can have is answered in the same words", async ({
-  page,
-  baseURL,
-  expected,
-}) => {
+test("a malformed URL gets the same 404 text", async ({ page, baseURL, expected }) => {
   expected.push(/404/);
   for (const address of ["//example.com/", "/pictures/none.webp", "/assets/none.js"]) {
     const response = await page.goto(`${baseURL}${address}`);
@@ -146,7 +142,7 @@ test("an address that no page can have is answered in the same words", async ({
   }
 });
 
-test("every page names the site's icons and manifest, and they are there", async ({
+test("every page links the site's icons and manifest, and they exist", async ({
   page,
   request,
 }) => {

@@ -24,7 +24,7 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
   });
 
-  test("shows a recipe of today that does not stand first right below again", async ({ page }) => {
+  test("shows a recipe of today that is not the first one right below", async ({ page }) => {
     const hero = page.getByRole("main").getByRole("link", { name: /^Today/ });
     const featured = page.getByRole("region", { name: "Featured Recipes" }).getByRole("heading");
     const title = (await hero.locator(".font-serif").textContent()) ?? "";
@@ -51,7 +51,7 @@ test.describe("the home page", () => {
     );
   });
 
-  test("has a quick link to what is read most", async ({ page }) => {
+  test("has a quick link to trending recipes", async ({ page }) => {
     await page.getByRole("link", { name: "Trending" }).click();
     await expect(page).toHaveURL("/recipes?filter=trending");
     await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("popular");

@@ -38,10 +38,7 @@ const ADDRESSES = [
   "/favorites/cards?id=x&id=%27",
 ];
 
-test("no address, however odd or hostile, is answered by an error of the server", async ({
-  request,
-  baseURL,
-}) => {
+test("no malformed or hostile URL causes a server error", async ({ request, baseURL }) => {
   for (const address of ADDRESSES) {
     const response = await request.get(`${baseURL}${address}`, { maxRedirects: 0 });
     expect([200, 400, 404], address.slice(0, 80)).toContain(response.status());
@@ -49,7 +46,7 @@ test("no address, however odd or hostile, is answered by an error of the server"
   }
 });
 
-test("unknown values leave the list as it is", async ({ page }) => {
+test("unknown filter values are ignored", async ({ page }) => {
   await openPage(
     page,
     "/recipes?cuisine=Martian&diet=none&time=7&sort=size&difficulty=&page=first",
@@ -57,7 +54,7 @@ test("unknown values leave the list as it is", async ({ page }) => {
   await expectList(page, newestFirst);
 });
 
-test("a script in a search is text", async ({ page }) => {
+test("a script in a search is escaped", async ({ page }) => {
   const text = `"><img src=x onerror=alert(1)>`;
   await openPage(page, `/recipes?${new URLSearchParams({ search: text })}`);
   await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue(text);
@@ -65,7 +62,7 @@ test("a script in a search is text", async ({ page }) => {
 });
 
 for (const path of ["/", "/recipes", "/recipe/beef-bourguignon", "/about", "/no/such/page"]) {
-  test(`${path} allows scripts and styles of its own only, none inline but by hash`, async ({
+  test(`${path} has a CSP that allows its own scripts and styles, inline ones only by hash`, async ({
     request,
   }) => {
     const headers = (await request.get(path)).headers();

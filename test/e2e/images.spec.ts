@@ -2,24 +2,24 @@ import type { Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
-/** How far below the screen a picture may be that is fetched already (spec §9). */
+/** Distance below the viewport from which a picture is fetched (PRODUCT §9). */
 const MARGIN_PX = 50;
 
 test("a picture is fetched when it is 50 px from view, and not before", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, "/recipes");
-  await onlyNearOnes(page);
+  await expectOnlyNearFetched(page);
   await scrollUntil(page, MARGIN_PX + 30);
-  await onlyNearOnes(page);
+  await expectOnlyNearFetched(page);
   await scrollUntil(page, MARGIN_PX - 10);
-  await onlyNearOnes(page);
+  await expectOnlyNearFetched(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Categories" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
-  await onlyNearOnes(page);
+  await expectOnlyNearFetched(page);
 });
 
-test("a blurred placeholder stands in for each picture while it is under way", async ({ page }) => {
+test("a blurred placeholder is shown while a picture loads", async ({ page }) => {
   await page.route(/\/media\//, () => {});
   for (const path of ["/recipes", "/categories", "/recipe/weeknight-beef-pho"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -45,8 +45,8 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Every picture within the margin has come, and no other one was asked for. */
-async function onlyNearOnes(page: Page): Promise<void> {
+/** Every picture within the margin was fetched, and no other one. */
+async function expectOnlyNearFetched(page: Page): Promise<void> {
   const wrong = () =>
     page.locator(".picture img").evaluateAll(
       (images, margin) =>
@@ -55,7 +55,7 @@ async function onlyNearOnes(page: Page): Promise<void> {
           const { top, bottom } = image.getBoundingClientRect();
           const isNear = top < innerHeight + margin && bottom > -margin;
           const isAsked = new URL(image.currentSrc || "about:blank").pathname.startsWith("/media/");
-          // Those that were near once stay.
+          // Pictures fetched earlier may be farther away now.
           if (isNear ? isAsked && image.complete : !isAsked || bottom < 0) return [];
           return [`${isNear ? "missing" : "early"}: ${Math.round(top - innerHeight)}`];
         }),

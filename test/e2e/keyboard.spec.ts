@@ -12,7 +12,7 @@ const PAGES = [
 ];
 
 for (const path of PAGES) {
-  test(`every stop of the Tab key on ${path} is seen`, async ({ page }) => {
+  test(`every Tab stop on ${path} has a visible focus ring`, async ({ page }) => {
     await openPage(page, path);
     const unseen: string[] = [];
     for (let stop = 0; stop < 90; stop += 1) {
@@ -74,7 +74,7 @@ test("filters are chosen and cleared with the keyboard alone", async ({ page }) 
   await expect(page.getByText(/^Showing/)).toBeFocused();
 });
 
-test("favorites are taken away one after the other with the keyboard alone", async ({ page }) => {
+test("favorites are removed one after the other with the keyboard alone", async ({ page }) => {
   await openPage(page, "/recipes");
   const hearts = page.getByRole("button", { name: /to favorites$/ });
   await hearts.nth(0).click();
@@ -98,7 +98,7 @@ async function tabTo(page: Page, role: "button" | "checkbox" | "switch", name: s
   throw new Error(`Tab does not lead to ${name}`);
 }
 
-/** Runs in the page: what has the focus, and whether it or what it stands in is ringed. */
+/** Runs in the page: the focused element, and whether it or its container has a focus ring. */
 function focusedRing(): { name: string; ringed: boolean } {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return { name: "", ringed: true };

@@ -12,9 +12,7 @@ import {
 } from "./recipe-list.ts";
 import { newestFirst, sampleWhere, totalTime } from "./sample.ts";
 
-test("the search box holds the address's search, and what is typed joins the address", async ({
-  page,
-}) => {
+test("the search box shows the URL's search and updates it", async ({ page }) => {
   await openPage(page, "/recipes?search=Beef+Bourguignon");
   await expect(searchBox(page)).toHaveValue("Beef Bourguignon");
   await expect(page.getByRole("list", { name: "Chosen filters" })).toContainText(
@@ -29,7 +27,7 @@ test("the search box holds the address's search, and what is typed joins the add
   await expectList(page, newestFirst);
 });
 
-test("a filter chosen while the search still waits for a pause joins it", async ({ page }) => {
+test("a filter chosen during the search's debounce is combined with it", async ({ page }) => {
   await openPage(page, "/recipes");
   await searchBox(page).fill("chicken");
   await filterChoice(page, "Cuisine", "Thai").click();
@@ -37,7 +35,7 @@ test("a filter chosen while the search still waits for a pause joins it", async 
   await expect(cardTitles(page)).toHaveText(["Thai Green Curry with Chicken"]);
 });
 
-test("a recipe opened just before the search's pause is over opens", async ({ page }) => {
+test("a recipe opened during the search's debounce opens", async ({ page }) => {
   await page.clock.install({ time: 0 });
   await openPage(page, "/recipes");
   await page.clock.pauseAt(60_000);
@@ -101,7 +99,7 @@ test("a search is sorted as chosen", async ({ page }) => {
   );
 });
 
-test("signs that mean something to the database are searched to the letter", async ({ page }) => {
+test("special characters of SQL are searched literally", async ({ page }) => {
   for (const search of ["%", "_", "' or 1=1 --", "\\"]) {
     await openPage(page, `/recipes?${new URLSearchParams({ search })}`);
     const found = sampleWhere((recipe) =>

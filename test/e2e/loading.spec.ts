@@ -9,7 +9,7 @@ for (const [link, path, count, heading] of [
   ["Categories", "/categories", 6, "Categories"],
   ["Home", "/", 6, "Cook something good tonight"],
 ] as const) {
-  test(`${count} skeletons stand in for ${path} while it is under way`, async ({ page }) => {
+  test(`${count} skeletons are shown while ${path} loads`, async ({ page }) => {
     await openPage(page, "/about");
     const letGo = await holdRequests(page, /\.data(\?|$)/);
     const footer = page.getByRole("contentinfo");
@@ -26,9 +26,7 @@ for (const [path, count] of [
   ["/recipes", 12],
   ["/categories/dinner", 8],
 ] as const) {
-  test(`${count} skeletons stand in for the recipes of ${path} while a filter is under way`, async ({
-    page,
-  }) => {
+  test(`${count} skeletons are shown while a filtered ${path} loads`, async ({ page }) => {
     await openPage(page, path);
     const letGo = await holdRequests(page, /\.data(\?|$)/);
     await filterChoice(page, "Cuisine", "French").click();
@@ -40,7 +38,7 @@ for (const [path, count] of [
   });
 }
 
-test("'Loading recipe...' stands in for a recipe while it is under way", {
+test("'Loading recipe...' is shown while a recipe loads", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, "/recipes");

@@ -3,10 +3,10 @@ import pg from "pg";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
-/** An address of this run's own. */
+/** A unique address for this run. */
 const fresh = () => `reader-${crypto.randomUUID()}@example.com`;
 
-test("the newsletter on home thanks and clears its field @phone", async ({ page }) => {
+test("the newsletter form on home thanks and clears its field @phone", async ({ page }) => {
   await openPage(page, "/");
   await page.getByLabel("Email address").fill(`  ${fresh()} `);
   await page.getByRole("button", { name: "Subscribe" }).click();
@@ -14,7 +14,7 @@ test("the newsletter on home thanks and clears its field @phone", async ({ page 
   await expect(page.getByLabel("Email address")).toHaveValue("");
 });
 
-test("the newsletter in the footer thanks as well", async ({ page }) => {
+test("the newsletter form in the footer thanks", async ({ page }) => {
   await openPage(page, "/about");
   const footer = page.getByRole("contentinfo");
   await footer.getByLabel("Email address").fill(fresh());
@@ -22,13 +22,13 @@ test("the newsletter in the footer thanks as well", async ({ page }) => {
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
 });
 
-test("an address that is subscribed already is told so", async ({ page }) => {
+test("an address that is already subscribed gets that message", async ({ page }) => {
   const databaseUrl = process.env.SITE_DATABASE_URL;
   test.skip(!databaseUrl, "SITE_DATABASE_URL is not set: nobody confirms the subscription");
   const email = fresh();
   await subscribe(page, email);
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
-  // Mail is asked for again until it is confirmed.
+  // An unconfirmed address may subscribe again.
   await subscribe(page, email);
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
   await confirmed(databaseUrl ?? "", email);
@@ -36,9 +36,9 @@ test("an address that is subscribed already is told so", async ({ page }) => {
   await expect(page.getByText("You are already subscribed!")).toBeVisible();
 });
 
-test.describe("cut off", () => {
+test.describe("offline", () => {
   test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] });
-  test("a sign-up says so and keeps the address", async ({ page, context }) => {
+  test("a sign-up shows an error and preserves the address", async ({ page, context }) => {
     await openPage(page, "/");
     await page.getByLabel("Email address").fill("reader@example.com");
     await context.setOffline(true);
@@ -50,9 +50,9 @@ test.describe("cut off", () => {
   });
 });
 
-test.describe("an address that can't be", () => {
+test.describe("an invalid address", () => {
   test.use({ expected: [/answer 400|status of 400/] });
-  test("is refused beside the field, and kept", async ({ page }) => {
+  test("shows an error beside the field and is preserved", async ({ page }) => {
     await openPage(page, "/");
     await page.getByLabel("Email address").fill("nobody@example");
     await page.getByRole("button", { name: "Subscribe" }).click();
@@ -87,7 +87,7 @@ async function subscribe(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Subscribe" }).click();
 }
 
-/** What the link in the mail does. */
+/** Confirms the subscription, like the link in the mail. */
 async function confirmed(databaseUrl: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

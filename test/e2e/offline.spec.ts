@@ -9,10 +9,7 @@ test.use({
 
 const SAVED = "/recipe/weeknight-beef-pho";
 
-test("a saved recipe is read, scaled and cooked from without a connection", async ({
-  page,
-  context,
-}) => {
+test("a saved recipe works offline", async ({ page, context }) => {
   await save(page);
   await context.setOffline(true);
   await openPage(page, SAVED);
@@ -28,7 +25,7 @@ test("a saved recipe is read, scaled and cooked from without a connection", asyn
   await expect(page.getByRole("dialog")).toContainText("Step 1 of 7");
 });
 
-test("links lead to what is saved, and say elsewhere that there is no connection", async ({
+test("offline links lead to saved pages, and others show that there is no connection", async ({
   page,
   context,
 }) => {
@@ -44,7 +41,7 @@ test("links lead to what is saved, and say elsewhere that there is no connection
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
 });
 
-test("any other page says plainly that there is no connection, until there is one", async ({
+test("any other page shows the offline page until the connection is back", async ({
   page,
   context,
 }) => {
@@ -59,7 +56,7 @@ test("any other page says plainly that there is no connection, until there is on
   await expect(page).toHaveURL("/recipes?diet=Vegan");
 });
 
-test("while there is a connection, no kept page is shown", async ({ page }) => {
+test("online no cached page is shown", async ({ page }) => {
   await save(page);
   await page.evaluate(async (path) => {
     const [name = ""] = await caches.keys();
@@ -70,7 +67,7 @@ test("while there is a connection, no kept page is shown", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
 });
 
-/** Saves a recipe, and waits until the service worker keeps all that it needs. */
+/** Saves a recipe and waits until the service worker has cached its files. */
 async function save(page: Page): Promise<void> {
   await openPage(page, SAVED);
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -81,7 +78,7 @@ async function save(page: Page): Promise<void> {
       return lists.flat().map(({ url }) => new URL(url).pathname);
     });
   await expect.poll(kept, { timeout: 15_000 }).toContain(SAVED);
-  // The public pages' scripts come last of all.
+  // The public pages' scripts are cached last.
   const script = expect.stringMatching(/^\/assets\/newsletter-unsubscribe/);
   await expect.poll(kept, { timeout: 15_000 }).toContainEqual(script);
 }

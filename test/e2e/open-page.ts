@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from "@playwright/test";
 
-/** Opens a page and waits until its scripts have taken over: what is pressed from then on is heard. */
+/** Opens a page and waits for hydration. */
 export async function openPage(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await scriptsReady(page);
@@ -12,7 +12,7 @@ export async function reloadPage(page: Page): Promise<void> {
   await scriptsReady(page);
 }
 
-/** React notes itself on the outermost element last of all. */
+/** Hydration ends with React's property on the document. */
 async function scriptsReady(page: Page): Promise<void> {
   const taken = () =>
     page.evaluate(() =>

@@ -15,17 +15,17 @@ const ELSEWHERE = { id: "33333333-3333-4333-8333-333333333333", name: "Another a
 export type OwnRecipe = { id: string; slug: string; title: string };
 
 type OwnRecipes = {
-  /** A word that stands in the titles of this test's recipes and in no other's. */
+  /** A word unique to the titles of this test's recipes. */
   word: string;
-  /** Makes a draft on the site's database. */
+  /** Creates a draft in the site's database. */
   make: (given?: Partial<RecipeDraft>) => Promise<OwnRecipe>;
-  /** Saves as another admin would. */
+  /** Saves as another admin. */
   saveElsewhere: (recipe: OwnRecipe, change: Partial<RecipeInput>) => Promise<void>;
-  /** Deletes as another admin would. */
+  /** Deletes as another admin. */
   deleteElsewhere: (...recipes: OwnRecipe[]) => Promise<void>;
 };
 
-/** A test with recipes of its own: the site is shared, and what others count must stay as it is. */
+/** A test with recipes that it deletes afterwards, because tests share the site. */
 export const test = base.extend<{ own: OwnRecipes }>({
   own: async ({ browserName: _ }, use) => {
     const url = process.env.SITE_DATABASE_URL ?? "";

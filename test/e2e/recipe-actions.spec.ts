@@ -11,7 +11,7 @@ test("Share copies the recipe's link and says so", { tag: "@phone" }, async ({ p
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("Share works where the clipboard is not granted", async ({ page, context }) => {
+test("Share works without clipboard permission", async ({ page, context }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, "writeText", {
       value: () => Promise.reject(new DOMException("denied", "NotAllowedError")),
@@ -34,7 +34,7 @@ test("Print opens the browser's print window", { tag: "@phone" }, async ({ page 
   expect(await page.evaluate(() => Reflect.get(window, "printed"))).toBe(1);
 });
 
-test("on paper a recipe has its ingredients and steps and nothing to press", async ({ page }) => {
+test("a printed recipe has ingredients and steps and no controls", async ({ page }) => {
   await openPage(page, PATH);
   await page.emulateMedia({ media: "print" });
   for (const name of ["Ingredients", "Instructions"]) {

@@ -14,7 +14,7 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-test("a recipe's head tells search engines and shared links what it is", async ({
+test("a recipe has metadata for search engines and shared links", async ({
   page,
   request,
   baseURL,
@@ -43,7 +43,7 @@ test("a recipe's head tells search engines and shared links what it is", async (
   expect(answer.headers()["content-type"]).toBe("image/webp");
 });
 
-test("a recipe's structured data says all that is on the page", async ({ page, baseURL }) => {
+test("a recipe's structured data matches the page", async ({ page, baseURL }) => {
   await openPage(page, PATH);
   const data = (await structuredData(page)).find((item) => item["@type"] === "Recipe");
   expect(data).toMatchObject({
@@ -80,10 +80,7 @@ test("a recipe without a rating has none in its structured data", async ({ page 
   expect(data).not.toHaveProperty("aggregateRating");
 });
 
-test("a list names its recipes in their order, and says where it stands", async ({
-  page,
-  baseURL,
-}) => {
+test("a list has structured data of its recipes and breadcrumbs", async ({ page, baseURL }) => {
   await openPage(page, "/categories/desserts");
   const data = await structuredData(page);
   const links = await page.getByRole("article").getByRole("link").all();
@@ -99,7 +96,7 @@ test("a list names its recipes in their order, and says where it stands", async 
   });
 });
 
-test("filtered, sorted and searched lists are canonical to the list without", async ({
+test("filtered, sorted and searched lists have the plain list as canonical URL", async ({
   page,
   baseURL,
 }) => {
@@ -116,7 +113,7 @@ test("filtered, sorted and searched lists are canonical to the list without", as
   }
 });
 
-test("structured data follows the reader from page to page", async ({ page }) => {
+test("structured data is updated by client navigation", async ({ page }) => {
   await openPage(page, PATH);
   const other = page
     .getByRole("region", { name: "You Might Also Like" })
@@ -130,10 +127,7 @@ test("structured data follows the reader from page to page", async ({ page }) =>
   expect(more).toEqual([]);
 });
 
-test("title and canonical address follow the reader from page to page", async ({
-  page,
-  baseURL,
-}) => {
+test("title and canonical URL are updated by client navigation", async ({ page, baseURL }) => {
   await openPage(page, PATH);
   await page.getByRole("banner").getByRole("link", { name: "About" }).click();
   await expect(page).toHaveTitle("About · Sorrel");

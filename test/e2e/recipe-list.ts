@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import type { SampleRecipe } from "#db/sample/cookbook.ts";
 import { PAGE_SIZE, showing, titles } from "./sample.ts";
 
-/** The controls and cards of a page that lists recipes. */
-
 export function results(page: Page): Locator {
   return page.getByRole("region", { name: "Recipes", exact: true });
 }
@@ -20,7 +18,7 @@ export function sortSelect(page: Page): Locator {
   return page.getByRole("combobox", { name: "Sort by" });
 }
 
-/** One choice of the filter panel: the pill to press. */
+/** One choice of the filter panel. */
 export function filterChoice(page: Page, group: string, name: string): Locator {
   const box = page.getByRole("checkbox", { name, exact: true });
   const radio = page.getByRole("radio", { name, exact: true });
@@ -30,7 +28,7 @@ export function filterChoice(page: Page, group: string, name: string): Locator {
     .filter({ has: box.or(radio) });
 }
 
-/** The list shows these recipes, in this order, on its first page, and says how many there are. */
+/** Expects these recipes in this order on the first page, and their number. */
 export async function expectList(page: Page, recipes: SampleRecipe[]): Promise<void> {
   expect(recipes, "the sample cookbook has some").not.toEqual([]);
   await expect(results(page).getByText(showing(recipes.length), { exact: true })).toBeVisible();

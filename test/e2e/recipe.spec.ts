@@ -9,7 +9,7 @@ const recipe = sampleRecipe(SLUG);
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test.describe("a recipe", () => {
-  test("says what it is, how long it takes and how good others find it", {
+  test("shows its title, times and rating", {
     tag: "@phone",
   }, async ({ page }) => {
     await openPage(page, `/recipe/${SLUG}`);
@@ -38,7 +38,7 @@ test.describe("a recipe", () => {
     }
   });
 
-  test("leads by its chips to its category, cuisine and diets", async ({ page }) => {
+  test("links to its category, cuisine and diets", async ({ page }) => {
     await openPage(page, `/recipe/${SLUG}`);
     const chips = page.getByRole("list", { name: "Filed under" });
     await expect(chips.getByRole("link", { name: "Dinner" })).toHaveAttribute(
@@ -115,9 +115,7 @@ test.describe("a recipe", () => {
     ]);
   });
 
-  test("leads to at most 3 others of its category or cuisine, its nearest first", async ({
-    page,
-  }) => {
+  test("links to at most 3 related recipes, the most similar first", async ({ page }) => {
     const same = sampleWhere(
       ({ slug, category, cuisine }) =>
         slug !== SLUG && (category === recipe.category || cuisine === recipe.cuisine),
@@ -134,7 +132,10 @@ test.describe("a recipe", () => {
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   });
 
-  test("that does not exist answers 404 and leads to those that do", async ({ page, expected }) => {
+  test("that does not exist responds with 404 and links to the others", async ({
+    page,
+    expected,
+  }) => {
     expected.push(/404/);
     const response = await openPage(page, "/recipe/no-such-recipe");
     expect(response?.status()).toBe(404);

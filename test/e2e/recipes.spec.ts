@@ -12,7 +12,7 @@ test.describe("the list of recipes", () => {
     await expectList(page, newestFirst);
   });
 
-  test("goes on to a second page, which begins at its top", async ({ page }) => {
+  test("has a second page, which starts at its top", async ({ page }) => {
     await openPage(page, "/recipes");
     const pages = page.getByRole("navigation", { name: "Pages" });
     await expect(pages.getByRole("link", { name: "Page 1" })).toHaveAttribute(
@@ -38,7 +38,7 @@ test.describe("the list of recipes", () => {
   });
 
   for (const past of ["/recipes?page=3", "/categories/dinner?page=2"]) {
-    test(`answers 404 past the last page, as for ${past}`, async ({ page, expected }) => {
+    test(`responds with 404 past the last page (${past})`, async ({ page, expected }) => {
       expected.push(/404/);
       const response = await openPage(page, past);
       expect(response?.status()).toBe(404);
@@ -51,7 +51,7 @@ test.describe("the list of recipes", () => {
     ["/recipes", "No recipes found"],
     ["/categories/dinner", "No recipes found in this category"],
   ] as const) {
-    test(`says '${text}', and Clear Filters brings all back`, async ({ page }) => {
+    test(`shows '${text}', and Clear Filters resets the list`, async ({ page }) => {
       await openPage(page, `${path}?search=zzzz&diet=Keto`);
       await expect(results(page).getByRole("heading", { name: text, exact: true })).toBeVisible();
       await expect(cardTitles(page)).toHaveCount(0);
@@ -64,7 +64,7 @@ test.describe("the list of recipes", () => {
     });
   }
 
-  test("is filtered, sorted and searched anew by the back button", async ({ page }) => {
+  test("restores filters, sort and search on Back", async ({ page }) => {
     const vegan = sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Vegan"));
     await openPage(page, "/recipes");
     await filterChoice(page, "Dietary", "Vegan").click();
@@ -97,7 +97,7 @@ test.describe("the list of recipes", () => {
     await expect(page.getByRole("group", { name: "Cuisine" })).toBeVisible();
   });
 
-  test("is filtered on a phone by a sheet that says how many are left", {
+  test("is filtered on a phone in a sheet that shows how many match", {
     tag: "@only-phone",
   }, async ({ page }) => {
     const quick = sampleWhere((recipe) => totalTime(recipe) <= 15);
@@ -116,7 +116,7 @@ test.describe("the list of recipes", () => {
     await page.evaluate(() => window.history.back());
     await expect(sheet).toBeHidden();
     await expect(page).toHaveURL("/recipes?time=15");
-    // Turned to the side, a tablet has room for the panel.
+    // A tablet in landscape has room for the panel.
     await page.getByRole("button", { name: "Filters", exact: true }).tap();
     await expect(sheet).toBeVisible();
     await page.setViewportSize({ width: 1100, height: 700 });

@@ -1,6 +1,6 @@
 import { type SampleRecipe, sampleRecipes } from "#db/sample/cookbook.ts";
 
-/** The sample cookbook, from which tests reckon by themselves what a page has to show. */
+/** The sample cookbook, from which tests compute what a page must show. */
 
 export const PAGE_SIZE = 24;
 

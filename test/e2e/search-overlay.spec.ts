@@ -14,7 +14,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-function askedTexts(page: Page): string[] {
+function requestedTexts(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -58,8 +58,8 @@ test.describe("the search overlay", () => {
     for (const { title } of korean) await expect(overlay(page)).toContainText(title);
   });
 
-  test("asks once, when typing has paused for 300 ms", async ({ page }) => {
-    const asked = askedTexts(page);
+  test("sends one request after a pause of 300 ms", async ({ page }) => {
+    const asked = requestedTexts(page);
     await page.clock.install({ time: 0 });
     await openSearch(page);
     await page.clock.pauseAt(60_000);
@@ -76,7 +76,7 @@ test.describe("the search overlay", () => {
     expect(asked).toEqual(["miso"]);
   });
 
-  test("shows the latest answer, even when an earlier one comes after it", async ({ page }) => {
+  test("shows the latest response, even if an earlier one arrives after it", async ({ page }) => {
     const { promise: answerEarlier, resolve: letGo } = Promise.withResolvers<void>();
     await page.route(/suggestions\?q=chicken/, async (route) => {
       await answerEarlier;
@@ -93,7 +93,7 @@ test.describe("the search overlay", () => {
     await expect(suggestions(page)).toContainText(["Mango", "Mango"]);
   });
 
-  test("is walked through by the arrow keys, and Enter opens what is chosen", async ({ page }) => {
+  test("moves by arrow keys, and Enter opens the chosen suggestion", async ({ page }) => {
     await openSearch(page);
     await field(page).fill("mango");
     await expect(suggestions(page)).toHaveCount(2);
@@ -111,7 +111,7 @@ test.describe("the search overlay", () => {
     await expect(page).toHaveURL(address);
   });
 
-  test("goes by Enter to all results", { tag: "@phone" }, async ({ page }) => {
+  test("opens all results on Enter", { tag: "@phone" }, async ({ page }) => {
     await openSearch(page);
     await field(page).fill("  beef & pho? ");
     await field(page).press("Enter");
@@ -120,7 +120,7 @@ test.describe("the search overlay", () => {
     await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("beef & pho?");
   });
 
-  test("closes by Escape and gives the focus back", async ({ page }) => {
+  test("closes on Escape and restores the focus", async ({ page }) => {
     await openSearch(page);
     await field(page).fill("mango");
     await page.keyboard.press("Escape");
@@ -136,7 +136,7 @@ test.describe("the search overlay", () => {
     }
   });
 
-  test("says when nothing is found, in the words that were typed", async ({ page }) => {
+  test("shows the search text when nothing is found", async ({ page }) => {
     await openSearch(page);
     await field(page).fill("zz <b>& zz");
     await expect(
@@ -147,7 +147,7 @@ test.describe("the search overlay", () => {
     await expect(overlay(page).getByText("Try a different search term")).toHaveCount(0);
   });
 
-  test("offers under 'Did you mean' what is nearest by spelling, before saying that nothing is found", {
+  test("offers similar spellings under 'Did you mean' above the empty message", {
     tag: "@phone",
   }, async ({ page }) => {
     await openSearch(page);
@@ -166,7 +166,7 @@ test.describe("the search overlay", () => {
     await expect(page).toHaveURL("/recipe/beef-bourguignon");
   });
 
-  test("stays usable when no answer comes", async ({ page, expected }) => {
+  test("remains usable when requests fail", async ({ page, expected }) => {
     expected.push(/503/);
     await page.route(/suggestions/, (route) => route.fulfill({ status: 503 }));
     await openSearch(page);

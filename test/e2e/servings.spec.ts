@@ -78,14 +78,14 @@ test("servings do not go below 1", async ({ page }) => {
   await expect(fewer(page)).toBeEnabled();
 });
 
-test("servings do not go beyond what a recipe can be written for", async ({ page }) => {
+test("servings do not exceed the maximum", async ({ page }) => {
   await openPage(page, `${PATH}?servings=9999`);
   await more(page).click();
   await expect(servings(page)).toHaveText("10000 servings");
   await expect(more(page)).toBeDisabled();
 });
 
-test("kitchen fractions stand for rounded amounts, and are remembered", {
+test("kitchen fractions replace rounded amounts, and the choice is saved", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, PATH);

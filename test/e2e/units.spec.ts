@@ -8,7 +8,7 @@ const ingredient = (page: Page, name: string) =>
   page.getByRole("region", { name: "Ingredients" }).getByRole("listitem").filter({ hasText: name });
 const units = (page: Page, name: string) => page.getByRole("radio", { name: `${name} units` });
 
-test("amounts that convert are shown in US or metric units, and as they are written again", {
+test("amounts are shown in US, metric and original units", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, PATH);
@@ -24,7 +24,7 @@ test("amounts that convert are shown in US or metric units, and as they are writ
   await expect(ingredient(page, "vanilla")).toHaveText("2 tsp vanilla extract");
 });
 
-test("servings, units and fractions are in the address, so that a shared link shows the same", async ({
+test("servings, units and fractions are in the URL, so that a shared link shows the same", async ({
   page,
   context,
   browser,
@@ -50,7 +50,7 @@ test("servings, units and fractions are in the address, so that a shared link sh
   await elsewhere.close();
 });
 
-test("an address with odd choices shows the recipe as it is written", async ({ page }) => {
+test("invalid choices in the URL are ignored", async ({ page }) => {
   await openPage(page, `${PATH}?servings=-3&units=stone&fractions=maybe`);
   await expect(page.getByRole("group", { name: "Servings" })).toContainText("18 servings");
   await expect(units(page, "Original")).toBeChecked();

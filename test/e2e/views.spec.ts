@@ -23,14 +23,14 @@ test("each load of a recipe counts one view, a reload or a crawler none", async 
   const crawler = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" };
   await request.post(`/recipe/${SLUG}/views`, { headers: crawler });
   await request.post("/recipe/no-such-recipe/views");
-  // Another visit in the same tab is one again, and so is one in another tab.
+  // Another visit counts, in the same tab or another one.
   await openPage(page, "/about");
   expect(asked).toEqual([]);
   await openPage(page, `/recipe/${SLUG}`);
   await expect.poll(views).toBe(before + 2);
   await openPage(await context.newPage(), `/recipe/${SLUG}`);
   await expect.poll(views).toBe(before + 3);
-  // So is the same address opened anew.
+  // Opening the same URL again counts too.
   await openPage(page, `/recipe/${SLUG}`);
   await expect.poll(views).toBe(before + 4);
 });

@@ -2,10 +2,10 @@ import { expect, test } from "./quiet-page.ts";
 import { cardTitles, expectList, filterChoice, searchBox, sortSelect } from "./recipe-list.ts";
 import { newestFirst, PAGE_SIZE, sampleWhere, titles, totalTime } from "./sample.ts";
 
-// So Chromium calls scripts that it doesn't run.
+// Chromium's message for scripts that it does not run.
 test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$|404/] });
 
-test("without scripts the home page reads the same and leads on", { tag: "@phone" }, async ({
+test("without scripts the home page shows its content and links", { tag: "@phone" }, async ({
   page,
 }) => {
   await page.goto("/");
@@ -55,7 +55,7 @@ test("without scripts pages of a list are links, and Clear Filters works", async
   await expectList(page, newestFirst);
 });
 
-test("without scripts the header leads on, once", { tag: "@phone" }, async ({ page }) => {
+test("without scripts the header has its links once", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/about");
   const links = page.getByRole("banner").getByRole("link").filter({ visible: true });
   await expect(links).toHaveText(["Sorrel", "Home", "Recipes", "Categories", "About", "Contact"]);
@@ -73,7 +73,7 @@ test("without scripts the header leads on, once", { tag: "@phone" }, async ({ pa
   await expect(page).toHaveURL("/categories");
 });
 
-test("without scripts what only they can do is not offered", async ({ page }) => {
+test("without scripts controls that need them are hidden", async ({ page }) => {
   await page.goto("/favorites");
   await expect(page.getByText("Favorites need scripts to be switched on.")).toBeVisible();
   await expect(page.getByText("Nothing saved yet")).toHaveCount(0);

@@ -1,25 +1,25 @@
 import { cacheSavedRecipes } from "./cache-saved-recipes.ts";
 
 loadAnalytics();
-// In development Vite's files change under their names: none of them may be cached.
+// Vite's development files have no content hash, so they must not be cached.
 if (import.meta.env.PROD) cacheSavedRecipes();
 
-/** Loads the operator's analytics script where one is set (app/root.tsx), unless the reader has said no. */
+/** Loads the operator's analytics script if one is configured (app/root.tsx) and the reader has not opted out. */
 function loadAnalytics(): void {
-  const mark = document.querySelector<HTMLMetaElement>('meta[name="analytics"]');
-  if (!mark || saysNo()) return;
+  const tag = document.querySelector<HTMLMetaElement>('meta[name="analytics"]');
+  if (!tag || hasOptedOut()) return;
   const script = document.createElement("script");
-  script.src = mark.content;
+  script.src = tag.content;
   script.async = true;
-  // The names under which the common ones look for it.
+  // The data attributes that common analytics scripts read the site id from.
   for (const name of ["siteId", "websiteId", "site", "domain"]) {
-    if (mark.dataset.site) script.dataset[name] = mark.dataset.site;
+    if (tag.dataset.site) script.dataset[name] = tag.dataset.site;
   }
   document.head.append(script);
 }
 
 /** Do Not Track, or Global Privacy Control. */
-function saysNo(): boolean {
+function hasOptedOut(): boolean {
   if (navigator.doNotTrack === "1" || navigator.doNotTrack === "yes") return true;
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }

@@ -7,7 +7,6 @@ const WIDE =
 
 type CategoryTileProps = { category: CategoryCard; withDescription?: boolean };
 
-/** One category: its picture, name and how many recipes it holds. */
 export function CategoryTile({ category, withDescription = false }: CategoryTileProps) {
   const Heading = withDescription ? "h2" : "h3";
   return (

@@ -121,7 +121,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** A page past the category's last is missing too, but the category is there. */
+/** Distinguishes an unknown category from a page number past the last one. */
 function isUnknown(error: unknown): boolean {
   return isRouteErrorResponse(error) && error.data === NO_CATEGORY;
 }

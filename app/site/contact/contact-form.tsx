@@ -4,7 +4,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { ContactMessage } from "#domain/messages/schema.ts";
 
-/** `typed` is what a page without scripts shows again. */
+/** `typed`: the submitted values, for a page without scripts. */
 export type ContactResult = ActionResult<object, { typed?: ContactMessage }>;
 
 type ContactFormProps = { stamp: string; initial: ContactResult | undefined };
@@ -45,7 +45,7 @@ export function ContactForm({ stamp, initial }: ContactFormProps) {
         defaultValue={typed?.message}
         error={errors.message}
       />
-      {/* A trap for robots, which fill in what they find. */}
+      {/* Honeypot: bots fill in every field. */}
       <div aria-hidden="true" className="absolute -left-[9999px]">
         <label>
           Leave this empty

@@ -17,26 +17,28 @@ beforeEach(async () => {
   await sql`delete from rate_limit_hits`.execute(owner);
 });
 
-test("a message is kept, and thanked for", async () => {
+test("a valid message is stored", async () => {
   expect(await send(good)).toMatchObject({ data: { ok: true }, status: 200 });
-  expect(await kept()).toMatchObject([{ name: "Ada", email: "ada@example.com", message: "Hello" }]);
+  expect(await storedMessages()).toMatchObject([
+    { name: "Ada", email: "ada@example.com", message: "Hello" },
+  ]);
 });
 
-test("a robot that fills in the trap is thanked, and nothing is kept", async () => {
+test("a bot that fills in the honeypot gets success, and nothing is stored", async () => {
   const answer = await send([...good, ["homepage", "https://spam.example"]]);
   expect(answer).toMatchObject({ data: { ok: true }, status: 200 });
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
 });
 
-test("a form sent faster than anybody types waits, and is kept", async () => {
+test("a form sent too fast is delayed and stored", async () => {
   const began = performance.now();
   await send([...good, ["stamp", stampForm(new Date())]]);
   expect(performance.now() - began).toBeGreaterThan(1_300);
-  expect(await kept()).toHaveLength(1);
+  expect(await storedMessages()).toHaveLength(1);
 });
 
 test.each(["", "x", "9999999999999.x", "\u0000"])(
-  "a stamp of %j holds nobody up",
+  "an invalid stamp %j causes no delay",
   async (stamp) => {
     const began = performance.now();
     expect(await send([...good, ["stamp", stamp]])).toMatchObject({ data: { ok: true } });
@@ -44,7 +46,7 @@ test.each(["", "x", "9999999999999.x", "\u0000"])(
   },
 );
 
-test("the eleventh in a short time is refused in plain words, with what was typed", async () => {
+test("the eleventh message in a short time gets a 429 with the input", async () => {
   for (let sent = 0; sent < 10; sent += 1) await send(good);
   const refused = await send(good);
   expect(refused).toMatchObject({
@@ -56,11 +58,11 @@ test("the eleventh in a short time is refused in plain words, with what was type
     },
   });
   expect(Number(new Headers(refused.headers).get("Retry-After"))).toBeGreaterThan(500);
-  expect(await kept()).toHaveLength(10);
+  expect(await storedMessages()).toHaveLength(10);
 });
 
 describe("bad input", () => {
-  test("is refused beside its fields, and keeps what was typed", async () => {
+  test("returns field errors and the input", async () => {
     const fields: [string, string][] = [
       ["name", "<script>alert(1)</script>"],
       ["email", "nobody"],
@@ -78,7 +80,7 @@ describe("bad input", () => {
     });
   });
 
-  test("missing and repeated fields are refused", async () => {
+  test("missing and repeated fields are rejected", async () => {
     expect(await send([])).toMatchObject({ status: 400 });
     expect(await send([...good, ["email", "eve@example.com"]])).toMatchObject({
       status: 400,
@@ -92,7 +94,7 @@ describe("bad input", () => {
     ).toMatchObject({ status: 400 });
   });
 
-  test("a file in place of text is refused", async () => {
+  test("a file instead of text is rejected", async () => {
     const body = new FormData();
     body.set("name", new File(["x"], "x.txt"));
     const answer = await action(routeArgs({ db: visitor }, "/contact", { method: "POST", body }));
@@ -104,7 +106,7 @@ describe("bad input", () => {
     ["text/plain", "name=Ada"],
     ["multipart/form-data", "no boundary"],
     ["multipart/form-data; boundary=x", "--x\r\nbroken"],
-  ])("a body of %s is no form", async (type, body) => {
+  ])("a body of type %s is rejected", async (type, body) => {
     const init = { method: "POST", headers: { "Content-Type": type }, body };
     await expect(action(routeArgs({ db: visitor }, "/contact", init))).rejects.toMatchObject({
       init: { status: 400 },
@@ -117,6 +119,6 @@ async function send(fields: [string, string][]) {
   return { data, status: init?.status, headers: init?.headers };
 }
 
-function kept() {
+function storedMessages() {
   return admin.selectFrom("contact_messages").selectAll().execute();
 }

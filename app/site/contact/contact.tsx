@@ -13,17 +13,16 @@ import { sendMessage } from "#domain/messages/send-message.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
 
-/** Nobody reads and fills in the form sooner. Who does waits for the rest: a robot loses its speed, a person nothing. */
-const LEAST_MS = 1_500;
+/** Forms submitted sooner than anybody can fill them in are delayed by the rest, which slows down bots. */
+const MIN_FILL_MS = 1_500;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { support: context.get(siteContext).support, stamp: stampForm(new Date()) };
 }
 
-/** Takes what the contact form sent, and says what came of it. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
-  // The trap is out of people's sight: who filled it in shall not learn that nothing was stored.
+  // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return done();
   const read = readContactMessage(fields);
   const typed = {
@@ -33,8 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (!read.ok) return refused(400, { errors: read.errors, typed });
 
-  const age = formAge(fieldText(fields.stamp), new Date()) ?? LEAST_MS;
-  if (age < LEAST_MS) await sleep(LEAST_MS - age);
+  const age = formAge(fieldText(fields.stamp), new Date()) ?? MIN_FILL_MS;
+  if (age < MIN_FILL_MS) await sleep(MIN_FILL_MS - age);
   const from = context.get(readerAddress);
   const sent = await sendMessage(context.get(visitorDb), { message: read.message, from });
   if (sent.ok) return done();
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = clientActionFor<ContactResult>(
   "Your message could not be sent. It is still here: please check your connection and try again.",
   async (fields) => {
-    // Fetched when somebody sends a message: nobody who only reads the page carries it.
+    // Loaded on submit, to keep the schema out of the page's bundle.
     const { readContactMessage } = await import("#domain/messages/schema.ts");
     return readContactMessage(fields);
   },
@@ -71,7 +70,6 @@ const LINK = "font-semibold text-sorrel underline-offset-4 hover:underline";
 
 type ContactDetailsProps = { support: { email: string; phone: string; address: string } };
 
-/** The other ways to reach the people behind the site, and how soon they answer. */
 function ContactDetails({ support: { email, phone, address } }: ContactDetailsProps) {
   const ways = [
     {

@@ -1,7 +1,7 @@
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { toggleFavorite, useFavorites } from "./saved-favorites.ts";
 
-/** The heart on a card. */
+/** The favorite button on a card. */
 export function FavoriteButton({ id, title }: { id: string; title: string }) {
   const saved = useFavorites().includes(id);
   return (

@@ -4,29 +4,29 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { fetchSavedCards } from "./saved-cards.ts";
-import { favorites, keepFavorites } from "./saved-favorites.ts";
-import { favoritesFile, newFavorites, readFavoritesFile, takenWords } from "./saved-file.ts";
+import { favorites, saveFavorites } from "./saved-favorites.ts";
+import { favoritesFile, importMessage, newFavorites, readFavoritesFile } from "./saved-file.ts";
 
-const LARGEST_BYTES = 1_000_000;
-const NOT_OURS = "That file holds no favorites. Choose one that this page has exported.";
+const MAX_FILE_BYTES = 1_000_000;
+const INVALID_FILE = "That file holds no favorites. Choose one that this page has exported.";
 
-/** Carries the list to another browser, as a file. */
+/** Export to and import from a file, to move favorites to another browser. */
 export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
   const [problem, setProblem] = useState("");
 
-  async function take(event: ChangeEvent<HTMLInputElement>) {
+  async function importFile(event: ChangeEvent<HTMLInputElement>) {
     const field = event.target;
     const file = field.files?.[0];
     if (!file) return;
-    const ids = file.size > LARGEST_BYTES ? null : readFavoritesFile(await textOf(file));
-    // The same file may be chosen again.
+    const ids = file.size > MAX_FILE_BYTES ? null : readFavoritesFile(await readText(file));
+    // Without this, choosing the same file again fires no change event.
     field.value = "";
-    setProblem(ids ? "" : NOT_OURS);
+    setProblem(ids ? "" : INVALID_FILE);
     if (!ids) return;
     const fresh = newFavorites(favorites(), ids);
-    const added = await withoutGone(fresh);
-    keepFavorites([...favorites(), ...newFavorites(favorites(), added)]);
-    showToast(takenWords({ listed: ids.length, fresh: fresh.length, added: added.length }));
+    const added = await withoutDeleted(fresh);
+    saveFavorites([...favorites(), ...newFavorites(favorites(), added)]);
+    showToast(importMessage({ listed: ids.length, fresh: fresh.length, added: added.length }));
   }
 
   return (
@@ -36,7 +36,7 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
     >
       <div className="flex flex-wrap gap-3">
         {recipes.length > 0 && (
-          <button type="button" onClick={() => give(recipes)} className={button("quiet")}>
+          <button type="button" onClick={() => exportFile(recipes)} className={button("quiet")}>
             <Icon name="download" className="size-5" />
             Export to a file
           </button>
@@ -49,7 +49,7 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
           <input
             type="file"
             accept="application/json,.json"
-            onChange={take}
+            onChange={importFile}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
         </label>
@@ -61,18 +61,18 @@ export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {
   );
 }
 
-function give(recipes: RecipeCard[]): void {
-  // Oldest first, as they are saved: another browser then shows them in the same order.
+function exportFile(recipes: RecipeCard[]): void {
+  // Oldest first, as in storage, so that another browser shows the same order.
   const text = favoritesFile(recipes.toReversed(), window.location.origin);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = "favorites.json";
   link.click();
-  // After the browser has taken hold of it.
+  // After the download has started.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
-async function textOf(file: File): Promise<string> {
+async function readText(file: File): Promise<string> {
   try {
     return await file.text();
   } catch {
@@ -80,8 +80,8 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** Those that are still here; all of them while that can't be asked. */
-async function withoutGone(ids: string[]): Promise<string[]> {
+/** The ids that still exist; all of them if that can't be checked now. */
+async function withoutDeleted(ids: string[]): Promise<string[]> {
   const saved = await fetchSavedCards(ids);
   if (!saved || saved.areOffline) return ids;
   const known = new Set(saved.recipes.map(({ id }) => id));

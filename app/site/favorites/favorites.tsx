@@ -8,16 +8,16 @@ import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/favorites.ts";
 import { FavoritesTransfer } from "./favorites-transfer.tsx";
 import { fetchSavedCards } from "./saved-cards.ts";
-import { favorites, keepFavorites, useFavorites } from "./saved-favorites.ts";
+import { favorites, saveFavorites, useFavorites } from "./saved-favorites.ts";
 
 const HEARTS = "article button";
 
-/** The recipes that this browser has saved (contract §3); the server never hears of the list but for its cards. */
+/** The recipes saved in this browser (PRODUCT §10); the server only gets the ids whose cards it returns. */
 export default function Favorites() {
   const saved = useFavorites();
   const { found, failed, tryAgain } = useCards();
   const shown = found?.filter((recipe) => saved.includes(recipe.id));
-  const nextHeart = useNextHeart(shown?.length);
+  const nextHeart = useFocusNextHeart(shown?.length);
   return (
     <div {...nextHeart} className="page flex min-h-dvh flex-col pt-8 md:pt-12">
       <h1 className="text-4xl">Favorites</h1>
@@ -35,7 +35,7 @@ export default function Favorites() {
           </button>
         </EmptyList>
       ) : shown === undefined ? (
-        // As high as the window leaves it, and no higher: nothing moves when there is less to show.
+        // Only as high as the window, so that the layout does not shift when fewer cards arrive.
         <div className="min-h-0 flex-1 basis-0 overflow-hidden unscripted:hidden">
           <RecipeGridSkeleton columns={4} count={6} />
         </div>
@@ -56,7 +56,7 @@ export default function Favorites() {
   );
 }
 
-/** The saved recipes' cards, newest first; ids that no longer exist are dropped from the list. */
+/** The saved recipes' cards, newest first; ids of deleted recipes are removed from the saved list. */
 function useCards() {
   const [found, setFound] = useState<RecipeCard[]>();
   const [failed, setFailed] = useState(false);
@@ -71,9 +71,9 @@ function useCards() {
       if (!cards) return setFailed(true);
       setFound(cards.recipes);
       const known = new Set(cards.recipes.map(({ id }) => id));
-      // The offline cache may not hold the latest ones.
+      // The offline cache may lack the latest favorites.
       if (!cards.areOffline && favorites().some((id) => !known.has(id))) {
-        keepFavorites(favorites().filter((id) => known.has(id)));
+        saveFavorites(favorites().filter((id) => known.has(id)));
       }
     });
     return () => latest.abort();
@@ -82,8 +82,8 @@ function useCards() {
   return { found, failed, tryAgain: () => setFailed(false) };
 }
 
-/** Where the focus goes when the card that had it is taken off the list: to the next heart, at last to the way out. */
-function useNextHeart(shown: number | undefined) {
+/** After the focused card is removed, moves the focus to the next card's heart, or else to the first link. */
+function useFocusNextHeart(shown: number | undefined) {
   const list = useRef<HTMLDivElement>(null);
   const clicked = useRef(-1);
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Storage = { getItem(key: string): string | null; setItem(key: string, value: string): void };
 
-const held = new Map<string, string>();
+const storage = new Map<string, string>();
 const working: Storage = {
-  getItem: (key) => held.get(key) ?? null,
-  setItem: (key, value) => void held.set(key, value),
+  getItem: (key) => storage.get(key) ?? null,
+  setItem: (key, value) => void storage.set(key, value),
 };
 
 beforeEach(() => {
-  held.clear();
+  storage.clear();
   vi.resetModules();
   vi.stubGlobal("localStorage", working);
 });
@@ -20,35 +20,35 @@ describe("favorites", () => {
     const { favorites, toggleFavorite } = await import("./saved-favorites.ts");
     expect(toggleFavorite("a")).toBe(true);
     expect(toggleFavorite("b")).toBe(true);
-    expect(held.get("favorites")).toBe('["a","b"]');
+    expect(storage.get("favorites")).toBe('["a","b"]');
     expect(toggleFavorite("a")).toBe(false);
-    expect(held.get("favorites")).toBe('["b"]');
+    expect(storage.get("favorites")).toBe('["b"]');
     expect(favorites()).toEqual(["b"]);
   });
 
-  it("keeps what another tab added", async () => {
+  it("preserves what another tab added", async () => {
     const { toggleFavorite } = await import("./saved-favorites.ts");
     toggleFavorite("a");
-    held.set("favorites", '["a","from another tab"]');
+    storage.set("favorites", '["a","from another tab"]');
     toggleFavorite("b");
-    expect(held.get("favorites")).toBe('["a","from another tab","b"]');
+    expect(storage.get("favorites")).toBe('["a","from another tab","b"]');
   });
 
-  it.each(["{broken", "null", '{"a":1}', "7"])("takes %s for an empty list", async (value) => {
-    held.set("favorites", value);
+  it.each(["{broken", "null", '{"a":1}', "7"])("treats %s as an empty list", async (value) => {
+    storage.set("favorites", value);
     const { favorites, toggleFavorite } = await import("./saved-favorites.ts");
     expect(favorites()).toEqual([]);
     toggleFavorite("a");
-    expect(held.get("favorites")).toBe('["a"]');
+    expect(storage.get("favorites")).toBe('["a"]');
   });
 
-  it("leaves out what is no id, and doubles", async () => {
-    held.set("favorites", '["a",1,null,"a","b"]');
+  it("drops invalid ids and duplicates", async () => {
+    storage.set("favorites", '["a",1,null,"a","b"]');
     const { favorites } = await import("./saved-favorites.ts");
     expect(favorites()).toEqual(["a", "b"]);
   });
 
-  it("works as long as the page lives when storage is full or blocked", async () => {
+  it("works in memory if storage is full or blocked", async () => {
     vi.stubGlobal("localStorage", {
       getItem: () => null,
       setItem: () => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The reader's saved recipes: a list of ids in local storage (spec §3), live between tabs.
- * Where storage is full, blocked or holds something else, the list lives as long as the page.
+ * The reader's saved recipes: a list of ids in local storage (PRODUCT §3), synchronized between tabs.
+ * If storage is full, blocked or invalid, the list lives as long as the page.
  */
 
 const KEY = "favorites";
@@ -16,20 +16,20 @@ export function useFavorites(): readonly string[] {
 }
 
 export function favorites(): readonly string[] {
-  ids ??= stored();
+  ids ??= readStorage();
   return ids;
 }
 
-/** Adds or removes the recipe and saves at once. Says whether it is a favorite now. */
+/** Adds or removes the recipe and saves at once. Returns whether it is a favorite now. */
 export function toggleFavorite(id: string): boolean {
   // Another tab's change may not have reached this one yet.
-  const before = storageWorks ? stored() : favorites();
+  const before = storageWorks ? readStorage() : favorites();
   const added = !before.includes(id);
-  keepFavorites(added ? [...before, id] : before.filter((other) => other !== id));
+  saveFavorites(added ? [...before, id] : before.filter((other) => other !== id));
   return added;
 }
 
-export function keepFavorites(next: readonly string[]): void {
+export function saveFavorites(next: readonly string[]): void {
   ids = next;
   try {
     localStorage.setItem(KEY, JSON.stringify(next));
@@ -42,7 +42,7 @@ export function keepFavorites(next: readonly string[]): void {
 
 let storageWorks = true;
 
-function stored(): readonly string[] {
+function readStorage(): readonly string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
     if (!Array.isArray(value)) return NONE;
@@ -53,17 +53,17 @@ function stored(): readonly string[] {
 }
 
 export function onFavoritesChange(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener("storage", readAgain);
+  if (listeners.size === 0) window.addEventListener("storage", onStorageEvent);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener("storage", readAgain);
+    if (listeners.size === 0) window.removeEventListener("storage", onStorageEvent);
   };
 }
 
-function readAgain(event: StorageEvent): void {
+function onStorageEvent(event: StorageEvent): void {
   // A null key means that everything was cleared.
   if (event.key !== KEY && event.key !== null) return;
-  ids = stored();
+  ids = readStorage();
   for (const listener of listeners) listener();
 }

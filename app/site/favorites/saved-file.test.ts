@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { favoritesFile, newFavorites, readFavoritesFile, takenWords } from "./saved-file.ts";
+import { favoritesFile, importMessage, newFavorites, readFavoritesFile } from "./saved-file.ts";
 
 const A = "0a000000-0000-4000-8000-000000000001";
 const B = "0b000000-0000-4000-8000-000000000002";
@@ -19,13 +19,13 @@ const card = (id: string) => ({
   dietaryTags: [],
 });
 
-test("what is written is read again, in its order", () => {
+test("an exported file is read back in order", () => {
   const text = favoritesFile([card(B), card(A)], "https://recipes.example");
   expect(readFavoritesFile(text)).toEqual([B, A]);
   expect(text).toContain("https://recipes.example/recipe/soup");
 });
 
-test("a bare list of ids is taken too", () => {
+test("a plain list of ids is accepted", () => {
   expect(readFavoritesFile(JSON.stringify([A.toUpperCase()]))).toEqual([A]);
   expect(readFavoritesFile("[]")).toEqual([]);
 });
@@ -42,11 +42,11 @@ test.each([
   '{"favorites":"x"}',
   '{"favorites":[{"id":null}]}',
   JSON.stringify([A, "x"]),
-])("%s is refused", (text) => {
+])("%s is rejected", (text) => {
   expect(readFavoritesFile(text)).toBeNull();
 });
 
-test("what is there already is not new, and nothing is twice", () => {
+test("saved ids and duplicates are dropped", () => {
   expect(newFavorites([B], [A, B, A])).toEqual([A]);
 });
 
@@ -56,6 +56,6 @@ test.each([
   [2, 2, 2, "2 recipes added."],
   [3, 2, 1, "1 recipe added. 1 is no longer on this site."],
   [2, 2, 0, "2 are no longer on this site."],
-])("of %d listed, %d new and %d added it is said: %s", (listed, fresh, added, words) => {
-  expect(takenWords({ listed, fresh, added })).toBe(words);
+])("%d listed, %d new, %d added: %s", (listed, fresh, added, message) => {
+  expect(importMessage({ listed, fresh, added })).toBe(message);
 });

@@ -3,7 +3,7 @@ import { Picture } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 
-/** The hero's picture: a recipe of today, one link. */
+/** The hero's picture: today's recipe as one link. */
 export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
   const facts = [recipe.totalTime > 0 && formatMinutes(recipe.totalTime), recipe.cuisine];
   return (
@@ -26,7 +26,7 @@ export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
         <span className="font-serif text-xl decoration-sorrel decoration-2 underline-offset-4 group-hover:underline">
           {recipe.title}
         </span>
-        {/* On a line of its own: beside a title that just fits, it would jump when the fonts arrive. */}
+        {/* On a separate line: beside a title that just fits, it would wrap when the fonts load. */}
         <span className="figures basis-full text-quiet">{facts.filter(Boolean).join(" · ")}</span>
       </p>
     </Link>

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     latestRecipes(db),
   ]);
   const shown = new Set(featured.map(({ id }) => id));
-  // Not the recipe that comes first in the section right below.
+  // Not one of the featured recipes, which are shown right below.
   const today = latest.find(({ id }) => !shown.has(id)) ?? featured[0] ?? latest[0];
   return { today, featured, categories, latest };
 }

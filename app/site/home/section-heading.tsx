@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 
 type SectionHeadingProps = { id: string; title: string; line: string; to: string };
 
-/** A section's heading, one line about it, and the way to all of it. */
+/** A section's heading, one line about it and a link to the whole list. */
 export function SectionHeading({ id, title, line, to }: SectionHeadingProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-8">

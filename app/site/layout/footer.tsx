@@ -5,7 +5,7 @@ import { TAGLINE, useRootData, useSiteName } from "#app/ui/site.ts";
 import { popularCategories, siteLinks } from "./links.ts";
 
 const FOUNDED = 2024;
-/** Pages that ask for an address themselves, or came of one: one such form is enough on a page. */
+/** Pages that have an email form of their own, or follow one, have none in the footer. */
 const FORM_PAGE = /^\/(contact|newsletter\/.*)?$/;
 
 export function Footer() {

@@ -1,11 +1,11 @@
 /**
- * Runs in the head before anything is painted. Constant, for its hash; only the server writes it.
+ * Runs in the head before the first paint; constant, because the CSP allows it by hash.
  *
- * A chosen theme never flashes. Where the browser blocks storage, one that forgets keeps the
- * router's scroll script from stumbling. A lazy picture is fetched when it is 50 px from view (spec §9):
- * a browser's own lazy loading begins thousands of pixels early. Until then its srcset is an empty
- * picture, which goes before its src, and the sources beside it have none. Without scripts the browser's
- * own way remains.
+ * Applies the saved theme without a flash. If storage is blocked, a stub of sessionStorage keeps the
+ * router's scroll script from failing. Lazy images are fetched 50 px before they scroll into view
+ * (PRODUCT §9), where native lazy loading starts thousands of pixels early: until then their srcset,
+ * which takes precedence over src, is an empty image, and their sources have none. Without scripts
+ * native lazy loading applies.
  */
 export const HEAD_SCRIPT = `
 try {

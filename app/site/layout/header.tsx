@@ -23,7 +23,7 @@ export function Header() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard from the menu inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape that bubbles from the menu
     <header
       onKeyDown={closeOnEscape}
       className="z-40 border-b border-line bg-paper md:sticky md:top-0 print:hidden"

@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { useRememberedPage } from "#app/site/recipe/last-page.ts";
+import { useSaveLastPage } from "#app/site/recipe/last-page.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import type { Route } from "./+types/layout.ts";
 import { Frame } from "./frame.tsx";
@@ -7,7 +7,7 @@ import { PageOrSkeleton } from "./page-or-skeleton.tsx";
 
 /** The frame around all public pages. */
 export default function Site() {
-  useRememberedPage();
+  useSaveLastPage();
   return (
     <Frame>
       <PageOrSkeleton>

@@ -2,18 +2,18 @@ import { type ReactNode, useEffect, useState } from "react";
 import { matchPath, useLocation, useNavigation } from "react-router";
 import { RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.tsx";
 
-/** A page that comes faster than this replaces the old one without a skeleton between. */
-const PATIENCE_MS = 120;
+/** Pages that load faster than this show no skeleton. */
+const SKELETON_DELAY_MS = 120;
 
-/** The page, or the shape of the next one while its data is under way. */
+/** The page, or a skeleton of the next one while its data loads. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {
   const navigation = useNavigation();
   const { pathname } = useLocation();
   const next = navigation.location?.pathname;
   const skeleton = next && next !== pathname ? skeletonFor(next) : null;
-  const late = useLate(skeleton ? next : undefined);
+  const late = useDelayed(skeleton ? next : undefined);
 
-  // What is read at the bottom of one page begins at the top of the next; the router has noted the old place.
+  // The skeleton starts at its top; the router has already saved the old scroll position.
   useEffect(() => {
     if (late) window.scrollTo(0, 0);
   }, [late]);
@@ -21,17 +21,17 @@ export function PageOrSkeleton({ children }: { children: ReactNode }) {
   return skeleton && late ? skeleton : children;
 }
 
-function useLate(next: string | undefined): boolean {
+function useDelayed(next: string | undefined): boolean {
   const [late, setLate] = useState<string>();
   useEffect(() => {
     if (!next) return setLate(undefined);
-    const timer = setTimeout(() => setLate(next), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(next), SKELETON_DELAY_MS);
     return () => clearTimeout(timer);
   }, [next]);
   return next !== undefined && late === next;
 }
 
-/** With as many placeholders as spec §9 says: 12, 8, elsewhere 6. */
+/** Numbers of placeholders: PRODUCT §9. */
 function skeletonFor(path: string): ReactNode {
   if (path === "/recipes") return <ListSkeleton count={12} />;
   if (matchPath("/categories/:slug", path)) return <ListSkeleton count={8} />;

@@ -9,7 +9,7 @@ import type { SiteSettings } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { routeArgs } from "#test/factories/route-args.ts";
 
-/** What an admin sets of the site, wherever readers and machines meet it. */
+// The admin's site settings in pages and feeds.
 
 const { visitor: db } = testDatabase();
 const set: Partial<SiteSettings> = {
@@ -24,7 +24,7 @@ const set: Partial<SiteSettings> = {
 };
 const args = (path: string, settings = {}) => routeArgs({ db, settings }, path);
 
-test("stands in the frame of every page", () => {
+test("settings are in every page's header and footer data", () => {
   expect(rootLoader(args("/", set))).toMatchObject({
     siteName: "Ada's <Kitchen>",
     tagline: "Soup & more",
@@ -39,7 +39,7 @@ test("stands in the frame of every page", () => {
   });
 });
 
-test("stands in titles and descriptions", async () => {
+test("settings are in titles and descriptions", async () => {
   const matches = [{ loaderData: rootLoader(args("/", set)) }];
   const metaArgs = (loaderData: object) => ({ loaderData, matches }) as never;
   expect(homeMeta(metaArgs(await home(args("/", set))))).toEqual(
@@ -57,7 +57,7 @@ test("stands in titles and descriptions", async () => {
   );
 });
 
-test("tells the story in its own paragraphs, and how to reach the site", () => {
+test("settings provide the about page's story and the contact data", () => {
   expect(about(args("/about", set)).story).toEqual(["I cook.\nA lot.", "Every day."]);
   expect(about(args("/about")).story[0]).toContain("Sorrel & Co was founded in 2024 by a chef");
   expect(contact(args("/contact", set)).support).toEqual({
@@ -67,7 +67,7 @@ test("tells the story in its own paragraphs, and how to reach the site", () => {
   });
 });
 
-test("stands in what machines read", async () => {
+test("settings are in the manifest and the feed", async () => {
   expect(await (await manifest(args("/manifest.webmanifest", set))).json()).toMatchObject({
     name: "Ada's <Kitchen>",
     description: "Soup & more",

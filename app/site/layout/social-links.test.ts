@@ -3,7 +3,7 @@ import { socialLinks } from "./social-links.ts";
 
 const NONE = { instagram: null, facebook: null, pinterest: null, youtube: null };
 
-test("as long as none is set, a placeholder stands for each network", () => {
+test("without any profile there is a placeholder for each network", () => {
   expect(socialLinks(NONE).map(({ label, to }) => [label, to])).toEqual([
     ["Instagram", "#instagram"],
     ["Facebook", "#facebook"],
@@ -12,7 +12,7 @@ test("as long as none is set, a placeholder stands for each network", () => {
   ]);
 });
 
-test("once one is set, those without an address are hidden", () => {
+test("with one profile set, networks without a URL are hidden", () => {
   const youtube = "https://youtube.com/@ada";
   expect(socialLinks({ ...NONE, youtube })).toEqual([
     { label: "YouTube", to: youtube, icon: "youtube" },

@@ -10,8 +10,8 @@ const LABELS = {
 };
 
 /**
- * The profiles that an admin has set, and no others. As long as there is none at all, a placeholder
- * stands for each network (spec §2). For the server, which hands them to the footer.
+ * The profiles that an admin has set; if there is none, a placeholder for each network (PRODUCT §2).
+ * Runs on the server.
  */
 export function socialLinks(social: SiteProfile["social"]): SocialLink[] {
   const known = SOCIAL_NETWORKS.filter((network) => social[network] !== null);

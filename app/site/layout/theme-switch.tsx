@@ -2,8 +2,8 @@ import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 /**
- * Light or dark, remembered. Both icons are in the page and CSS shows one of them,
- * because the server can't know which the reader has.
+ * Switches between light and dark and saves the choice. Both icons are rendered and CSS shows one,
+ * because the server does not know the reader's theme.
  */
 export function ThemeSwitch() {
   return (
@@ -23,7 +23,7 @@ export function switchTheme() {
   const root = document.documentElement;
   const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   const next = (root.dataset.theme ?? system) === "dark" ? "light" : "dark";
-  // Back at the system's own choice, follow the system again.
+  // A choice equal to the system's setting is removed, so that the system decides again.
   if (next === system) delete root.dataset.theme;
   else root.dataset.theme = next;
   try {

@@ -2,11 +2,11 @@ import { data, href } from "react-router";
 import { visitorDb } from "#app/context.ts";
 import { confirmSubscription } from "#domain/newsletter/subscribe.server.ts";
 import type { Route } from "./+types/newsletter-confirm.ts";
-import { NewsletterLinkPage, newsletterLinkMeta, notKept, tokenOf } from "./newsletter-link.tsx";
+import { NewsletterLinkPage, newsletterLinkMeta, noStore, tokenFrom } from "./newsletter-link.tsx";
 
-/** The link from the mail leads here; its page's button confirms. */
+/** Target of the link in the confirmation mail; the page's button confirms. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const known = await confirmSubscription(context.get(visitorDb), tokenOf(request));
+  const known = await confirmSubscription(context.get(visitorDb), tokenFrom(request));
   return data({ known }, { status: known ? 200 : 404 });
 }
 
@@ -31,4 +31,4 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     path: href("/newsletter/confirm"),
   });
 
-export const headers: Route.HeadersFunction = () => notKept;
+export const headers: Route.HeadersFunction = () => noStore;

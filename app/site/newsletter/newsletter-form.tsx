@@ -7,15 +7,15 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 type SignUpResult = ActionResult<{ isNew: boolean }>;
 
 type NewsletterFormProps = {
-  /** What a page without scripts shows again. */
+  /** Submitted value and its error, for a page without scripts. */
   email?: string | undefined;
   error?: string | undefined;
 };
 
-/** Signs up without leaving the page; without scripts its own page answers. */
-export function NewsletterForm({ email, error: given }: NewsletterFormProps) {
+/** Subscribes by fetch; without scripts the form posts to newsletter-subscribe.tsx. */
+export function NewsletterForm({ email, error: initialError }: NewsletterFormProps) {
   const field = useId();
-  const [error, setError] = useState(given);
+  const [error, setError] = useState(initialError);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -77,7 +77,7 @@ async function subscribe(email: string): Promise<SignUpResult> {
     const result: SignUpResult = await response.json();
     if (result.message) return result;
   } catch {
-    // Cut off, or an answer that is not ours: the same to the reader.
+    // No connection, or a response that is not ours.
   }
   return {
     ok: false,

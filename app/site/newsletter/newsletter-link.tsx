@@ -4,19 +4,20 @@ import { button } from "#app/ui/button.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { RootData } from "#app/ui/site.ts";
 
-/** What the two pages share that links in mails open: a question with one button, and its answer. */
-
 type LinkPageProps = {
   heading: string;
   question: string;
   verb: string;
-  /** Once the button was clicked. */
+  /** Shown instead of the question once the button was clicked. */
   answer: string | undefined;
-  /** What else one may do then. */
+  /** Further links beside the answer. */
   children?: ReactNode;
 };
 
-/** Programs that look through mails follow each link: only the button's POST does anything. */
+/**
+ * The page behind a link in a mail: a question and one button. Only the button's POST has an effect,
+ * because mail scanners follow every link.
+ */
 export function NewsletterLinkPage({ heading, question, verb, answer, children }: LinkPageProps) {
   return (
     <div className="page pt-8 md:pt-14">
@@ -42,7 +43,7 @@ export function NewsletterLinkPage({ heading, question, verb, answer, children }
   );
 }
 
-/** Such a page is one reader's: its address, token and all, stays out of every index and referrer. */
+/** The URL holds a reader's token: keeps it out of search indexes and referrers. */
 export function newsletterLinkMeta(
   site: RootData,
   page: { title: string; description: string; path: string },
@@ -50,14 +51,13 @@ export function newsletterLinkMeta(
   return [
     ...pageMeta(site, page),
     { name: "robots", content: "noindex" },
-    // Not "no-referrer", under which browsers call the origin of a form unknown, and it would be refused.
+    // Not "no-referrer": browsers then send "Origin: null" with the form, which CSRF protection rejects.
     { name: "referrer", content: "strict-origin" },
   ];
 }
 
-/** Nor does it stay in any cache. */
-export const notKept = { "Cache-Control": "no-store" };
+export const noStore = { "Cache-Control": "no-store" };
 
-export function tokenOf(request: Request): string {
+export function tokenFrom(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }

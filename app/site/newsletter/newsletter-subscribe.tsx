@@ -5,7 +5,7 @@ import type { Route } from "./+types/newsletter-subscribe.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
 import { signUp } from "./sign-up.server.ts";
 
-/** Where the newsletter form goes without scripts. */
+/** Target of the newsletter form without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const { data: result, init } = await signUp(fields, context);

@@ -2,7 +2,7 @@ import { jsonBody } from "#app/ui/form/json-body.ts";
 import type { Route } from "./+types/newsletter-subscriptions.ts";
 import { signUp } from "./sign-up.server.ts";
 
-/** Where the newsletter form's script sends an address. */
+/** Receives sign-ups that the newsletter form sends by fetch. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { data, init } = await signUp(await jsonBody(request), context);
   return Response.json(data, init ?? {});

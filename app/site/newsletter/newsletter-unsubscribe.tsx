@@ -3,11 +3,11 @@ import { visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { unsubscribe } from "#domain/newsletter/subscribe.server.ts";
 import type { Route } from "./+types/newsletter-unsubscribe.ts";
-import { NewsletterLinkPage, newsletterLinkMeta, notKept, tokenOf } from "./newsletter-link.tsx";
+import { NewsletterLinkPage, newsletterLinkMeta, noStore, tokenFrom } from "./newsletter-link.tsx";
 
-/** Also what a mail program's own button posts to (RFC 8058): no cookie, no redirect, and twice is fine. */
+/** Also the target of one-click unsubscribe (RFC 8058): no cookie, no redirect, idempotent. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const known = await unsubscribe(context.get(visitorDb), tokenOf(request));
+  const known = await unsubscribe(context.get(visitorDb), tokenFrom(request));
   return data({ known }, { status: known ? 200 : 404 });
 }
 
@@ -38,4 +38,4 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
     path: href("/newsletter/unsubscribe"),
   });
 
-export const headers: Route.HeadersFunction = () => notKept;
+export const headers: Route.HeadersFunction = () => noStore;

@@ -15,15 +15,18 @@ beforeEach(async () => {
   await sql`delete from rate_limit_hits`.execute(owner);
 });
 
-describe("the form's script", () => {
-  test("gets the true outcome", async () => {
+describe("JSON sign-up", () => {
+  test("reports whether the address is new", async () => {
     const thanks = { ok: true, message: "Thank you for subscribing!", isNew: true };
-    expect(await byScript({ email: " Ada@Example.com " })).toEqual({ status: 200, body: thanks });
-    expect(await byScript({ email: "ada@example.com" }, false)).toEqual({
+    expect(await signUpByJson({ email: " Ada@Example.com " })).toEqual({
       status: 200,
       body: thanks,
     });
-    expect(await byScript({ email: "ADA@example.com" }, false)).toEqual({
+    expect(await signUpByJson({ email: "ada@example.com" }, false)).toEqual({
+      status: 200,
+      body: thanks,
+    });
+    expect(await signUpByJson({ email: "ADA@example.com" }, false)).toEqual({
       status: 200,
       body: { ok: true, message: "You are already subscribed!", isNew: false },
     });
@@ -36,11 +39,11 @@ describe("the form's script", () => {
     [{ email: ["a@example.com", "b@example.com"] }, "Please enter your email address."],
     [{}, "Please enter your email address."],
     [null, expect.any(String)],
-  ])("hears what is wrong (%#)", async (value, message) => {
-    expect(await byScript(value)).toEqual({ status: 400, body: { ok: false, message } });
+  ])("rejects invalid input (%#)", async (value, message) => {
+    expect(await signUpByJson(value)).toEqual({ status: 400, body: { ok: false, message } });
   });
 
-  test("of another site can send nothing, for want of the content type", async () => {
+  test("rejects other content types, which other sites could send", async () => {
     const body = JSON.stringify({ email: "ada@example.com" });
     const init = { method: "POST", headers: { "Content-Type": "text/plain" }, body };
     const answer = await subscribeByScript(
@@ -50,9 +53,10 @@ describe("the form's script", () => {
     expect(await admin.selectFrom("newsletter_subscribers").select("id").execute()).toEqual([]);
   });
 
-  test("is refused in plain words after 20", async () => {
-    for (let index = 0; index < 20; index += 1) await byScript({ email: `a${index}@example.com` });
-    expect(await byScript({ email: "last@example.com" })).toEqual({
+  test("gets a 429 after 20 sign-ups", async () => {
+    for (let index = 0; index < 20; index += 1)
+      await signUpByJson({ email: `a${index}@example.com` });
+    expect(await signUpByJson({ email: "last@example.com" })).toEqual({
       status: 429,
       body: {
         ok: false,
@@ -62,7 +66,7 @@ describe("the form's script", () => {
   });
 });
 
-test("without scripts the page answers the same, and keeps what was typed", async () => {
+test("the page without scripts returns the same results and the input", async () => {
   const post = (email: string) =>
     subscribe(routeArgs({ db: visitor }, "/newsletter/subscribe", formPost([["email", email]])));
   expect(await post("ada@example.com")).toMatchObject({
@@ -75,7 +79,7 @@ test("without scripts the page answers the same, and keeps what was typed", asyn
   });
 });
 
-test("the links of mails confirm and unsubscribe by POST, one click and twice as well", async () => {
+test("mail links confirm and unsubscribe by one-click POST, repeatedly", async () => {
   const verification = newToken();
   const leaving = newToken();
   await sql`select subscribe('ada@example.com', ${verification.hash}, ${leaving.hash}, true)`.execute(
@@ -109,7 +113,7 @@ test("the links of mails confirm and unsubscribe by POST, one click and twice as
   }
 });
 
-async function byScript(value: unknown, newsletterConfirm = true) {
+async function signUpByJson(value: unknown, newsletterConfirm = true) {
   const requestInfo = { db: visitor, newsletterConfirm };
   const response = await subscribeByScript(
     routeArgs(requestInfo, "/newsletter/subscriptions", jsonPost(value)),

@@ -5,7 +5,7 @@ import { waitWords } from "#app/ui/form/wait-words.ts";
 import { readSubscription } from "#domain/newsletter/schema.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 
-/** Signs up the address among what a reader sent (spec §8, contract §6). */
+/** Validates the submitted email address and subscribes it (PRODUCT §8, §13). */
 export async function signUp(fields: unknown, context: Readonly<RouterContextProvider>) {
   const read = readSubscription(fields);
   if (!read.ok) return refused(400, { message: read.error });

@@ -1,6 +1,6 @@
 export type Group<T> = { name: string | null; items: { item: T; position: number }[] };
 
-/** Rows under their group names, in the order written; `position` counts from 1 over all groups. */
+/** Groups consecutive rows by group name; `position` counts from 1 across all groups. */
 export function inGroups<T extends { group: string | null }>(rows: T[]): Group<T>[] {
   const groups: Group<T>[] = [];
   rows.forEach((item, index) => {

@@ -4,11 +4,11 @@ import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { inGroups } from "./in-groups.ts";
 
 type InstructionsProps = Pick<RecipePage, "instructions" | "pictures"> & {
-  /** The times that each step names, in the steps' order. */
+  /** Durations mentioned in each step. */
   waits: StepWait[][];
 };
 
-/** The steps, numbered through under their section headings. Each has an address of its own. */
+/** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
 export function Instructions({ instructions, pictures, waits }: InstructionsProps) {
   return (
     <section aria-labelledby="instructions">
@@ -63,7 +63,7 @@ function Step({ step, picture, number, named, waits }: StepProps) {
           </Heading>
         )}
         {step.text.split(/\n+/).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may read the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
           <p key={index} dir="auto" className="not-first:mt-2">
             {paragraph}
           </p>

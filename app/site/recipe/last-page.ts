@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 
-/** Which page this tab showed last and when: tells a reload from a visit (contract §7). */
+// The page this tab showed last and when, to tell a reload from a visit (PRODUCT §14).
 
 const KEY = "last-page";
 const RELOAD_WITHIN_MS = 30 * 60 * 1000;
 
-/** Remembers every page of the site once it is shown. */
-export function useRememberedPage(): void {
+/** Saves each page of the site as the last one once it is shown. */
+export function useSaveLastPage(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     try {
@@ -18,19 +18,19 @@ export function useRememberedPage(): void {
   }, [pathname]);
 }
 
-/** Counts one view of a recipe after its page has loaded. Runs before the page itself is remembered. */
-export function useCountedView(slug: string): void {
+/** Counts one view of a recipe after its page has loaded. Its effect runs before useSaveLastPage's. */
+export function useCountView(slug: string): void {
   useEffect(() => {
     if (isReload(href("/recipe/:slug", { slug }))) return;
     fetch(href("/recipe/:slug/views", { slug }), { method: "POST", keepalive: true }).catch(() => {
-      // A view that isn't counted harms nobody.
+      // An uncounted view is harmless.
     });
   }, [slug]);
 }
 
 function isReload(path: string): boolean {
   const [load] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  // The same address opened anew is a load like any other.
+  // Opening the same URL again counts as a visit.
   if (load?.type !== "reload") return false;
   try {
     const last: { path?: unknown; at?: unknown } = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");

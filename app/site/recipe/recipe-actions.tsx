@@ -3,7 +3,7 @@ import { toggleFavorite, useFavorites } from "#app/site/favorites/saved-favorite
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
-import { addressWithChoices } from "./cooking/cooking-choices.ts";
+import { urlWithChoices } from "./cooking/cooking-choices.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
 
 const fetchCookMode = () => import("./cooking/cook-mode.tsx");
@@ -11,13 +11,13 @@ const CookMode = lazy(fetchCookMode);
 
 type CookingProps = { recipe: RecipePage; waits: StepWait[][] };
 
-/** Save, share, print, cook. On a phone a bar within the thumb's reach (app.css makes room for it). */
+/** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */
 export function RecipeActions({ recipe, waits }: CookingProps) {
   const { id } = recipe;
   const saved = useFavorites().includes(id);
 
   async function share() {
-    const link = addressWithChoices();
+    const link = urlWithChoices();
     const { copyText } = await import("#app/ui/copy-text.ts");
     if (await copyText(link)) showToast("Link copied to clipboard!");
     else showToast(`Copy this address: ${link}`, "problem");
@@ -42,7 +42,7 @@ export function RecipeActions({ recipe, waits }: CookingProps) {
   );
 }
 
-/** Opens the recipe for cooking, one step at a time; its code comes when the reader reaches for it. */
+/** Opens cook mode, whose code is fetched on hover or focus. */
 function CookModeButton({ recipe, waits }: CookingProps) {
   const [open, setOpen] = useState(false);
   if (recipe.instructions.length === 0) return null;

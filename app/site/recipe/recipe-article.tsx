@@ -8,11 +8,10 @@ import type { RecipeViewModel } from "./view-model.ts";
 
 type RecipeArticleProps = RecipeViewModel & {
   recipe: RecipePage;
-  /** What readers can do with it. */
+  /** Rating and actions. */
   children: ReactNode;
 };
 
-/** A recipe as readers see it. */
 export function RecipeArticle({
   recipe,
   waits,
@@ -56,7 +55,6 @@ export function RecipeArticle({
   );
 }
 
-/** The recipe's other pictures, quietly after the steps. */
 function MoreImages({
   images,
   pictures,
@@ -92,7 +90,6 @@ const NUTRIENT_ROWS: { key: keyof Nutrition; label: string; unit: string }[] = [
   { key: "sodium", label: "Sodium", unit: " mg" },
 ];
 
-/** Per serving, as far as it is known. */
 function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
   const rows = NUTRIENT_ROWS.filter(({ key }) => nutrition[key] !== null);
   if (rows.length === 0) return null;

@@ -5,16 +5,16 @@ import { Picture } from "#app/ui/images/image.tsx";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
 import type { RecipeViewModel } from "./view-model.ts";
 
-/** Characters from which a title is set smaller. */
+/** Number of characters from which a title has a smaller font. */
 const LONG_TITLE = 70;
 
 type RecipeHeroProps = Pick<RecipeViewModel, "cuisineListed" | "facts"> & {
   recipe: RecipePage;
-  /** What readers can do with the recipe. */
+  /** Rating and actions. */
   children: ReactNode;
 };
 
-/** Picture, title and everything to know before starting. On a phone the picture comes first, edge to edge. */
+/** Picture, title and key facts. On a phone the picture comes first, edge to edge. */
 export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
   return (
     <header className="recipe-hero">
@@ -54,7 +54,6 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
   );
 }
 
-/** Whose photo it is. */
 function Credit({ name, url }: ImageCredit) {
   return (
     <p className="mt-2 text-sm text-quiet print:hidden">
@@ -105,7 +104,6 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children"
   );
 }
 
-/** Everything to know before starting, in a row of four. */
 function Facts({ facts }: Pick<RecipeViewModel, "facts">) {
   return (
     <dl className="figures recipe-facts">

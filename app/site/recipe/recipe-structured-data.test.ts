@@ -65,13 +65,13 @@ const soup: RecipePage = {
   updatedAt: "2026-02-03T04:05:06.000Z",
 };
 
-function written(recipe: Partial<RecipePage> = {}) {
+function structuredData(recipe: Partial<RecipePage> = {}) {
   return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, ORIGIN)));
 }
 
 describe("a recipe's structured data", () => {
   it("has every required and recommended field", () => {
-    expect(written()).toMatchObject({
+    expect(structuredData()).toMatchObject({
       "@type": "Recipe",
       name: "Leek Soup",
       image: [
@@ -93,7 +93,7 @@ describe("a recipe's structured data", () => {
     });
   });
 
-  it("names the site's own pictures in all shapes", () => {
+  it("lists our pictures in all aspect ratios", () => {
     const main = "/media/0a.webp";
     const step = "/media/0b.webp";
     const picture = (name: string) => ({
@@ -103,7 +103,7 @@ describe("a recipe's structured data", () => {
       square: null,
       blur: "",
     });
-    const { image, recipeInstructions } = written({
+    const { image, recipeInstructions } = structuredData({
       image: main,
       picture: picture("0a"),
       pictures: { [step]: { ...picture("0b"), alt: "" } },
@@ -117,20 +117,20 @@ describe("a recipe's structured data", () => {
   });
 
   it("keeps category and cuisine out of the keywords", () => {
-    expect(written().keywords).toBe("leeks, Vegetarian, Nut-Free");
-    expect(written({ tags: ["dinner", "Italian", "french soups", "winter"] }).keywords).toMatch(
-      /^winter,/,
-    );
-    expect(written({ tags: ["Lunch"], dietaryTags: [] }).keywords).toBe("Leek Soup");
+    expect(structuredData().keywords).toBe("leeks, Vegetarian, Nut-Free");
+    expect(
+      structuredData({ tags: ["dinner", "Italian", "french soups", "winter"] }).keywords,
+    ).toMatch(/^winter,/);
+    expect(structuredData({ tags: ["Lunch"], dietaryTags: [] }).keywords).toBe("Leek Soup");
   });
 
-  it("takes the first meal for a category where there is none", () => {
-    expect(written({ category: null, categoryRef: null }).recipeCategory).toBe("Soup");
+  it("uses the first meal type if there is no category", () => {
+    expect(structuredData({ category: null, categoryRef: null }).recipeCategory).toBe("Soup");
   });
 
-  it("leaves the steps' numbers out of their words", () => {
+  it("removes step numbers from the texts", () => {
     const step = { group: null, imageUrl: null };
-    const { recipeInstructions } = written({
+    const { recipeInstructions } = structuredData({
       instructions: [
         { ...step, name: "Step 1", text: "Step 1: Slice the leeks." },
         { ...step, name: "STEP 2 - Simmer", text: "Step 2" },
@@ -145,8 +145,8 @@ describe("a recipe's structured data", () => {
     expect(recipeInstructions[0]).not.toHaveProperty("name");
   });
 
-  it("names no picture where none can be", () => {
-    const { image, recipeInstructions } = written({
+  it("drops invalid picture URLs", () => {
+    const { image, recipeInstructions } = structuredData({
       image: "http://",
       picture: undefined,
       images: ["https://exa mple.com/a.jpg"],
@@ -154,14 +154,14 @@ describe("a recipe's structured data", () => {
     });
     expect(image).toEqual([expect.stringContaining(`${ORIGIN}/recipe/leek-soup/share.png`)]);
     expect(recipeInstructions[0]).not.toHaveProperty("image");
-    expect(written({ images: ["http://", "/pictures/b.webp"] }).image.at(-1)).toBe(
+    expect(structuredData({ images: ["http://", "/pictures/b.webp"] }).image.at(-1)).toBe(
       `${ORIGIN}/pictures/b.webp`,
     );
   });
 
-  it("says nothing of what is empty", () => {
+  it("omits empty fields", () => {
     const none = { protein: null, carbohydrates: null, fat: null, fiber: null, sugar: null };
-    const bare = written({
+    const bare = structuredData({
       ingredients: [],
       instructions: [],
       nutrition: { calories: null, sodium: null, ...none },
@@ -171,8 +171,8 @@ describe("a recipe's structured data", () => {
     expect(bare).not.toHaveProperty("nutrition");
   });
 
-  it("gives each step its text, name, picture and address", () => {
-    expect(written().recipeInstructions).toEqual([
+  it("gives each step its text, name, picture and URL", () => {
+    expect(structuredData().recipeInstructions).toEqual([
       { "@type": "HowToStep", text: "Slice the leeks.", url: `${ORIGIN}/recipe/leek-soup#step-1` },
       {
         "@type": "HowToStep",
@@ -184,9 +184,9 @@ describe("a recipe's structured data", () => {
     ]);
   });
 
-  it("makes sections of groups, and numbers steps through", () => {
+  it("renders groups as sections and numbers steps across them", () => {
     const step = { name: null, imageUrl: null };
-    const { recipeInstructions } = written({
+    const { recipeInstructions } = structuredData({
       instructions: [
         { ...step, group: "Soup", text: "Cook." },
         { ...step, group: "Croutons", text: "Fry." },
@@ -198,8 +198,8 @@ describe("a recipe's structured data", () => {
     ]);
   });
 
-  it("writes nutrition with units, and nothing for what is unknown", () => {
-    expect(written().nutrition).toEqual({
+  it("writes nutrition with units and omits unknown values", () => {
+    expect(structuredData().nutrition).toEqual({
       "@type": "NutritionInformation",
       servingSize: "1 serving",
       calories: "180.2 calories",
@@ -210,18 +210,28 @@ describe("a recipe's structured data", () => {
     });
   });
 
-  it("invents no rating, and counts as the contract says", () => {
-    expect(written()).not.toHaveProperty("aggregateRating");
-    expect(written({ ratingAverage: 4.5 }).aggregateRating).toMatchObject({
+  it("invents no rating, and counts as PRODUCT §13 says", () => {
+    expect(structuredData()).not.toHaveProperty("aggregateRating");
+    expect(structuredData({ ratingAverage: 4.5 }).aggregateRating).toMatchObject({
       ratingValue: "4.5",
       ratingCount: 12,
     });
-    expect(written({ ratingAverage: 4.5, ratingCount: 3 }).aggregateRating.ratingCount).toBe(3);
-    expect(written({ ratingAverage: 4.5, viewsCount: 0 }).aggregateRating.ratingCount).toBe(1);
+    expect(structuredData({ ratingAverage: 4.5, ratingCount: 3 }).aggregateRating.ratingCount).toBe(
+      3,
+    );
+    expect(structuredData({ ratingAverage: 4.5, viewsCount: 0 }).aggregateRating.ratingCount).toBe(
+      1,
+    );
   });
 
-  it("leaves times out that nobody wrote down, and has a picture always", () => {
-    const bare = written({ totalTime: 0, prepTime: 0, cookTime: 0, restTime: 0, image: null });
+  it("omits unknown times and always has a picture", () => {
+    const bare = structuredData({
+      totalTime: 0,
+      prepTime: 0,
+      cookTime: 0,
+      restTime: 0,
+      image: null,
+    });
     expect(bare).not.toHaveProperty("totalTime");
     expect(bare).not.toHaveProperty("prepTime");
     expect(bare.image).toEqual([expect.stringContaining(`${ORIGIN}/recipe/leek-soup/share.png`)]);

@@ -5,7 +5,7 @@ import { NUTRIENTS, type Nutrition, type RecipePage } from "#domain/recipes/reci
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
-/** A recipe as schema.org says it and Google's page on recipes asks for it (2025-12-10). */
+/** A recipe as schema.org JSON-LD, as Google's recipe guidelines require (2025-12-10). */
 export function recipeStructuredData(recipe: RecipePage, origin: string) {
   const url = `${origin}/recipe/${encodeURIComponent(recipe.slug)}`;
   return {
@@ -44,7 +44,6 @@ function images(recipe: RecipePage, origin: string): string[] {
   return [...main, ...images.flatMap((other) => imageShapes(other, pictures[other], origin))];
 }
 
-/** An empty list says less than nothing. */
 function orNone<T>(list: T[]): T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
@@ -52,14 +51,14 @@ function orNone<T>(list: T[]): T[] | undefined {
 function times({ prepTime, cookTime, totalTime }: RecipePage) {
   if (totalTime <= 0) return {};
   const total = { totalTime: isoMinutes(totalTime) };
-  // Google takes these two together or not at all.
+  // Google requires prepTime and cookTime together.
   if (prepTime + cookTime <= 0) return total;
   return { prepTime: isoMinutes(prepTime), cookTime: isoMinutes(cookTime), ...total };
 }
 
 /**
- * Nothing of the category or the cuisine, which have properties of their own; a meal is a category to
- * Google. Where nothing else is known, what people look for is the dish by its name.
+ * Tags except category, meal and cuisine, which Google wants in their own properties; the title if
+ * there are no others.
  */
 function keywords({ tags, dietaryTags, category, cuisine, title }: RecipePage): string {
   const own = [category, cuisine].flatMap((name) => name?.toLowerCase() || []);
@@ -115,12 +114,12 @@ function instructions(recipe: RecipePage, url: string, origin: string): object[]
   });
 }
 
-/** Which step it is, its place in the list says; other sites write it into the text. */
+/** Removes "Step 3:", which other sites write into the text. */
 function withoutNumber(text: string): string {
   return text.replace(/^\s*step\s+\d+\s*(?:[.:)\u2013\u2014-]\s*|$)/i, "");
 }
 
-/** Nothing without an average; an average that nobody is counted for takes the views, or 1 (contract §6). */
+/** Undefined without an average; an average without a count uses the views, or 1 (PRODUCT §13). */
 function rating({ ratingAverage, ratingCount, viewsCount }: RecipePage) {
   if (ratingAverage === null) return undefined;
   return {

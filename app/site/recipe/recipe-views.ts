@@ -4,25 +4,25 @@ import { visitorDb } from "#app/context.ts";
 import { countView } from "#domain/recipes/commands/count-view.server.ts";
 import type { Route } from "./+types/recipe-views.ts";
 
-/** The smallest picture there is: one clear pixel. */
+/** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from("R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==", "base64");
 
-/** Counts one view of a recipe (contract §7), when a page's script says that there is one. */
+/** Counts one view of a recipe (PRODUCT §14), reported by the page's script. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await countReader(request, params.slug, context);
+  await countReaderView(request, params.slug, context);
   return new Response(null, { status: 204 });
 }
 
-/** The same for a page without scripts, as a picture that browsers keep: a reload does not ask again. */
+/** Tracking pixel for pages without scripts; cached by the browser, so that a reload is not counted. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await countReader(request, params.slug, context);
+  await countReaderView(request, params.slug, context);
   return new Response(PIXEL, {
     headers: { "Content-Type": "image/gif", "Cache-Control": "private, max-age=1800" },
   });
 }
 
-/** Crawlers that name themselves are no readers; a headless browser is. */
-async function countReader(
+/** Counts the view unless the user agent is a known crawler; headless Chrome counts as a reader. */
+async function countReaderView(
   request: Request,
   slug: string,
   context: Readonly<RouterContextProvider>,

@@ -9,7 +9,7 @@ import type { RootData } from "#app/ui/site.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/recipe.ts";
-import { useCountedView } from "./last-page.ts";
+import { useCountView } from "./last-page.ts";
 import { RecipeRating } from "./rating/rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
@@ -30,9 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
   const { recipe, related, ...viewModel } = loaderData;
-  useCountedView(recipe.slug);
+  useCountView(recipe.slug);
   return (
-    // Another recipe starts with its own servings and nothing ticked.
+    // Resets servings and ticked ingredients when another recipe is shown.
     <div key={recipe.id} className="page">
       <noscript>
         <img src={href("/recipe/:slug/views", { slug: recipe.slug })} alt="" className="absolute" />
@@ -81,7 +81,7 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
   ];
 }
 
-/** Spec §9; a recipe may have no description at all. */
+/** PRODUCT §9; a recipe may have no description at all. */
 function descriptionOf(
   { metaDescription, description, title }: RecipePage,
   siteName: string,

@@ -6,19 +6,19 @@ import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
 
 export type RecipeViewModel = {
-  /** The times that each step names. */
+  /** Durations mentioned in each step. */
   waits: StepWait[][];
-  /** Whether lists can be narrowed to the recipe's cuisine. */
+  /** Whether the recipe's cuisine is one of the list filter's choices. */
   cuisineListed: boolean;
-  /** Whether any amount is another one in other units. */
+  /** Whether any amount can be converted to other units. */
   convertible: boolean;
-  /** Everything to know before starting. */
+  /** Times, servings and difficulty. */
   facts: { name: string; value: string; more?: string }[];
-  /** Who wrote the recipe, where it was no person here. */
+  /** How the recipe was written, unless by a person. */
   provenance: string | null;
 };
 
-/** What a recipe's page shows beyond its fields: read on the server, so that readers' browsers need not carry what reads it. */
+/** Values derived from a recipe for its page; computed on the server to keep the parsers out of the client bundle. */
 export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   const { instructions, cuisine, ingredients } = recipe;
   return {
@@ -27,12 +27,12 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
     ),
     cuisineListed: CUISINES.some((name) => name === cuisine),
     convertible: ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)),
-    facts: factsOf(recipe),
+    facts: keyFacts(recipe),
     provenance: provenanceOf(recipe),
   };
 }
 
-function factsOf(recipe: RecipePage): RecipeViewModel["facts"] {
+function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
   const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
   const rest = restTime > 0 ? { more: `with ${formatMinutes(restTime)} rest` } : {};
   const times = [

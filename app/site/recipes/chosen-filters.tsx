@@ -4,17 +4,17 @@ import type { RecipeQuery } from "#domain/search/recipe-query.ts";
 import { chosenFilters } from "./filter-fields.tsx";
 import { listAddress } from "./use-recipe-query.ts";
 
-/** What says how many recipes are left. */
-export const SHOWING = "showing";
+/** Element id of the number of results. */
+export const RESULT_COUNT_ID = "showing";
 
-/** Where the focus goes from what is about to vanish: what it leaves behind. */
-function focusShowing() {
-  document.getElementById(SHOWING)?.focus({ preventScroll: true });
+/** Moves the focus from a control that is about to be removed to the number of results. */
+function focusResultCount() {
+  document.getElementById(RESULT_COUNT_ID)?.focus({ preventScroll: true });
 }
 
 type ChosenFiltersProps = { path: string; query: RecipeQuery; clearable: boolean };
 
-/** What the list is narrowed to, each with a cross that takes it away. */
+/** The active filters, each with a link that removes it. */
 export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
   const filters = chosenFilters(query);
   if (filters.length === 0) return null;
@@ -26,7 +26,7 @@ export function ChosenFilters({ path, query, clearable }: ChosenFiltersProps) {
             <Link
               to={listAddress(path, { ...query, page: 1, ...without })}
               preventScrollReset
-              onClick={focusShowing}
+              onClick={focusResultCount}
               className="inline-flex min-h-10 items-center gap-1.5 rounded-full bg-tint pr-2.5 pl-3.5 text-sm font-medium text-sorrel-deep transition-colors hover:bg-shade"
             >
               <span className="sr-only">Remove filter: </span>
@@ -47,7 +47,7 @@ const CLEAR_LOOKS = {
     "min-h-11 rounded-control bg-sorrel px-5 font-semibold text-on-sorrel transition-colors hover:bg-sorrel-deep",
 };
 
-/** A form, so that the button works before scripts do. */
+/** A form, so that the button works without scripts. */
 export function ClearFilters({ path, look }: { path: string; look: keyof typeof CLEAR_LOOKS }) {
   const navigate = useNavigate();
   return (
@@ -55,7 +55,7 @@ export function ClearFilters({ path, look }: { path: string; look: keyof typeof 
       action={path}
       onSubmit={(event) => {
         event.preventDefault();
-        focusShowing();
+        focusResultCount();
         navigate(path, { preventScrollReset: true });
       }}
     >

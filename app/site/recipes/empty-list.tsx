@@ -3,7 +3,7 @@ import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 
 type EmptyListProps = { text: string; line: string; children: ReactNode };
 
-/** A list that has nothing to show: a drawing, a sentence, one way out. */
+/** Empty state of a list: a drawing, a sentence and one action. */
 export function EmptyList({ text, line, children }: EmptyListProps) {
   return (
     <div className="flex flex-col items-center py-12 text-center">

@@ -12,11 +12,11 @@ import {
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
 type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
-  /** How many recipes each choice would leave. */
+  /** How many recipes would match with each choice. */
   counts: FacetCounts;
 };
 
-/** Every filter as pills of check boxes and radio buttons; names are those of the address. */
+/** Every filter as check boxes and radio buttons, named like the URL's parameters. */
 export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
   return (
     <div className="flex flex-col gap-6">
@@ -155,7 +155,7 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
         aria-description={count === undefined ? undefined : countRecipes(count)}
       />
       {label}
-      {/* Heard as the description, so that the choice's name is the choice. */}
+      {/* Exposed as the description, so that the accessible name is the choice alone. */}
       {count !== undefined && <small aria-hidden="true">{count.toLocaleString("en")}</small>}
     </label>
   );

@@ -9,12 +9,12 @@ import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
 type FilterSheetProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
   counts: FacetCounts;
-  /** What the sheet's one button says: how many recipes are left. */
+  /** Label of the button: how many recipes match. */
   showing: string;
   onClose: () => void;
 };
 
-/** The filters on a phone, from below. Choices apply at once; the button only leads back. */
+/** The filters on a phone, in a bottom sheet. Choices apply at once; the button only closes it. */
 export default function FilterSheet({
   chosen,
   change,
@@ -23,7 +23,7 @@ export default function FilterSheet({
   onClose,
 }: FilterSheetProps) {
   const dialog = useModal();
-  // Back leads out of the sheet, not off the page; what was chosen stays.
+  // The back button closes the sheet instead of leaving the page; the choices remain.
   const leaving = useBlocker(({ historyAction }) => historyAction === "POP");
   const stay = useEffectEvent(() => {
     leaving.reset?.();
@@ -34,7 +34,7 @@ export default function FilterSheet({
     if (leaving.state === "blocked") stay();
   }, [leaving.state]);
 
-  // Wide enough for the panel, as when a tablet is turned: a sheet that can't be seen would still hold the page.
+  // At the panel's width (a tablet was rotated) the sheet is hidden by CSS but would still block the page.
   useEffect(() => {
     const wide = window.matchMedia("(width >= 64rem)");
     const close = () => wide.matches && onClose();

@@ -4,7 +4,7 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
-import { ChosenFilters, ClearFilters, SHOWING } from "./chosen-filters.tsx";
+import { ChosenFilters, ClearFilters, RESULT_COUNT_ID } from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "./recipe-grid.tsx";
@@ -19,7 +19,6 @@ type RecipeBrowserProps = {
   query: RecipeQuery;
   list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
   counts: FacetCounts;
-  /** What an empty list says. */
   emptyText: string;
   skeletons: number;
 };
@@ -28,7 +27,7 @@ const FILTERS_BUTTON =
   "min-h-12 items-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold " +
   "transition-colors hover:bg-shade unscripted:hidden";
 
-/** Search, filters, sort, results and pages: one form that works before scripts, all of it in the address. */
+/** Search, filters, sort, results and pages: one form that works without scripts, its state in the URL. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
   const { path, query, list, counts, emptyText, skeletons } = props;
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
@@ -93,7 +92,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
       </form>
       <section aria-label="Recipes" aria-busy={busy} className="min-w-0">
         <ChosenFilters path={path} query={chosen} clearable={list.total > 0} />
-        <p id={SHOWING} role="status" tabIndex={-1} className="figures mb-4 text-quiet">
+        <p id={RESULT_COUNT_ID} role="status" tabIndex={-1} className="figures mb-4 text-quiet">
           {showing}
         </p>
         {busy ? (

@@ -5,7 +5,7 @@ import { Picture } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 
-/** Spec §9: cards show at most two. */
+/** PRODUCT §9. */
 const TAGS_SHOWN = 2;
 
 type RecipeCardProps = {
@@ -16,7 +16,7 @@ type RecipeCardProps = {
   eager?: boolean;
 };
 
-/** One recipe in a list: a single link over the whole card, the heart apart. */
+/** One recipe in a list: a single link covers the card, except the favorite button. */
 export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCardProps) {
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
@@ -79,7 +79,7 @@ function CardFacts({ recipe }: { recipe: Card }) {
   );
 }
 
-/** The shape of a card while its recipe is under way. */
+/** Placeholder for a card while its recipe loads. */
 export function RecipeCardSkeleton() {
   return (
     <div

@@ -1,14 +1,14 @@
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 import { RecipeCard, RecipeCardSkeleton } from "./recipe-card.tsx";
 
-/** `panel`: three beside the filters. */
+/** `panel`: three columns beside the filter panel. */
 const COLUMNS = {
   3: "sm:grid-cols-2 xl:grid-cols-3",
   panel: "sm:grid-cols-2 xl:grid-cols-3",
   4: "sm:grid-cols-2 lg:grid-cols-4",
 };
 
-/** The images' `sizes` attribute: what the columns leave of the page. */
+/** The images' `sizes` attribute for each column layout. */
 const NARROW = "(min-width: 640px) calc(50vw - 32px), calc(100vw - 42px)";
 const SIZES = {
   3: `(min-width: 1280px) 385px, ${NARROW}`,
@@ -31,7 +31,7 @@ export function RecipeGrid({
             recipe={recipe}
             sizes={SIZES[columns]}
             headingLevel={headingLevel}
-            // Where the list is what the page is about, its first picture is the first to be seen.
+            // On list pages the first picture is the largest contentful paint.
             eager={headingLevel === 2 && index === 0}
           />
         </li>

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 type SearchFieldProps = { value: string; onSearch: (text: string) => void };
 
-/** The list's search box: applies once typing pauses, or at once with Enter (the form's submit). */
+/** The list's search box: applies after a pause in typing, or at once on Enter (the form's submit). */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const search = useEffectEvent(onSearch);
 
-  // The address changed by other means, such as a chip's cross or the back button: show what it says.
+  // The URL changed by other means, such as a filter chip or the back button: show its value.
   if (value !== known) {
     setKnown(value);
     if (value !== text.trim()) setText(value);
@@ -19,7 +19,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
 
   useEffect(() => {
     if (text.trim() === value) return;
-    const pause = setTimeout(() => search(text.trim()), PAUSE_MS);
+    const pause = setTimeout(() => search(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(pause);
   }, [text, value]);
 

@@ -13,7 +13,7 @@ const LABELS: Record<Sort | "match", string> = {
 
 type SortSelectProps = { query: RecipeQuery; onSort: (sort: Sort | null) => void };
 
-/** A search is in the order of its matches until another one is chosen; no other list knows that order. */
+/** Searches add 'Best match', which is their default order. */
 export function SortSelect({ query, onSort }: SortSelectProps) {
   const orders = query.search ? (["match", ...SORTS] as const) : SORTS;
   return (

@@ -9,16 +9,16 @@ import {
 } from "#domain/search/recipe-query.ts";
 
 export type RecipeQueryControls = {
-  /** What the reader has chosen last, even while its recipes are under way. */
+  /** The reader's latest choice, even while its recipes are loading. */
   chosen: RecipeQuery;
-  /** Whether recipes of another choice are under way. */
+  /** Whether recipes for a new choice are loading. */
   busy: boolean;
-  /** Whether the reader is on the way to another page. */
+  /** Whether a navigation to another page is pending. */
   leaving: boolean;
   change: (next: Partial<RecipeQuery>, how?: { replace: boolean }) => void;
 };
 
-/** The list's query as controls see it: the address is the truth, a choice shows at once. */
+/** The list's query for its controls: the URL holds the state, a new choice shows optimistically. */
 export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
   const { key, pathname } = useLocation();
   const navigation = useNavigation();
@@ -26,7 +26,7 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
   const [draft, setDraft] = useState<RecipeQuery | null>(null);
   const [seen, setSeen] = useState(key);
 
-  // A draft is over as soon as the address changes, back to the one before included.
+  // A draft ends with any navigation, including back to the previous URL.
   if (seen !== key) {
     setSeen(key);
     setDraft(null);
@@ -34,10 +34,10 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
 
   const leaving = navigation.location !== undefined && navigation.location.pathname !== pathname;
   const next = leaving ? undefined : navigation.location;
-  const coming = next && parseRecipeQuery(new URLSearchParams(next.search));
-  const chosen = (seen === key ? draft : null) ?? coming ?? query;
+  const pending = next && parseRecipeQuery(new URLSearchParams(next.search));
+  const chosen = (seen === key ? draft : null) ?? pending ?? query;
 
-  // A second choice may come before the first has been rendered: it joins the first all the same.
+  // A second choice may come before the first has been rendered: it must build on the first.
   const latest = useRef(chosen);
   useLayoutEffect(() => {
     latest.current = chosen;
@@ -50,7 +50,7 @@ export function useRecipeQuery(query: RecipeQuery): RecipeQueryControls {
     navigate(listAddress(pathname, changed), { preventScrollReset: true, replace });
   }
 
-  return { chosen, busy: coming !== undefined, leaving, change };
+  return { chosen, busy: pending !== undefined, leaving, change };
 }
 
 export function listAddress(path: string, query: RecipeQuery): string {
@@ -58,7 +58,7 @@ export function listAddress(path: string, query: RecipeQuery): string {
   return params ? `${path}?${params}` : path;
 }
 
-/** The address that search engines keep: without filters and order, page by page. */
+/** The canonical path of a list page: without filters and sort order, but with the page number. */
 export function listPagePath(path: string, query: RecipeQuery): string {
   const plain = !hasFilters(query) && orderOf(query) === "newest";
   return plain && query.page > 1 ? `${path}?page=${query.page}` : path;

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 const fetchOverlay = () => import("./search-overlay.tsx");
 const SearchOverlay = lazy(fetchOverlay);
 
-/** Opens the search overlay, whose code comes when the reader reaches for it. */
+/** Opens the search overlay, whose code is fetched on hover or focus. */
 export function SearchButton() {
   const { key } = useLocation();
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
-/** Search over the page (spec §2): arrows choose, Enter opens, Escape closes and gives the focus back. */
+/** Search dialog (PRODUCT §2): arrows move, Enter opens, Escape closes and restores the focus. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
   const dialog = useModal();
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
       aria-label="Search recipes"
       onClose={onClose}
       onKeyDown={(event) => {
-        // By hand, because a search field with text in it keeps the first Escape to itself.
+        // A search field with text handles the first Escape itself, so the dialog would stay open.
         if (event.key === "Escape") onClose();
         keepFocusInside(event);
         moveThroughSuggestions(event);
@@ -129,7 +129,7 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
   );
 }
 
-/** Arrow keys walk from the field through the suggestions and back; letters go on in the field. */
+/** Arrow keys move the focus between the field and the suggestions; typing returns it to the field. */
 function moveThroughSuggestions(event: KeyboardEvent<HTMLDialogElement>) {
   const field = event.currentTarget.querySelector("input");
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-suggestion]")];

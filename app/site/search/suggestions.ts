@@ -4,7 +4,7 @@ import { suggestRecipes } from "#domain/search/suggest.server.ts";
 import { searchText } from "#domain/tables/search-words.ts";
 import type { Route } from "./+types/suggestions.ts";
 
-/** What the search overlay asks while the reader types. */
+/** Suggestions for the search overlay: matches, or similar titles if there are none. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const text = searchText(new URL(request.url).searchParams.get("q"));
   const db = context.get(visitorDb);

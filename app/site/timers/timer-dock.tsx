@@ -4,18 +4,18 @@ import { addMinute, type KitchenTimer, stopTimer, useTimers } from "./timers.ts"
 
 let mounted = false;
 
-/** Puts the running timers at the foot of the screen, outside the pages, so that they outlive them. */
+/** Mounts the running timers in a React root of their own, so that they survive navigations. */
 export function mountTimerDock(): void {
   if (mounted) return;
   mounted = true;
-  const place = document.createElement("div");
-  place.className =
+  const container = document.createElement("div");
+  container.className =
     "pointer-events-none fixed inset-x-3 bottom-18 z-40 mx-auto max-w-sm lg:right-6 lg:bottom-6 lg:left-auto lg:w-sm print:hidden";
-  document.body.append(place);
-  createRoot(place).render(<TimerList />);
+  document.body.append(container);
+  createRoot(container).render(<TimerList />);
 }
 
-/** The running timers. Also shown within the cook mode, which lies over the dock. */
+/** The running timers. Also rendered in cook mode, whose dialog covers the dock. */
 export function TimerList() {
   const timers = useTimers();
   return (
@@ -70,7 +70,7 @@ function TimerRow({ timer: { id, label, endsAt, rung } }: { timer: KitchenTimer 
   );
 }
 
-/** The focus goes on to another timer's cross, where there is one. */
+/** Moves the focus to the close button of a neighbouring timer, if there is one. */
 function focusNearest(button: HTMLElement): void {
   const row = button.closest("li");
   const near = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Kitchen timers: any number at once, on whatever page of the site the reader is meanwhile. */
-
 export type KitchenTimer = {
   id: number;
   label: string;
-  /** When it rings, in milliseconds since 1970: a phone that slept finds the right time on waking. */
+  /** Unix time in ms, so that the remaining time is right after the device slept. */
   endsAt: number;
   rung: boolean;
 };
@@ -13,7 +11,7 @@ export type KitchenTimer = {
 const TICK_MS = 250;
 
 let timers: readonly KitchenTimer[] = [];
-let last = 0;
+let lastId = 0;
 let ticking: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
@@ -26,17 +24,17 @@ export function useTimers(): readonly KitchenTimer[] {
 }
 
 export function startTimer(label: string, seconds: number): void {
-  last += 1;
-  // Browsers allow sound to a page only from what a reader has clicked.
-  warmUp();
+  lastId += 1;
+  // Browsers allow sound only after a user gesture.
+  unlockAudio();
   const endsAt = Date.now() + seconds * 1000;
-  show([...timers, { id: last, label, endsAt, rung: false }]);
+  setTimers([...timers, { id: lastId, label, endsAt, rung: false }]);
   ticking ??= setInterval(tick, TICK_MS);
 }
 
 export function addMinute(id: number): void {
   const now = Date.now();
-  show(
+  setTimers(
     timers.map((timer) =>
       timer.id === id
         ? { ...timer, endsAt: Math.max(timer.endsAt, now) + 60_000, rung: false }
@@ -46,7 +44,7 @@ export function addMinute(id: number): void {
 }
 
 export function stopTimer(id: number): void {
-  show(timers.filter((timer) => timer.id !== id));
+  setTimers(timers.filter((timer) => timer.id !== id));
   if (timers.length > 0) return;
   clearInterval(ticking);
   ticking = undefined;
@@ -56,11 +54,11 @@ function tick(): void {
   const now = Date.now();
   const due = timers.some((timer) => !timer.rung && timer.endsAt <= now);
   if (due) ring();
-  // A new list each time, because the time left on each has changed.
-  show(timers.map((timer) => (timer.endsAt <= now ? { ...timer, rung: true } : timer)));
+  // A new array on each tick, because the remaining times have changed.
+  setTimers(timers.map((timer) => (timer.endsAt <= now ? { ...timer, rung: true } : timer)));
 }
 
-function show(next: readonly KitchenTimer[]): void {
+function setTimers(next: readonly KitchenTimer[]): void {
   timers = next;
   for (const listener of listeners) listener();
 }
@@ -71,38 +69,38 @@ function subscribe(listener: () => void): () => void {
 }
 
 // The ring tone is synthesized, so that it needs no file and works offline.
-const STROKES = 3;
-const APART_S = 0.55;
+const BEEPS = 3;
+const BEEP_INTERVAL_S = 0.55;
 const PITCH_HZ = 880;
 
 let audio: AudioContext | undefined;
 
-function warmUp(): void {
+function unlockAudio(): void {
   try {
     audio ??= new AudioContext();
     audio.resume().catch(() => {});
   } catch {
-    // No sound here: the notice on the screen remains.
+    // No audio: the timer still shows on the screen.
   }
 }
 
 function ring(): void {
   navigator.vibrate?.([300, 150, 300, 150, 300]);
   if (audio?.state !== "running") return;
-  for (let stroke = 0; stroke < STROKES; stroke += 1) {
-    strike(audio, audio.currentTime + stroke * APART_S);
+  for (let beep = 0; beep < BEEPS; beep += 1) {
+    playBeep(audio, audio.currentTime + beep * BEEP_INTERVAL_S);
   }
 }
 
-function strike(context: AudioContext, at: number): void {
-  const loudness = context.createGain();
-  loudness.gain.setValueAtTime(0.0001, at);
-  loudness.gain.exponentialRampToValueAtTime(0.5, at + 0.02);
-  loudness.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
-  loudness.connect(context.destination);
+function playBeep(context: AudioContext, at: number): void {
+  const gain = context.createGain();
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(0.5, at + 0.02);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + 0.5);
+  gain.connect(context.destination);
   const tone = context.createOscillator();
   tone.frequency.value = PITCH_HZ;
-  tone.connect(loudness);
+  tone.connect(gain);
   tone.start(at);
   tone.stop(at + 0.5);
 }

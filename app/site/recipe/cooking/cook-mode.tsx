@@ -10,12 +10,12 @@ import { useCookingChoices } from "./cooking-choices.ts";
 import { StepTimers, type StepWait } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
-/** How far a finger travels sideways for a swipe. */
+/** Minimum horizontal distance of a swipe. */
 const SWIPE_PX = 60;
 
 type CookModeProps = { recipe: RecipePage; waits: StepWait[][]; onClose: () => void };
 
-/** The recipe over the whole screen, one large step at a time, the ingredients at hand, the screen kept on. */
+/** Full-screen dialog with one large step at a time, the ingredients and a screen wake lock. */
 export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
   const dialog = useModal();
   const next = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
 
   function go(by: number) {
     setAt((now) => Math.min(Math.max(now + by, 0), steps.length - 1));
-    // The next step begins at its top, however far down this one was read.
+    // The next step starts at its top.
     sheet.current?.scrollTo(0, 0);
   }
 
@@ -47,7 +47,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
     const across = end.clientX - touch.current.x;
     const down = end.clientY - touch.current.y;
     touch.current = null;
-    // A scroll that drifts is no swipe.
+    // A mostly vertical movement is a scroll.
     if (Math.abs(across) > SWIPE_PX && Math.abs(across) > 2 * Math.abs(down)) {
       go(across < 0 ? 1 : -1);
     }
@@ -107,7 +107,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
           </p>
           <StepTimers number={at + 1} waits={waits[at] ?? []} />
         </div>
-        <IngredientsAtHand recipe={recipe} />
+        <IngredientsPanel recipe={recipe} />
       </div>
       <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
         <div className="page flex flex-col gap-2 py-3 sm:max-w-xl">
@@ -117,7 +117,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
               type="button"
               disabled={at === 0}
               onClick={() => {
-                // On its way to being disabled it would drop the focus, and with it the arrow keys.
+                // A disabled button loses the focus, and the dialog would get no arrow keys.
                 if (at === 1) next.current?.focus();
                 go(-1);
               }}
@@ -142,8 +142,8 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
   );
 }
 
-/** A drawer under the step on a phone, a column beside it on a wide screen. */
-function IngredientsAtHand({ recipe }: { recipe: RecipePage }) {
+/** A disclosure under the step on a phone, a column beside it on a wide screen. */
+function IngredientsPanel({ recipe }: { recipe: RecipePage }) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const [isWide] = useState(() => window.matchMedia("(width >= 64rem)").matches);

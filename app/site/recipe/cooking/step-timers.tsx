@@ -1,12 +1,12 @@
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
-/** A wait that a step names: how many seconds, and how a cook says it. */
+/** A duration mentioned in a step: its seconds and its label ("25 min"). */
 export type StepWait = { seconds: number; label: string };
 
 type StepTimersProps = { number: number; waits: StepWait[] };
 
-/** A button for each time that a step names. The timer's code is fetched with the first click. */
+/** A button for each duration in a step. The timer's code is fetched on the first click. */
 export function StepTimers({ number, waits }: StepTimersProps) {
   if (waits.length === 0) return null;
   return (

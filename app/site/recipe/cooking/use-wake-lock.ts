@@ -1,27 +1,27 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while mounted, where the browser can, which releases it whenever the page is hidden. */
+/** Keeps the screen on while mounted, if supported; browsers release the lock when the page is hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let over = false;
+    let unmounted = false;
 
-    async function hold() {
+    async function acquire() {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       try {
-        const held = await navigator.wakeLock.request("screen");
-        if (over) await held.release();
-        else lock = held;
+        const sentinel = await navigator.wakeLock.request("screen");
+        if (unmounted) await sentinel.release();
+        else lock = sentinel;
       } catch {
-        // Low battery or a refusal: the screen goes dark as it always does.
+        // Low battery or denied: the screen turns off as usual.
       }
     }
 
-    hold();
-    document.addEventListener("visibilitychange", hold);
+    acquire();
+    document.addEventListener("visibilitychange", acquire);
     return () => {
-      over = true;
-      document.removeEventListener("visibilitychange", hold);
+      unmounted = true;
+      document.removeEventListener("visibilitychange", acquire);
       lock?.release().catch(() => {});
     };
   }, []);

@@ -3,7 +3,7 @@ import {
   chooseFractions,
   chooseServings,
   chooseUnits,
-  MOST_SERVINGS,
+  MAX_SERVINGS,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
@@ -13,7 +13,7 @@ export function Servings({ choices, written }: ServingsProps) {
   const value = choices.servings ?? written;
   const choose = (next: number) => chooseServings(next === written ? null : next);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset can't stand in a row of flex items everywhere
+    // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex item
     <div role="group" aria-label="Servings" className="-mr-3 flex items-center">
       <button
         type="button"
@@ -30,7 +30,7 @@ export function Servings({ choices, written }: ServingsProps) {
       <button
         type="button"
         aria-label="Increase servings"
-        disabled={value >= MOST_SERVINGS}
+        disabled={value >= MAX_SERVINGS}
         onClick={() => choose(value + 1)}
         className="servings-step"
       >

@@ -9,12 +9,12 @@ type Convert = (measure: Measure) => ConvertedMeasure | null;
 type IngredientTextProps = {
   ingredient: Ingredient;
   choices: CookingChoices;
-  /** How many the recipe is written for. */
+  /** The recipe's own servings. */
   written: number;
   convert?: Convert;
 };
 
-/** One ingredient as it reads for the chosen servings and units. */
+/** One ingredient for the chosen servings and units. */
 export function IngredientText({ ingredient, choices, written, convert }: IngredientTextProps) {
   const scale = { servings: choices.servings ?? written, of: written };
   const style = choices.fractions ? "kitchen" : "plain";
@@ -29,7 +29,7 @@ export function IngredientText({ ingredient, choices, written, convert }: Ingred
   );
 }
 
-/** "1 1/2" stays that text for copying and reading aloud; the font draws it as one and a half. */
+/** Styles "1/2" as a fraction by a font feature; the text stays "1/2" for copying and screen readers. */
 function withFractions(text: string): ReactNode {
   if (!text.includes("/")) return text;
   return text.split(/(\d+\/\d+)/).map((part, index) =>
@@ -44,7 +44,7 @@ function withFractions(text: string): ReactNode {
   );
 }
 
-/** What turns measures into the chosen units; fetched by those who choose some. */
+/** Converts measures into the chosen units; its code is fetched only if units are chosen. */
 export function useConvert({ units }: CookingChoices): Convert | undefined {
   const [convert, setConvert] = useState<Convert>();
   useEffect(() => {
@@ -56,7 +56,7 @@ export function useConvert({ units }: CookingChoices): Convert | undefined {
         if (current) setConvert(() => (measure: Measure) => convertMeasure(measure, units));
       },
       () => {
-        // Out of reach: the amounts stay as they are written, which is right too.
+        // Not reachable: the amounts remain as written.
       },
     );
     return () => {

@@ -6,13 +6,13 @@ import { IngredientText, useConvert } from "./ingredient-text.tsx";
 
 type IngredientsProps = {
   ingredients: Ingredient[];
-  /** How many the amounts are written for. */
+  /** The recipe's own servings. */
   servings: number;
-  /** Whether any amount is another one in other units. */
+  /** Whether any amount can be converted to other units. */
   convertible: boolean;
 };
 
-/** The shopping side of a recipe: scaled to the table, ticked off as one goes. */
+/** The ingredients, scaled to the chosen servings, with check boxes. */
 export function Ingredients({ ingredients, servings: written, convertible }: IngredientsProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await createRecipe(admin, { input, by: { id: null }, now: new Date() });
 });
 
-test("stars come in, and the numbers of now go out", async () => {
+test("a rating returns the new average and count", async () => {
   expect(await ask("soup")).toEqual({ status: 200, body: { average: null, count: 0 } });
   expect(await rate({ stars: 4, rater: rater(1) })).toEqual({
     status: 200,
@@ -22,7 +22,7 @@ test("stars come in, and the numbers of now go out", async () => {
   expect(await ask("soup")).toEqual({ status: 200, body: { average: 4, count: 1 } });
 });
 
-test("the fourth browser from one address is told to wait", async () => {
+test("the fourth browser from one address gets a 429", async () => {
   for (let reader = 1; reader <= 3; reader += 1) await rate({ stars: 5, rater: rater(reader) });
   expect(await rate({ stars: 5, rater: rater(4) })).toEqual({
     status: 429,
@@ -42,7 +42,7 @@ test.each([null, {}, [], "5", { stars: 9, rater: rater(1) }, { stars: 5, rater: 
   },
 );
 
-test("what is not JSON is no rating", async () => {
+test("a body that is not JSON is rejected", async () => {
   for (const [type, body] of [
     ["text/plain", '{"stars":5}'],
     ["application/json", "{broken"],
@@ -59,7 +59,7 @@ test("what is not JSON is no rating", async () => {
   }
 });
 
-test("an unknown recipe has no rating and takes none", async () => {
+test("an unknown recipe responds with 404", async () => {
   expect(await ask("nothing")).toMatchObject({ status: 404 });
   expect(await rate({ stars: 5, rater: rater(1) }, "nothing")).toMatchObject({ status: 404 });
 });

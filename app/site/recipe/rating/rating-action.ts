@@ -6,16 +6,16 @@ import { rateRecipe } from "#domain/ratings/rate-recipe.server.ts";
 import { ratingInputSchema } from "#domain/ratings/schema.ts";
 import type { Route } from "./+types/rating-action.ts";
 
-const FRESH = { "Cache-Control": "no-store" };
+const NO_STORE = { "Cache-Control": "no-store" };
 
-/** A recipe's rating as it is now; the page around it may have been finished before the last one. */
+/** A recipe's current rating; the cached page may show an older one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const rating = await findRating(context.get(visitorDb), params.slug);
   if (!rating) return problem(404, "This recipe is no longer here.");
-  return Response.json(rating, { headers: FRESH });
+  return Response.json(rating, { headers: NO_STORE });
 }
 
-/** Takes `{stars, rater}` and answers with what the recipe shows from now on. */
+/** Takes `{stars, rater}` and returns the recipe's new rating. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = ratingInputSchema.safeParse(await jsonBody(request));
   if (!read.success) return problem(400, "A rating is one to five stars.");
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     input: read.data,
     from: context.get(readerAddress),
   });
-  if (rated.ok) return Response.json(rated.rating, { headers: FRESH });
+  if (rated.ok) return Response.json(rated.rating, { headers: NO_STORE });
   if (rated.reason === "not-found") return problem(404, "This recipe is no longer here.");
   const wait = String(rated.waitSeconds);
   return problem(
@@ -35,5 +35,5 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function problem(status: number, message: string, headers: Record<string, string> = {}) {
-  return Response.json({ message }, { status, headers: { ...FRESH, ...headers } });
+  return Response.json({ message }, { status, headers: { ...NO_STORE, ...headers } });
 }

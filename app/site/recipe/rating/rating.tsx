@@ -5,7 +5,7 @@ import { useRating } from "./use-rating.ts";
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What readers think of the recipe, and the five stars by which this one says it. */
+/** The recipe's average rating, and five stars to rate it. */
 export function RecipeRating({ slug, average, count }: { slug: string } & Rating) {
   const { rating, stars, problem, rate } = useRating(slug, { average, count });
   const name = useId();
@@ -30,7 +30,7 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
                 checked={star === stars}
                 onChange={() => rate(star)}
                 aria-label={star === 1 ? "1 star" : `${star} stars`}
-                // Over the whole star, unseen: a click meets the control itself.
+                // Invisible over the whole star, so that clicks reach the input.
                 className="absolute inset-0 appearance-none"
               />
               <Icon

@@ -2,51 +2,51 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Rating } from "#domain/ratings/rating.ts";
 
-const CUT_OFF = "Your rating didn't reach us. Please check your connection and try again.";
+const NETWORK_ERROR = "Your rating didn't reach us. Please check your connection and try again.";
 
-/** A recipe's rating, live, with the stars that this browser gave it and a way to give them. */
+/** A recipe's current rating, the stars this browser gave it, and `rate` to change them. */
 export function useRating(slug: string, page: Rating) {
   const [rating, setRating] = useState(page);
   const [stars, setStars] = useState(0);
   const [problem, setProblem] = useState("");
-  /** The stars that the reader chose last; 0 before the first choice. */
+  /** The latest choice; 0 before the first one. */
   const chosen = useRef(0);
   const busy = useRef(false);
 
-  // The page may have been finished before the latest ratings, and is the same for all readers.
+  // The cached page may be older than the latest ratings and is the same for all readers.
   useEffect(() => {
-    setStars(givenStars(slug));
-    const left = new AbortController();
-    fetch(href("/recipe/:slug/rating", { slug }), { signal: left.signal })
+    setStars(savedStars(slug));
+    const controller = new AbortController();
+    fetch(href("/recipe/:slug/rating", { slug }), { signal: controller.signal })
       .then(async (response) => {
         if (!response.ok) return;
         const live: Rating = await response.json();
         if (chosen.current === 0) setRating(live);
       })
       .catch(() => {
-        // The page's own numbers stay.
+        // The rendered numbers remain.
       });
-    return () => left.abort();
+    return () => controller.abort();
   }, [slug]);
 
-  /** One at a time, the latest choice last: arrow keys pass over stars that are not meant. */
+  /** One request at a time, the latest choice last: arrow keys pass over other stars. */
   async function rate(choice: number) {
     chosen.current = choice;
     setStars(choice);
     setProblem("");
     if (busy.current) return;
     busy.current = true;
-    const before = givenStars(slug);
-    let answer: Rating | string = CUT_OFF;
+    const before = savedStars(slug);
+    let answer: Rating | string = NETWORK_ERROR;
     for (let sent = 0; sent !== chosen.current; ) {
       sent = chosen.current;
-      // At once: a reader who turns the page has rated all the same.
-      rememberStars(slug, sent);
+      // Saved first: the reader may leave the page before the response.
+      saveStars(slug, sent);
       answer = await post(slug, sent);
     }
     busy.current = false;
     if (typeof answer !== "string") return setRating(answer);
-    rememberStars(slug, before);
+    saveStars(slug, before);
     setStars(before);
     setProblem(answer);
   }
@@ -54,7 +54,7 @@ export function useRating(slug: string, page: Rating) {
   return { rating, stars, problem, rate };
 }
 
-/** The recipe's rating with the stars in it, or what went wrong in plain words. */
+/** The recipe's new rating, or an error message for the reader. */
 async function post(slug: string, stars: number): Promise<Rating | string> {
   try {
     const response = await fetch(href("/recipe/:slug/rating", { slug }), {
@@ -64,9 +64,9 @@ async function post(slug: string, stars: number): Promise<Rating | string> {
       keepalive: true,
     });
     const answer: Rating & { message?: string } = await response.json();
-    return response.ok ? answer : (answer.message ?? CUT_OFF);
+    return response.ok ? answer : (answer.message ?? NETWORK_ERROR);
   } catch {
-    return CUT_OFF;
+    return NETWORK_ERROR;
   }
 }
 
@@ -76,9 +76,9 @@ const RATER_KEY = "rater";
 const STARS_KEY = "ratings";
 
 let rater = "";
-let given: Record<string, unknown> = {};
+let starsBySlug: Record<string, unknown> = {};
 
-/** The id under which this browser rates, made when first asked for. */
+/** This browser's rater id, created on first use. */
 function raterId(): string {
   rater = read(RATER_KEY) ?? rater;
   if (!/^[0-9a-f]{32}$/.test(rater)) {
@@ -89,23 +89,25 @@ function raterId(): string {
   return rater;
 }
 
-/** The stars that this browser gave the recipe; 0 for none. */
-function givenStars(slug: string): number {
-  const stars = allGiven()[slug];
+/** The stars this browser gave the recipe; 0 for none. */
+function savedStars(slug: string): number {
+  const stars = allSavedStars()[slug];
   return typeof stars === "number" ? stars : 0;
 }
 
-function rememberStars(slug: string, stars: number): void {
-  given = { ...allGiven(), [slug]: stars };
-  write(STARS_KEY, JSON.stringify(given));
+function saveStars(slug: string, stars: number): void {
+  starsBySlug = { ...allSavedStars(), [slug]: stars };
+  write(STARS_KEY, JSON.stringify(starsBySlug));
 }
 
-function allGiven(): Record<string, unknown> {
+function allSavedStars(): Record<string, unknown> {
   try {
     const stored: unknown = JSON.parse(read(STARS_KEY) ?? "null");
-    return typeof stored === "object" && stored !== null ? { ...given, ...stored } : given;
+    return typeof stored === "object" && stored !== null
+      ? { ...starsBySlug, ...stored }
+      : starsBySlug;
   } catch {
-    return given;
+    return starsBySlug;
   }
 }
 
@@ -121,6 +123,6 @@ function write(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The variables above remember it for now.
+    // The variables above hold it for now.
   }
 }

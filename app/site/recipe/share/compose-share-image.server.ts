@@ -4,24 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import font from "#app/fonts/fraunces-share.ttf?inline";
 
-export type ShareWords = { siteName: string; kicker: string; title: string; facts: string };
+export type ShareText = { siteName: string; kicker: string; title: string; facts: string };
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const LEFT = 80;
 const COLUMN = 640;
-const LONGEST_TITLE = 110;
+const MAX_TITLE_LENGTH = 110;
 const COLORS = { paper: "#fbf8f3", ink: "#1f1b16", quiet: "#6b6259", sorrel: "#3f6a3a" };
 
-/** The wide picture that shared links show of a recipe without one: its title beside an empty plate. PNG. */
-export async function composeShareImage(words: ShareWords): Promise<Buffer> {
+/** Open Graph image for a recipe without a picture: its title beside an empty plate. PNG, 1200 x 630. */
+export async function composeShareImage(text: ShareText): Promise<Buffer> {
   const { default: draw } = await import("sharp");
-  const title = shortened(words.title);
+  const title = truncate(text.title);
   const [kicker, heading, facts, name] = await Promise.all([
-    drawText(words.kicker.toUpperCase(), 24, COLORS.sorrel),
+    drawText(text.kicker.toUpperCase(), 24, COLORS.sorrel),
     drawText(title, title.length > 70 ? 48 : title.length > 35 ? 60 : 76, COLORS.ink),
-    drawText(words.facts, 28, COLORS.quiet),
-    drawText(words.siteName, 34, COLORS.ink),
+    drawText(text.facts, 28, COLORS.quiet),
+    drawText(text.siteName, 34, COLORS.ink),
   ]);
   const height = heading?.height ?? 0;
   const top = Math.max(90, Math.round((HEIGHT - 110 - height) / 2));
@@ -34,12 +34,12 @@ export async function composeShareImage(words: ShareWords): Promise<Buffer> {
   const overlays = places.flatMap(({ drawn, left, top }) =>
     drawn ? [{ input: drawn.bytes, left, top }] : [],
   );
-  return draw(Buffer.from(GROUND)).composite(overlays).png({ palette: true }).toBuffer();
+  return draw(Buffer.from(BACKGROUND)).composite(overlays).png({ palette: true }).toBuffer();
 }
 
 type DrawnText = { bytes: Buffer; height: number };
 
-/** Null for a text in which there is nothing to see. */
+/** Null for a text without visible characters. */
 async function drawText(text: string, size: number, color: string): Promise<DrawnText | null> {
   const { default: draw } = await import("sharp");
   const markup = `<span foreground="${color}">${escapeMarkup(text)}</span>`;
@@ -56,35 +56,35 @@ async function drawText(text: string, size: number, color: string): Promise<Draw
   }
 }
 
-/** The text layout reads a font from a file only. */
-let writing: Promise<string> | undefined;
+/** Pango reads fonts only from files. */
+let fontPath: Promise<string> | undefined;
 
 function fontFile(): Promise<string> {
-  writing ??= (async () => {
+  fontPath ??= (async () => {
     const folder = await mkdtemp(join(tmpdir(), "sorrel-font-"));
     process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, "fraunces.ttf");
     await writeFile(file, Buffer.from(font.slice(font.indexOf(",") + 1), "base64"));
     return file;
   })().catch((error: unknown) => {
-    writing = undefined;
+    fontPath = undefined;
     throw error;
   });
-  return writing;
+  return fontPath;
 }
 
-function shortened(title: string): string {
+function truncate(title: string): string {
   const letters = [...title];
-  if (letters.length <= LONGEST_TITLE) return title;
-  return `${letters.slice(0, LONGEST_TITLE).join("").trimEnd()}…`;
+  if (letters.length <= MAX_TITLE_LENGTH) return title;
+  return `${letters.slice(0, MAX_TITLE_LENGTH).join("").trimEnd()}…`;
 }
 
 function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Paper, the logo's leaf, and the plate of pages that have nothing to show (empty-plate.tsx). */
-const GROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+/** Paper, the logo's leaf and the plate of empty-plate.tsx. */
+const BACKGROUND = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
 <path fill="${COLORS.paper}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
 <path fill="#eaf1e4" d="M800 0h400v630H800z"/>
 <g transform="translate(752 117) scale(3.3)" fill="none" stroke="#918678" stroke-width="2.2"

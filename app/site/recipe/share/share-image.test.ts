@@ -32,7 +32,7 @@ test.each([
   expect(picture.length).toBeLessThan(150_000);
 });
 
-test("the page of such a recipe names the drawn picture", async () => {
+test("a recipe without a picture has the composed image in its metadata", async () => {
   const { slug } = await createRecipe(admin, {
     input: recipeInput({ title: "Plain Rice", description: "", status: "published" }),
     by: { id: null },
@@ -54,7 +54,7 @@ test("the page of such a recipe names the drawn picture", async () => {
   });
 });
 
-test("a recipe that nobody may read has none", async () => {
+test("an unpublished recipe has no share image", async () => {
   const { slug } = await createRecipe(admin, {
     input: recipeInput({ title: "Secret Soup", status: "draft" }),
     by: { id: null },
