@@ -79,17 +79,6 @@ describe("an upload", () => {
     expect(entries).toEqual([{ verb: "added", noun: "picture" }]);
   });
 
-  test("that a page without scripts sends leads back to the pictures, which say what was refused", async () => {
-    const page = { Accept: "text/html,application/xhtml+xml" };
-    const kept = await send(formOf(new Uint8Array(await jpeg("#0a0"))), page);
-    expect(kept).toEqual({ status: 302, location: "/admin/media" });
-    const refused = await send(formOf("<svg/>"), page);
-    expect(refused).toEqual({ status: 302, location: "/admin/media?refused=svg" });
-    const told = await get("/admin/media?refused=svg", { Cookie: cookies });
-    expect(await told.text()).toContain("SVG drawings are not taken");
-    expect((await get("/admin/media?refused=constructor", { Cookie: cookies })).status).toBe(200);
-  });
-
   test.each([
     ["nothing", "", 422, "This file is empty"],
     [

@@ -58,7 +58,9 @@ export function mailJob(
     }
     if (delivery.kind === "server") pause(delivery.reason);
     else log.info(`Mail ${mail.id} was not accepted: ${delivery.reason}`);
-    await recordFailure(db, kinds, { mail, failure: delivery });
+    const isServer = delivery.kind === "server";
+    const retryInMs = isServer ? Math.max(0, pausedUntil - Date.now()) : pauseMs(mail.failures);
+    await recordFailure(db, kinds, { mail, failure: delivery, retryInMs });
   }
 
   return {
@@ -114,16 +116,19 @@ function ownAddress({ name, url }: { name: string; url: string }): MailAddress {
 function recordFailure(
   db: Database,
   kinds: MailKinds,
-  { mail, failure }: { mail: ClaimedMail; failure: DeliveryFailure },
+  { mail, failure, retryInMs }: { mail: ClaimedMail; failure: DeliveryFailure; retryInMs: number },
 ): Promise<void> {
   const { kind, reason } = failure;
   const isFinal =
     kind === "refused" ||
     kind === "bounced" ||
     mail.createdAt.getTime() < Date.now() - GIVE_UP_AFTER_MS;
-  const pauseS = PAUSES_S[Math.min(mail.failures, PAUSES_S.length - 1)] ?? 0;
   return db.transaction().execute(async (tx) => {
-    await outgoingMails.fail(tx, mail, { reason, retryInMs: isFinal ? null : pauseS * 1_000 });
+    await outgoingMails.fail(tx, mail, { reason, retryInMs: isFinal ? null : retryInMs });
     if (kind === "bounced") await kinds[mail.kind].onBounce?.(tx, mail);
   });
+}
+
+function pauseMs(failures: number): number {
+  return 1_000 * (PAUSES_S[Math.min(failures, PAUSES_S.length - 1)] ?? 0);
 }
