@@ -1,13 +1,12 @@
 import type pg from "pg";
 
 /**
- * The schema of a migrated database as SQL to be read: every table with its columns, constraints, indexes,
- * triggers and grants, then views, types and functions, each kind by name. Roles other than the product's own
- * are left out, and so are extensions' objects.
+ * The schema of a migrated database as readable SQL: tables with columns, constraints, indexes, triggers and
+ * grants, then views, types and functions, sorted by name. Foreign roles and extensions' objects are omitted.
  */
 export async function describeStructure(client: pg.Client): Promise<string> {
   const sections: string[] = [];
-  // Names are printed without their schema, and never as one connection happens to see them.
+  // Prints names without their schema, whatever search_path the connection has.
   await client.query("set search_path = public, pg_catalog");
   for (const { title, sql } of SECTIONS) {
     const { rows } = await client.query<{ definition: string }>(sql);
@@ -19,7 +18,7 @@ export async function describeStructure(client: pg.Client): Promise<string> {
 
 const ROLES = "('visitor', 'admin', 'accounts')";
 
-/** Of objects with an access list: `grant select, insert on x to admin`, one line a role. */
+/** The grants of an access list, one line per role: `grant select, insert on x to admin;`. */
 function grants(acl: string, object: string, columns = "''"): string {
   return `(
     select string_agg(format('grant %s%s on %s to %s;', privileges, ${columns}, ${object}, grantee), E'\\n' order by grantee)

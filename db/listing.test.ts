@@ -32,31 +32,31 @@ const step = fc.oneof(
   }),
 );
 
-test("the listing equals what the normalised tables say after any run of writes", async () => {
+test("the listing equals the normalised tables after any sequence of writes", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
-      for (const one of steps) await take(one);
+      for (const one of steps) await run(one);
       expect(await differences()).toEqual([]);
     }),
     { numRuns: 15 },
   );
 }, 60_000);
 
-test("a listing that went wrong is found out, and built anew", async () => {
-  await take({ verb: "create" });
+test("a wrong listing is detected and rebuilt", async () => {
+  await run({ verb: "create" });
   await sql`update recipe_listing set total_time = 1`.execute(owner);
   expect(await differences()).not.toEqual([]);
   await sql`select rebuild_recipe_listing()`.execute(owner);
   expect(await differences()).toEqual([]);
 });
 
-test("the counts equal what is counted one by one, whoever writes and compacts at the same time", async () => {
+test("the counts stay exact while several writers write and compact", async () => {
   await Promise.all(
     Array.from({ length: 8 }, async (_, writer) => {
       for (let turn = 0; turn < 6; turn++) {
-        await take({ verb: "create" });
+        await run({ verb: "create" });
         await sql`select compact_recipe_counts()`.execute(owner);
-        await take({
+        await run({
           verb: turn % 2 ? "unpublish" : "update",
           which: writer * 7,
           servings: 2,
@@ -68,7 +68,7 @@ test("the counts equal what is counted one by one, whoever writes and compacts a
   expect(await differences()).toEqual([]);
 });
 
-test("a strict transaction writes while counts are compacted", async () => {
+test("a repeatable-read transaction writes while counts are compacted", async () => {
   await owner
     .transaction()
     .setIsolationLevel("repeatable read")
@@ -82,7 +82,7 @@ test("a strict transaction writes while counts are compacted", async () => {
   expect(rows).toEqual([]);
 });
 
-test("the database's facets and lookups are the product's lists", async () => {
+test("the database's facets and lookup tables equal the taxonomy", async () => {
   const facets = await admin.selectFrom("facets").select(["kind", "options"]).execute();
   expect(Object.fromEntries(facets.map(({ kind, options }) => [kind, options]))).toEqual(FACETS);
   const names = (table: "meal_types" | "dietary_tags") =>
@@ -91,10 +91,10 @@ test("the database's facets and lookups are the product's lists", async () => {
   expect((await names("dietary_tags")).map(({ name }) => name)).toEqual(DIETARY_TAGS);
 });
 
-test("a row in the table of facets makes any column of recipes one", async () => {
+test("a row in the table of facets turns any column of recipes into a facet", async () => {
   await sql`insert into facets (kind, choice, first_bit, options)
     values ('featured', 'any', 60, array['true'])`.execute(owner);
-  await take({ verb: "create" });
+  await run({ verb: "create" });
   await sql`update recipes set featured = true where id = (
     select id from recipes where status = 'published' and deleted_at is null limit 1)`.execute(
     owner,
@@ -109,7 +109,7 @@ test("a row in the table of facets makes any column of recipes one", async () =>
   expect(await differences()).toEqual([]);
 });
 
-async function take(one: { verb: string; which?: number; servings?: number }): Promise<void> {
+async function run(one: { verb: string; which?: number; servings?: number }): Promise<void> {
   if (one.verb === "create") {
     await createRecipe(admin, {
       input: recipeInput({ status: "published" }),
@@ -149,7 +149,7 @@ async function change(verb: string, id: string, servings: number): Promise<void>
   }
 }
 
-/** The rows of every view that is empty while derived tables are right. */
+/** Rows of all views *_differences, which are empty while the derived tables are right. */
 async function differences(): Promise<unknown[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'v' and relname like '%\\_differences'`.execute(

@@ -5,7 +5,7 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
-/** Spec §6 and contract §4, tried from the wrong user's side. */
+/** PRODUCT §6 and §11, tested as the wrong user. */
 
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("a visitor", () => {
-  test("reads published recipes and categories and not one other table or view", async () => {
+  test("reads published recipes and categories and no other table or view", async () => {
     expect(await readableTo(visitor)).toEqual(READABLE);
   });
 
@@ -52,7 +52,7 @@ describe("a visitor", () => {
     );
   });
 
-  test("leads no function of the owner astray by a temporary table", async () => {
+  test("can't hijack the owner's functions with temporary tables", async () => {
     const { rows } = await sql<{ name: string }>`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'public'::regnamespace and p.prosecdef
@@ -78,7 +78,7 @@ describe("a visitor", () => {
 });
 
 describe("an admin", () => {
-  test("reads drafts, but writes no derived row and no table's shape", async () => {
+  test("reads drafts, but can't write derived tables or change the schema", async () => {
     const rows = await admin.selectFrom("recipe_detail_view").select("title").execute();
     expect(rows).toHaveLength(2);
     await expect(sql`delete from recipe_listing`.execute(admin)).rejects.toThrow(DENIED);
@@ -86,8 +86,8 @@ describe("an admin", () => {
   });
 });
 
-describe("who signs people in", () => {
-  test("reads the accounts and not one other table or view", async () => {
+describe("the accounts role", () => {
+  test("reads the accounts and no other table or view", async () => {
     expect(await readableTo(accounts)).toEqual(ACCOUNTS);
   });
 
@@ -102,7 +102,7 @@ describe("who signs people in", () => {
     );
   });
 
-  test("is nobody whom pages run as", async () => {
+  test("owns tables that no other role can read", async () => {
     for (const role of [visitor, admin]) {
       const tables = await readableTo(role);
       expect(tables.filter((name) => ACCOUNTS.includes(name))).toEqual([]);
@@ -129,7 +129,7 @@ describe("the tables", () => {
   });
 });
 
-/** The names of the tables and views that a role can read, in the alphabet's order. */
+/** Names of the tables and views that a role can read, sorted. */
 async function readableTo(role: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c

@@ -1,6 +1,6 @@
 import { sampleImageUrl } from "./images.ts";
 
-/** The sample cookbook's categories. The first six by `displayOrder` stand on the home page. */
+/** The sample cookbook's categories. The first six by `displayOrder` are on the home page. */
 
 export type SampleCategory = {
   name: string;

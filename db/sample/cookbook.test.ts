@@ -25,7 +25,7 @@ const totalTime = (recipe: (typeof saved)[number]) =>
   recipe.prepTime + recipe.cookTime + recipe.restTime;
 
 describe("the cookbook", () => {
-  test("has 48 published recipes with slugs, titles and dates of their own", () => {
+  test("has 48 published recipes with unique slugs, titles and dates", () => {
     expect(saved).toHaveLength(48);
     for (const key of ["slug", "title"] as const) {
       expect(new Set(saved.map((recipe) => recipe[key])).size).toBe(48);
@@ -132,7 +132,7 @@ describe.each(named)("%s", (_slug, recipe) => {
     expect(work).toBeLessThanOrEqual(300);
   });
 
-  test("wears only true dietary tags", () => {
+  test("has only correct dietary tags", () => {
     const names = recipe.ingredients.map((row) => row.name.toLowerCase());
     for (const tag of recipe.dietaryTags) {
       const never = FORBIDDEN[tag as DietaryTag];
@@ -185,7 +185,7 @@ const GRAIN =
   /flour|noodles|pasta|spaghetti|bread|buns|baguette|wrappers|oats|soy sauce|gochujang|miso/;
 const NUTS = /almond|peanut|walnut|hazelnut|pistachio|cashew/;
 
-/** What must not stand in the ingredients of a recipe that wears the tag. */
+/** Ingredients that contradict a dietary tag. */
 const FORBIDDEN: Partial<Record<DietaryTag, RegExp>> = {
   Vegetarian: MEAT,
   Vegan: new RegExp(`${MEAT.source}|${DAIRY.source}|\\begg|honey|mayonnaise`),

@@ -5,7 +5,7 @@ import type { Store } from "#platform/storage/store.ts";
 import list from "./images/images.json" with { type: "json" };
 
 type SampleImage = {
-  /** Of the file's content, as an upload's; its name in the store. */
+  /** Hash of the content, and the file's name in the store. */
   hash: string;
   width: number;
   height: number;
@@ -17,7 +17,7 @@ type SampleImage = {
 /** By the slug of the recipe, or "category-" and that of the category; the file is SLUG.webp. */
 export const sampleImages: Record<string, SampleImage> = list;
 
-/** Puts the files of the sample images where uploads are stored. */
+/** Copies the sample images to the media store. */
 export async function storeSampleImages(store: Store): Promise<void> {
   for (const [name, { hash }] of Object.entries(sampleImages)) {
     const file = `${hash}.webp`;
@@ -26,7 +26,6 @@ export async function storeSampleImages(store: Store): Promise<void> {
   }
 }
 
-/** The address of a sample image. */
 export function sampleImageUrl(name: string): string {
   const image = sampleImages[name];
   if (!image) throw new Error(`There is no sample image ${name}.webp`);

@@ -6,20 +6,20 @@ import { sampleCategories } from "./categories.ts";
 import { sampleRecipes } from "./cookbook.ts";
 import { sampleImages } from "./images.ts";
 
-/** The setting that tells that there was a first start. */
+/** The setting that records the first start. */
 const FIRST_START = "first_start";
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a first start would still put something in. */
+/** Whether the database was never seeded. */
 export async function awaitsFirstStart(db: Database): Promise<boolean> {
   const first = db.selectFrom("site_settings").select("name").where("name", "=", FIRST_START);
   return (await first.executeTakeFirst()) === undefined;
 }
 
 /**
- * What the very first start puts into an empty database: the sample cookbook, or nothing. Later
- * starts change nothing, whatever the setting. All in one transaction; several may start at once.
- * Gives the number of recipes put in, or null when this was not the first start.
+ * Seeds an empty database with the sample cookbook, or with nothing. Later starts change nothing, whatever
+ * the setting. One transaction; several processes may start at once. Returns the number of recipes inserted,
+ * or null when this was not the first start.
  */
 export function seedFirstStart(
   db: Database,
@@ -71,7 +71,7 @@ export function seedFirstStart(
   });
 }
 
-/** Their files are in the store already; the media worker makes their sizes and crops. */
+/** The files are stored already; the media worker creates sizes and crops. */
 async function addImages(tx: DatabaseTransaction, now: Date) {
   const shown = new Map([
     ...sampleRecipes.map(({ slug, title }) => [slug, title] as const),
@@ -91,7 +91,7 @@ async function addImages(tx: DatabaseTransaction, now: Date) {
     .execute();
 }
 
-/** So that an admin can remove what is still as it came. */
+/** Lets an admin remove sample content that was not edited. */
 async function markAsSample(tx: DatabaseTransaction, recipeIds: string[]): Promise<void> {
   await sql`update recipes set sample_hash = recipe_content_hash(id)
     where id = any(${recipeIds}::uuid[])`.execute(tx);

@@ -3,18 +3,18 @@ import type { Database } from "#domain/database.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { FACETS, type FacetKind } from "#domain/taxonomy/taxonomy.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import { recipeFilter } from "./recipe-filter.server.ts";
+import { recipeFilter } from "./list-recipes.server.ts";
 import type { RecipeQuery } from "./recipe-query.ts";
 
-/** How many recipes each choice would leave; of time all up to the limit. */
+/** Matching recipes by option; a time limit includes all shorter times. */
 export type FacetCounts = {
   [Kind in FacetKind]: Record<(typeof FACETS)[Kind][number], number>;
 };
 
 /**
- * For each choice how many recipes it would leave, the other filters applied: among cuisines, meals,
- * difficulties and times in place of those chosen, among diets on top of them. Exact, but a search is
- * counted within its first 10,001 matches.
+ * Counts the recipes that each option would match with the other filters applied: cuisines, meals,
+ * difficulties and times replace the chosen option, diets are added to it. Exact, except that a search
+ * is counted within its first 10,001 matches.
  */
 export async function countFacets(
   db: Database,

@@ -27,7 +27,7 @@ beforeAll(async () => {
       case when n % 7 > 0 then (array['Thai', 'Greek', 'Korean'])[1 + n % 3] end,
       (array['easy', 'medium', 'hard'])[1 + n * 7 % 3], n * 13 % 90, timestamptz '2026-01-01' + n * '1 h'::interval
     from generate_series(1, 300) as n`.execute(owner);
-  // The planner knows nothing yet of tables that were filled a moment ago.
+  // The planner has no statistics of freshly filled tables.
   await sql`analyze`.execute(owner);
   await sql`
     insert into recipe_meal_types select r.id, m.id from recipes r

@@ -1,26 +1,25 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { cardsInOrder } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import { containsPattern, searchWords } from "#domain/tables/search-words.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import { recipeFilter } from "./recipe-filter.server.ts";
-import { orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
+import { chosenOptions, orderOf, PAGE_SIZE, type RecipeQuery } from "./recipe-query.ts";
 
-/** Matches of a search that are counted and can be paged to. */
-const MOST_MATCHES = 10_000;
+/** Search results beyond this are neither counted nor paged. */
+const MAX_MATCHES = 10_000;
 
 export type RecipeList = {
   cards: RecipeCard[];
-  /** Published recipes that the query leaves, over all pages; exact unless `isCapped`. */
+  /** Matching published recipes on all pages; exact unless `isCapped`. */
   total: number;
-  /** A search matched more than `total`: say '10,000+'. */
+  /** More than `total` match: shown as '10,000+'. */
   isCapped: boolean;
   /** At least 1, so that an empty list is page 1 of 1. */
   pages: number;
 };
 
-/** One page of the published recipes that pass the query, decided in the database: two queries. */
+/** A page of the published recipes that match. */
 export async function listRecipes(
   db: Database,
   query: RecipeQuery,
@@ -29,8 +28,8 @@ export async function listRecipes(
   const { ids, total: matches } = query.search
     ? await search(db, query, categoryId)
     : await list(db, query, categoryId);
-  const isCapped = query.search !== "" && matches > MOST_MATCHES;
-  const total = isCapped ? MOST_MATCHES : matches;
+  const isCapped = query.search !== "" && matches > MAX_MATCHES;
+  const total = isCapped ? MAX_MATCHES : matches;
   return {
     cards: await cardsInOrder(db, ids),
     total,
@@ -51,12 +50,20 @@ async function list(db: Database, query: RecipeQuery, categoryId?: string): Prom
 }
 
 async function search(db: Database, query: RecipeQuery, categoryId?: string): Promise<Found> {
-  const skip = Math.min((query.page - 1) * PAGE_SIZE, MOST_MATCHES);
-  const take = Math.min(PAGE_SIZE, MOST_MATCHES - skip);
+  const skip = Math.min((query.page - 1) * PAGE_SIZE, MAX_MATCHES);
+  const take = Math.min(PAGE_SIZE, MAX_MATCHES - skip);
   const patterns = searchWords(query.search).map(containsPattern);
   const { rows } = await sql<Found>`
     select ids, total from search_recipes(
       ${recipeFilter(query, categoryId)}, ${patterns}, ${containsPattern(query.search).slice(1)},
       ${query.sort}, ${skip}, ${take})`.execute(db);
   return rows[0] ?? { ids: [], total: 0 };
+}
+
+/** The query's filters as the SQL type recipe_filter (db/migrations/0010-lists.sql). */
+export function recipeFilter(query: RecipeQuery, categoryId?: string): RawBuilder<unknown> {
+  const chosen = Object.entries(chosenOptions(query))
+    .filter(([, options]) => options.length > 0)
+    .map(([kind, options]) => [kind, options.map(String)]);
+  return sql`row(${categoryId ?? null}, ${JSON.stringify(Object.fromEntries(chosen))})::recipe_filter`;
 }

@@ -70,7 +70,7 @@ describe("the query of an address", () => {
     ["page=999999999", { page: 1_000_000 }],
     ["search=%20a%00%0A%20b%20", { search: "a b" }],
     ["search=one&search=two", { search: "one" }],
-  ])("comes down to the nearest sensible one: %s", (address, expected) => {
+  ])("ignores invalid values: %s", (address, expected) => {
     expect(parse(address)).toEqual({ ...nothing, ...expected });
   });
 
@@ -78,7 +78,7 @@ describe("the query of an address", () => {
     expect([...parse(`search=${encodeURIComponent("🍅".repeat(500))}`).search]).toHaveLength(200);
   });
 
-  test("says the same again through its own address, whatever the address was", () => {
+  test("survives serializing and parsing, whatever the URL was", () => {
     const names = fc.constantFrom(
       "search",
       "cuisine",

@@ -14,7 +14,7 @@ import {
   type Sort,
 } from "#domain/taxonomy/taxonomy.ts";
 
-/** What a reader asks of a list, as its address says it (contract §3). Pure: runs in a browser too. */
+/** Filters, sort and page of a recipe list, as its URL names them (PRODUCT §10). Runs in browsers too. */
 
 export const PAGE_SIZE = 24;
 const LAST_PAGE = 1_000_000;
@@ -27,14 +27,14 @@ export type RecipeQuery = {
   meals: MealType[];
   diets: DietaryTag[];
   difficulty: Difficulty | null;
-  /** Minutes of total time at most. */
+  /** Maximum total time in minutes. */
   time: CookingTime | null;
-  /** Null is the list's own order: `orderOf` says which. */
+  /** Null is the default order: see `orderOf`. */
   sort: Sort | null;
   page: number;
 };
 
-/** The nearest sensible query to any address: unknown values are left out, nothing throws. */
+/** Parses any URL: unknown values are ignored, nothing throws. */
 export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
   const filter = params.get("filter");
   const diets = known(DIETARY_TAGS, params.getAll("diet"));
@@ -53,7 +53,7 @@ export function parseRecipeQuery(params: URLSearchParams): RecipeQuery {
   };
 }
 
-/** The one address of a query: defaults left out, values in the lists' order. */
+/** The canonical parameters: defaults omitted, values in the order of the taxonomy. */
 export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search) params.set("search", query.search);
@@ -69,12 +69,12 @@ export function recipeQueryParams(query: RecipeQuery): URLSearchParams {
   return params;
 }
 
-/** The order that a list stands in: unless one is chosen, the best matches of a search or the newest first. */
+/** By default the best matches of a search come first, otherwise the newest recipes. */
 export function orderOf({ search, sort }: Pick<RecipeQuery, "search" | "sort">): Sort | "match" {
   return sort ?? (search ? "match" : "newest");
 }
 
-/** The options that are chosen of each kind of facet; of time all up to the limit. */
+/** Chosen options by facet; a time limit includes all shorter times. */
 export function chosenOptions(query: RecipeQuery): Record<FacetKind, readonly (string | number)[]> {
   const { cuisines, meals, diets, difficulty, time } = query;
   return {
@@ -86,7 +86,7 @@ export function chosenOptions(query: RecipeQuery): Record<FacetKind, readonly (s
   };
 }
 
-/** Whether the query leaves anything out (sort and page do not). */
+/** Whether the query restricts the list; sort and page don't. */
 export function hasFilters(query: RecipeQuery): boolean {
   const chosen = Object.values(chosenOptions(query));
   return query.search !== "" || chosen.some((options) => options.length > 0);

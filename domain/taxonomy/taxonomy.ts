@@ -1,4 +1,4 @@
-/** The product's fixed lists (spec §9). Values in addresses and in the database are these names to the letter. */
+/** The product's fixed lists (PRODUCT §9). URLs and the database use exactly these names. */
 
 export const CUISINES = [
   "Italian",
@@ -76,7 +76,7 @@ export const COOKING_TIMES = [
   { minutes: 1000, label: "1+ hour" },
 ] as const;
 
-/** What lists can be filtered by, as the table `facets` has it. A time limit has the recipes above the one before. */
+/** Filters of recipe lists, as in the table `facets`. A time option holds the recipes above the previous limit. */
 export const FACETS = {
   cuisine: CUISINES,
   meal: MEAL_TYPES,

@@ -3,7 +3,7 @@ import type { ActivityLine } from "#domain/activity/activity.ts";
 import { activityPath, describeActivity } from "./describe-activity.ts";
 
 function line(given: Partial<ActivityLine>): ActivityLine {
-  const own = {
+  const defaults = {
     id: "1",
     at: new Date(0),
     by: "Ada",
@@ -11,7 +11,7 @@ function line(given: Partial<ActivityLine>): ActivityLine {
     title: "Onion Soup",
     details: {},
   };
-  return { ...own, verb: "saved", noun: "recipe", ...given };
+  return { ...defaults, verb: "saved", noun: "recipe", ...given };
 }
 
 test.each<[Partial<ActivityLine>, string]>([
@@ -57,6 +57,6 @@ test.each<[Partial<ActivityLine>, string | null]>([
   [{ noun: "message" }, "/admin/messages/7"],
   [{ noun: "session" }, null],
   [{ nounId: null }, null],
-])("%j leads to %s", (given, path) => {
+])("%j links to %s", (given, path) => {
   expect(activityPath(line(given))).toBe(path);
 });

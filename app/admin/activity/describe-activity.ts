@@ -1,15 +1,15 @@
 import { href } from "react-router";
 import type { ActivityLine } from "#domain/activity/activity.ts";
 
-type Words = {
+type Sentence = {
   before: string;
-  /** What it was done to; empty where there is but one. */
+  /** The thing's name; empty if there is only one such thing. */
   name: string;
   after: string;
 };
 
-/** What was done as a sentence around the name of the thing: who reads it has the who before it. */
-export function describeActivity({ verb, noun, title, details }: ActivityLine): Words {
+/** An entry as a sentence without its subject: 'saved the recipe', 'Onion Soup'. */
+export function describeActivity({ verb, noun, title, details }: ActivityLine): Sentence {
   const generic = { before: `${verb} the ${noun}`, name: title, after: "" };
   const more = (value: unknown) => (value ? `: ${value}` : "");
   switch (`${verb} ${noun}`) {
@@ -50,7 +50,7 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
   }
 }
 
-/** Where the thing stands in the back office, if it can still stand somewhere. */
+/** The admin page of the thing; null if it has none any more. */
 export function activityPath({ verb, noun, nounId }: ActivityLine): string | null {
   if (!nounId || verb.startsWith("deleted for ever")) return null;
   if (verb === "deleted") return noun === "recipe" ? href("/admin/trash") : null;

@@ -5,12 +5,11 @@ import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { MessageRow } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
-import { MailTrouble } from "./mail-trouble.tsx";
 import type { loader } from "./message.tsx";
-import { MessageSender, MessageText } from "./message-text.tsx";
+import { MailTrouble, MessageSender, MessageText } from "./message-parts.tsx";
 
 type MessageDialogProps = {
-  /** The message that is viewed, if one is. */
+  /** The message to show; null while closed. */
   row: MessageRow | null;
   siteName: string;
   onOpen: (row: MessageRow) => void;
@@ -19,7 +18,6 @@ type MessageDialogProps = {
   onDelete: (row: MessageRow) => void;
 };
 
-/** One whole message over the table. */
 export function MessageDialog({ row, onClose, ...rest }: MessageDialogProps) {
   return (
     <Dialog.Root open={row !== null} onOpenChange={(next) => !next && onClose()}>

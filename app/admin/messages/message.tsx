@@ -9,9 +9,7 @@ import type { Message } from "#domain/messages/message-table.ts";
 import { replyAddress } from "#domain/messages/reply-address.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/message.ts";
-import { deleteQuestion } from "./delete-question.ts";
-import { MailTrouble } from "./mail-trouble.tsx";
-import { MessageSender, MessageText } from "./message-text.tsx";
+import { deleteQuestion, MailTrouble, MessageSender, MessageText } from "./message-parts.tsx";
 
 type Found = { message?: Message; siteName: string; problem?: string };
 
@@ -22,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Fou
   return { message, siteName: context.get(siteContext).name };
 }
 
-/** The table stays open behind the dialog, even when its message can't be had. */
+/** A failed load is reported in the dialog, so that the table behind it stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Found> {
   try {
     return await serverLoader();
@@ -35,7 +33,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   }
 }
 
-/** A message as a page: where mails and the activity lead. */
+/** A message as a page, linked from mails and from the activity list. */
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   const { message, siteName, problem } = loaderData;
   const marking = useAction({ action: href("/admin/messages"), revalidate: false });

@@ -17,7 +17,7 @@ const VERBS = {
   delete: { act: deleteMessage, message: "Message deleted." },
 };
 
-/** Does with one message what the form asks. */
+/** Form fields: `intent`, `id`, `from`. */
 export async function actOnMessage(request: Request, context: Readonly<RouterContextProvider>) {
   const { intent, id: given, from } = await readForm(request);
   if (typeof intent !== "string" || !Object.hasOwn(VERBS, intent)) {
@@ -28,6 +28,6 @@ export async function actOnMessage(request: Request, context: Readonly<RouterCon
   const by = context.get(signedIn);
   const found = id && (await act(context.get(adminDb), { id, by, now: new Date() }));
   if (!found) return refused(404, { message: "This message is no longer there." });
-  // Sent from the message's own page, which goes on to the list.
+  // Sent from the message's page: go to the list.
   return from === "page" ? done(message, { to: href("/admin/messages") }) : done(message);
 }

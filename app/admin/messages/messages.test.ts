@@ -31,31 +31,31 @@ function open(address = "") {
   return loader(routeArgs({ db: visitor, admin }, `${PATH}${address}`));
 }
 
-async function kept() {
+async function storedMessages() {
   return admin.selectFrom("contact_messages").select(["id", "is_read"]).execute();
 }
 
 describe("a message", () => {
   test("is marked read, marked unread and deleted for good", async () => {
     const id = await received();
-    const entry = (intent: string) =>
+    const change = (intent: string) =>
       send([
         ["intent", intent],
         ["id", id],
       ]);
-    expect(await entry("read")).toEqual({ data: { ok: true, message: "" }, status: 200 });
-    expect(await kept()).toEqual([{ id, is_read: true }]);
-    expect(await entry("unread")).toEqual({
+    expect(await change("read")).toEqual({ data: { ok: true, message: "" }, status: 200 });
+    expect(await storedMessages()).toEqual([{ id, is_read: true }]);
+    expect(await change("unread")).toEqual({
       data: { ok: true, message: "Marked unread." },
       status: 200,
     });
-    expect(await kept()).toEqual([{ id, is_read: false }]);
-    expect(await entry("delete")).toEqual({
+    expect(await storedMessages()).toEqual([{ id, is_read: false }]);
+    expect(await change("delete")).toEqual({
       data: { ok: true, message: "Message deleted." },
       status: 200,
     });
-    expect(await kept()).toEqual([]);
-    expect(await entry("delete")).toEqual({
+    expect(await storedMessages()).toEqual([]);
+    expect(await change("delete")).toEqual({
       data: { ok: false, message: "This message is no longer there." },
       status: 404,
     });
@@ -105,11 +105,11 @@ describe("bad input", () => {
       404,
     ],
   ] as [[string, string][], number][])(
-    "%# is refused and changes nothing",
+    "%# is rejected and changes nothing",
     async (fields, status) => {
       await received();
       expect(await send(fields)).toMatchObject({ status, data: { message: expect.any(String) } });
-      expect(await kept()).toHaveLength(1);
+      expect(await storedMessages()).toHaveLength(1);
     },
   );
 
@@ -120,7 +120,7 @@ describe("bad input", () => {
     },
   );
 
-  test.each([UNKNOWN, "x", "\u0000", "../messages"])("no message at %j", async (id) => {
+  test.each([UNKNOWN, "x", "\u0000", "../messages"])("there is no message %j", async (id) => {
     const going = messageLoader(routeArgs({ db: visitor, admin }, `${PATH}/x`, { params: { id } }));
     await expect(going).rejects.toMatchObject({ init: { status: 404 } });
   });

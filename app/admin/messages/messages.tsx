@@ -10,9 +10,8 @@ import { listMessages } from "#domain/messages/list-messages.server.ts";
 import { MESSAGE_TABLE, type MessageRow } from "#domain/messages/message-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/messages.ts";
-import { deleteQuestion } from "./delete-question.ts";
-import { MailTrouble } from "./mail-trouble.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
+import { deleteQuestion, MailTrouble } from "./message-parts.tsx";
 import { actOnMessage } from "./messages-action.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -104,7 +103,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     >
       {(send) => (
         <MessageDialog
-          // As it is now, while it is there.
+          // The reloaded row, unless it is gone from this page.
           row={viewed && (page.rows.find(({ id }) => id === viewed.id) ?? viewed)}
           siteName={siteName}
           onOpen={(row) => !row.isRead && send(row, READ)}

@@ -2,7 +2,6 @@ import { adminDb } from "#app/context.ts";
 import { countUnreadMessages } from "#domain/messages/list-messages.server.ts";
 import type { Route } from "./+types/unread.ts";
 
-/** How many messages wait to be read. */
 export async function loader({ context }: Route.LoaderArgs) {
   return Response.json({ count: await countUnreadMessages(context.get(adminDb)) });
 }

@@ -16,7 +16,7 @@ export function Comparison({ present, former }: ComparisonProps) {
   const { Form, props, busy, message } = useActionForm();
   const { version, savedAt, savedBy, differences } = former;
 
-  // The choice was made further down the page.
+  // The link that was clicked is further down the page.
   useEffect(() => {
     if (version) heading.current?.focus();
   }, [version]);

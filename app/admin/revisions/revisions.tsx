@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const change = { id, revision, version, by: context.get(signedIn), now: new Date() };
     const result = await restoreRevision(context.get(adminDb), change);
-    if (!result.ok) return OBSTACLES[result.reason];
+    if (!result.ok) return REFUSALS[result.reason];
     const to = href("/admin/recipes/edit/:id", { id });
     return done("The former state stands again", { to });
   } catch (error) {
@@ -67,9 +67,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-type Obstacle = Extract<UpdateResult, { ok: false }>["reason"];
+type Reason = Extract<UpdateResult, { ok: false }>["reason"];
 
-const OBSTACLES: Record<Obstacle, ReturnType<typeof refused<{ message: string }>>> = {
+const REFUSALS: Record<Reason, ReturnType<typeof refused<{ message: string }>>> = {
   "not-found": refused(404, { message: "The recipe or its former state is not there any more." }),
   "changed-meanwhile": refused(409, {
     message: "Someone saved the recipe meanwhile. Please look at the differences once more.",

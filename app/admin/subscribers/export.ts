@@ -3,7 +3,7 @@ import { exportSubscribers } from "#domain/newsletter/export-subscribers.server.
 import { subscribersFileName } from "#domain/newsletter/subscriber-table.ts";
 import type { Route } from "./+types/export.ts";
 
-/** The file of all subscribers (spec §9), written while it is read: no more than a thousand are held. */
+/** The CSV of all subscribers (PRODUCT §7), streamed: at most a thousand rows are in memory. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const headers = {
     "Content-Type": "text/csv; charset=utf-8",
@@ -21,7 +21,7 @@ function streamOf(chunks: AsyncGenerator<string, void>): ReadableStream<Uint8Arr
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },
-    // The browser went away: the connection to the database is given back.
+    // The client disconnected: release the database connection.
     async cancel() {
       await chunks.return();
     },

@@ -60,7 +60,7 @@ test.each([
   expect(await active().execute()).toHaveLength(1);
 });
 
-describe("the file", () => {
+describe("the CSV export", () => {
   const download = (init: RequestInit = {}) =>
     exportLoader(routeArgs({ db: visitor, admin }, `${PATH}/export`, init));
 
@@ -77,10 +77,10 @@ describe("the file", () => {
     expect(await download({ method: "HEAD" }).text()).toBe("");
   });
 
-  test("can be given up half-way, as often as one likes", async () => {
+  test("releases its database connection when the download is aborted", async () => {
     await sql`insert into newsletter_subscribers (email)
       select n || '@example.com' from generate_series(1, 20000) n`.execute(admin);
-    // More than the pool has connections.
+    // More often than the pool has connections.
     for (let turn = 0; turn < 15; turn += 1) {
       const reader = download().body?.getReader();
       await reader?.read();
@@ -90,7 +90,7 @@ describe("the file", () => {
     expect((await download().text()).split("\n")).toHaveLength(20_002);
   });
 
-  test("is not to be had outside the guard", () => {
+  test("is not available outside the guard", () => {
     expect(() => exportLoader(routeArgs({ db: visitor }, `${PATH}/export`))).toThrow();
   });
 });

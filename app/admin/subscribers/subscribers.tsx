@@ -2,15 +2,18 @@ import { href } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { adminDb } from "#app/context.ts";
+import { adminDb, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { countWaiting, listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
+import { removeSubscriber } from "#domain/newsletter/remove-subscriber.server.ts";
 import { SUBSCRIBER_TABLE, type SubscriberRow } from "#domain/newsletter/subscriber-table.ts";
+import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/subscribers.ts";
-import { unsubscribeOne } from "./subscribers-action.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
@@ -19,8 +22,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, page, waiting };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return unsubscribeOne(request, context);
+export async function action({ request, context }: Route.ActionArgs) {
+  const id = readId((await readForm(request)).id);
+  const by = context.get(signedIn);
+  const removed = id
+    ? await removeSubscriber(context.get(adminDb), { id, by, now: new Date() })
+    : null;
+  if (!removed?.ok) {
+    return refused(404, { message: "This subscriber is no longer on the list." });
+  }
+  return done(`${removed.email} is unsubscribed.`);
 }
 
 export const clientAction = clientActionFor(NOT_DONE);

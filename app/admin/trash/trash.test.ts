@@ -8,7 +8,7 @@ import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { action, loader } from "./trash.tsx";
 
 const { visitor, admin, owner } = testDatabase();
-const asked = { db: visitor, admin };
+const connections = { db: visitor, admin };
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let id = "";
 
@@ -42,7 +42,7 @@ test("a recipe is restored, or deleted for ever", async () => {
   expect(await titles()).toEqual([]);
 });
 
-test("one whose page became another recipe meanwhile stays where it is, and says why", async () => {
+test("a recipe whose source was posted again meanwhile is not restored", async () => {
   const source = { url: "https://www.allrecipes.com/recipe/1/", site: "AllRecipes" };
   const first = await create("Scraped Stew", { source });
   await deleteRecipe(admin, { id: first, by: { id: null }, now: new Date() });
@@ -61,7 +61,7 @@ test("one whose page became another recipe meanwhile stays where it is, and says
 test.each<[string, [string, string][], number]>([
   ["nothing", [], 400],
   [
-    "an unknown wish",
+    "an unknown intent",
     [
       ["intent", "boil"],
       ["id", UNKNOWN],
@@ -69,7 +69,7 @@ test.each<[string, [string, string][], number]>([
     400,
   ],
   [
-    "two wishes",
+    "two intents",
     [
       ["intent", "restore"],
       ["intent", "delete"],
@@ -96,7 +96,7 @@ test.each<[string, [string, string][], number]>([
     404,
   ],
   [
-    "no id at all",
+    "a malformed id",
     [
       ["intent", "delete"],
       ["id", "' or true"],
@@ -112,14 +112,14 @@ test.each<[string, [string, string][], number]>([
     404,
   ],
   [
-    "much too much",
+    "an oversized id",
     [
       ["intent", "restore"],
       ["id", "x".repeat(900_000)],
     ],
     404,
   ],
-])("%s is refused", async (_, fields, status) => {
+])("%s is rejected", async (_, fields, status) => {
   expect(await send(fields)).toMatchObject({
     status,
     data: { message: expect.stringMatching(/\w/) },
@@ -127,12 +127,12 @@ test.each<[string, [string, string][], number]>([
   expect(await titles()).toEqual(["Onion Soup"]);
 });
 
-test("what is not deleted can't be deleted for ever", async () => {
-  const kept = await create("Bread");
+test("a recipe outside the trash can't be deleted for ever", async () => {
+  const listed = await create("Bread");
   expect(
     await send([
       ["intent", "delete"],
-      ["id", kept],
+      ["id", listed],
     ]),
   ).toMatchObject({ status: 404 });
 });
@@ -144,11 +144,11 @@ async function create(title: string, given: Partial<RecipeDraft> = {}): Promise<
 }
 
 async function titles(): Promise<string[]> {
-  const { page } = await loader(routeArgs(asked, "/admin/trash"));
+  const { page } = await loader(routeArgs(connections, "/admin/trash"));
   return page.rows.map(({ title }) => title);
 }
 
 async function send(fields: [string, string][]) {
-  const { data, init } = await action(routeArgs(asked, "/admin/trash", formPost(fields)));
+  const { data, init } = await action(routeArgs(connections, "/admin/trash", formPost(fields)));
   return { data, status: init?.status ?? 200 };
 }

@@ -2,21 +2,55 @@ import { href } from "react-router";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { adminDb } from "#app/context.ts";
+import { adminDb, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { deleteForEver } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
+import { findTitles } from "#domain/recipes/reading/titles.server.ts";
 import { listTrash } from "#domain/recipes/tables/list-trash.server.ts";
 import { TRASH_TABLE, type TrashRow } from "#domain/recipes/tables/trash-table.ts";
+import { readId } from "#domain/tables/id.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/trash.ts";
-import { actOnTrash } from "./trash-action.server.ts";
+
+const GONE = "This recipe is no longer in the trash.";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, TRASH_TABLE);
   return { query, page: await listTrash(context.get(adminDb), query) };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return actOnTrash(request, context);
+/** Restores a deleted recipe or deletes it for ever. Form fields: `intent`, `id`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent, id: given } = await readForm(request);
+  if (intent !== "restore" && intent !== "delete") {
+    return refused(400, { message: "That can't be done with a deleted recipe." });
+  }
+  const db = context.get(adminDb);
+  const id = readId(given);
+  const [recipe] = id ? await findTitles(db, [id], { deleted: true }) : [];
+  if (!recipe) return refused(404, { message: GONE });
+  const { id: adminId, name } = context.get(signedIn);
+  const change = { by: { id: adminId, name }, now: new Date() };
+  if (intent === "delete") {
+    const [removed] = await deleteForEver(db, { ids: [recipe.id], ...change });
+    if (removed?.outcome !== "done") return refused(404, { message: GONE });
+    return done(`"${recipe.title}" is deleted for ever.`);
+  }
+  const restored = await restoreRecipe(db, { id: recipe.id, ...change });
+  if (restored.ok) return done(restoredMessage(recipe.title, restored.lostCategory));
+  if (restored.reason === "not-found") return refused(404, { message: GONE });
+  const taken = `"${recipe.title}" can't be restored: the page it came from is another recipe here.`;
+  return refused(409, { message: taken });
+}
+
+function restoredMessage(title: string, lostCategory: string | null): string {
+  const restored = `"${title}" is restored.`;
+  return lostCategory
+    ? `${restored} Its category ${lostCategory} was deleted meanwhile.`
+    : restored;
 }
 
 export const clientAction = clientActionFor(NOT_DONE);

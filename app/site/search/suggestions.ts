@@ -1,6 +1,5 @@
 import { visitorDb } from "#app/context.ts";
-import { nearestRecipes } from "#domain/search/nearest.server.ts";
-import { suggestRecipes } from "#domain/search/suggest.server.ts";
+import { nearestRecipes, suggestRecipes } from "#domain/search/suggest.server.ts";
 import { searchText } from "#domain/tables/search-words.ts";
 import type { Route } from "./+types/suggestions.ts";
 

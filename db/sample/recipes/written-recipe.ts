@@ -19,7 +19,7 @@ export const ingredient = (amount: number, unit: string, name: string): Ingredie
   name,
 });
 
-/** An ingredient seasoned by judgement; the spec writes such rows as 1 'to taste'. */
+/** An ingredient seasoned by judgement; written as 1 'to taste' (PRODUCT §9). */
 export const toTaste = (name: string): IngredientRow => ingredient(1, "to taste", name);
 
 export const step = (text: string): StepRow => ({ text });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { nearestRecipes } from "./nearest.server.ts";
+import { nearestRecipes } from "./suggest.server.ts";
 
 const { admin, visitor } = testDatabase();
 
@@ -28,12 +28,12 @@ test.each([
   ["tika chikken", ["Chicken Tikka Masala"]],
   ["the pankakes", ["Blueberry Pancakes"]],
   ["chicken pankakes", ["Blueberry Pancakes"]],
-  // Readers are not led to drafts.
+  // Drafts are not found.
   ["brocolli", []],
   ["xqzzw", []],
   ["12 %_\\", []],
   ["", []],
-])("%s means %j", async (text, titles) => {
+])("%j finds %j", async (text, titles) => {
   const found = await nearestRecipes(visitor, text);
   expect(found.map(({ title }) => title)).toEqual(titles);
 });

@@ -1,9 +1,30 @@
 import { href } from "react-router";
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { MessageRow } from "#domain/messages/message-table.ts";
 
-/** Says that a message was not mailed to the cook; it can be read here all the same. */
+type Sender = { name: string; email: string; receivedAt: Date };
+
+export function MessageSender({ sender: { email, receivedAt } }: { sender: Sender }) {
+  return (
+    <p className="mt-1 text-quiet">
+      <span className="wrap-anywhere">{email}</span>
+      <br />
+      <LocalTime date={receivedAt} />
+    </p>
+  );
+}
+
+export function MessageText({ text }: { text: string }) {
+  return (
+    <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-wrap">
+      {text}
+    </p>
+  );
+}
+
+/** The reason why a message was not mailed to the admin, and a retry once that has failed for good. */
 export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mailTrouble"> }) {
   const { busy, write } = useAction({ action: href("/admin/messages") });
   const { id, name, mailTrouble: trouble } = of;
@@ -29,4 +50,12 @@ export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mail
       )}
     </div>
   );
+}
+
+export function deleteQuestion({ name }: { name: string }) {
+  return {
+    title: `Delete the message from "${name}"?`,
+    text: "It is gone for good then.",
+    confirm: "Delete",
+  };
 }
