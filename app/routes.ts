@@ -26,7 +26,7 @@ export default [
       ...sections.map(({ path, file }) => route(path.slice(1), file)),
       route("admin/recipes/new", "admin/editor/new-recipe.tsx"),
       route("admin/recipes/edit/:id", "admin/editor/edit-recipe.tsx"),
-      route("admin/recipes/edit/:id/standing", "admin/editor/conflict/persisted.ts"),
+      route("admin/recipes/edit/:id/saved", "admin/editor/conflict/saved-recipe.ts"),
       route("admin/recipes/edit/:id/revisions", "admin/revisions/revisions.tsx"),
       route("admin/recipes/generate", "admin/generator/generator.tsx"),
       route("admin/recipes/generate/ask", "admin/generator/ask.ts"),

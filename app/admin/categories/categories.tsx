@@ -1,8 +1,7 @@
 import { DragDropProvider } from "@dnd-kit/react";
 import { useEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { dragPlugins } from "#app/admin/ui/drag/drag-plugins.ts";
-import { dropped } from "#app/admin/ui/drag/dropped.ts";
+import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
@@ -65,7 +64,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
   };
   const { total } = table;
   return (
-    <DragDropProvider plugins={plugins} onDragEnd={dropped(({ id, to }) => move(id, to))}>
+    <DragDropProvider plugins={plugins} onDragEnd={onDropped(({ id, to }) => move(id, to))}>
       <ListPage
         {...CATEGORY_LIST}
         {...(query.search ? {} : ordering)}

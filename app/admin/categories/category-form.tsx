@@ -5,7 +5,7 @@ import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { typeInto } from "#app/admin/ui/form/typed-entries.ts";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
-import { waitForUploads } from "#app/admin/ui/upload/wait-for-uploads.ts";
+import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -46,7 +46,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
   const type = (change: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...change }));
   const form = useActionForm<CategoryResult>({
     revalidate: false,
-    onSubmit: waitForUploads,
+    onSubmit: preventWhileUploading,
     // What another admin saved comes to the fields into which nothing was typed.
     onRefused({ conflict }) {
       if (!conflict) return;

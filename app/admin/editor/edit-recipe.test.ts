@@ -36,7 +36,7 @@ async function send(id: string, fields: Fields) {
 const open = (id: string) =>
   loader(routeArgs({ db: visitor, admin }, `/admin/recipes/edit/${id}`, { params: { id } }));
 
-test("the form brings the recipe as it stands", async () => {
+test("the form loads the saved recipe", async () => {
   const id = await created("Beans");
   expect(await open(id.toUpperCase())).toMatchObject({
     persisted: {
@@ -54,7 +54,7 @@ test("the form brings the recipe as it stands", async () => {
   });
 });
 
-test("a save goes over it, row by row", async () => {
+test("a save replaces all fields and rows", async () => {
   const id = await created("Lentils");
   const sent = await send(id, { title: "Red Lentils", "instructions[0].text": "Boil." });
   expect(sent).toMatchObject({
@@ -71,7 +71,7 @@ test("a save goes over it, row by row", async () => {
   });
 });
 
-test("publishing a published recipe dates it anew", async () => {
+test("publishing again updates the date", async () => {
   const id = await created("Dated");
   await publishRecipe(admin, { id, by, now });
   await send(id, { title: "Dated", status: "published", version: "2" });
@@ -79,7 +79,7 @@ test("publishing a published recipe dates it anew", async () => {
   expect(published?.getTime()).toBeGreaterThan(now.getTime());
 });
 
-test("over someone else's save it is refused, with that one in hand", async () => {
+test("a conflicting save is refused and returns the other version", async () => {
   const id = await created("Contested");
   await send(id, { title: "Contested, mine" });
   expect(await send(id, { title: "Contested, yours" })).toMatchObject({
@@ -100,7 +100,7 @@ test.each(["", "0", "-1", "1.5", "x", "99999999999"])("%j is no version", async 
   });
 });
 
-test("one that was deleted meanwhile is told", async () => {
+test("saving a deleted recipe is refused", async () => {
   const id = await created("Gone");
   await deleteRecipe(admin, { id, by, now });
   await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
@@ -118,7 +118,7 @@ test.each(["x", "1", "00000000-0000-0000-0000-00000000000", "' or 1=1 --", "\u00
   },
 );
 
-test("there is no recipe of an id that nobody has", async () => {
+test("an unknown id is not found", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } });
   expect(await send(id, { title: "Rice" })).toMatchObject({ status: 404 });

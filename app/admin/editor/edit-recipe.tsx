@@ -5,7 +5,7 @@ import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/edit-recipe.ts";
 import { RecipeForm } from "./recipe-form.tsx";
 import { saveInBrowser } from "./save-in-browser.ts";
-import { categoryNames, persisted, saveRecipe } from "./save-recipe.server.ts";
+import { categoryNames, saveRecipe, toPersistedRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
   const categories = await categoryNames(context);
-  return { persisted: persisted(recipe), categories, site: { name, url } };
+  return { persisted: toPersistedRecipe(recipe), categories, site: { name, url } };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {

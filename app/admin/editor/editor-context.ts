@@ -6,25 +6,24 @@ import type { Change } from "./recipe-editor.ts";
 
 type Editor = { fields: RecipeFields; errors: RecipeErrors; change: (change: Change) => void };
 
-/** What the parts of the form read and write. */
 export const EditorContext = createContext<Editor | null>(null);
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);
-  if (!editor) throw new Error("A part of the recipe form is outside of it");
+  if (!editor) throw new Error("useEditor needs an EditorContext");
   return editor;
 }
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a plain field of the form needs: name, label, value and what is wrong with it. */
+/** The props of a plain field. */
 export function useTextField(name: TextField) {
   const { fields, change } = useEditor();
   const set = (value: string) => change({ type: "set", values: { [name]: value } });
-  return useTyped(name, fields[name], set);
+  return useFieldProps(name, fields[name], set);
 }
 
-/** The same for one part of a group: "source.url". */
+/** The props of one part of a group: "source.url". */
 export function usePartField<Name extends GroupField>(
   name: Name,
   part: keyof RecipeFields[Name] & string,
@@ -33,16 +32,16 @@ export function usePartField<Name extends GroupField>(
   const group: Record<string, string> = fields[name];
   const set = (value: string) =>
     change({ type: "set", values: { [name]: { ...group, [part]: value } } });
-  return useTyped(`${name}.${part}`, group[part] ?? "", set);
+  return useFieldProps(`${name}.${part}`, group[part] ?? "", set);
 }
 
-function useTyped(name: string, value: string, set: (value: string) => void) {
+function useFieldProps(name: string, value: string, set: (value: string) => void) {
   return {
     id: fieldId(name),
     name,
     label: fieldLabel(name),
     value,
     error: useEditor().errors[name],
-    onChange: ({ target }: ChangeEvent<Typed>) => set(target.value),
+    onChange: ({ target }: ChangeEvent<FieldElement>) => set(target.value),
   };
 }

@@ -43,7 +43,7 @@ async function kept() {
 
 const without = (name: string) => good.filter(([other]) => other !== name);
 
-test("the form brings the categories, and an id for the recipe", async () => {
+test("the form loads the categories, and an id for the recipe", async () => {
   const data = await loader(routeArgs({ db: visitor, admin }, "/admin/recipes/new"));
   expect(data).toMatchObject({
     categories: ["Dinner"],
@@ -51,7 +51,7 @@ test("the form brings the categories, and an id for the recipe", async () => {
   });
 });
 
-test("a recipe is saved whole, by who is signed in", async () => {
+test("all fields are saved, with the signed-in admin", async () => {
   const sent = await send([
     ...good,
     ["prepTime", "10"],
@@ -84,12 +84,12 @@ test("a recipe is saved whole, by who is signed in", async () => {
   ]);
 });
 
-test("publishing dates it", async () => {
+test("publishing sets the date", async () => {
   await send([...without("status"), ["status", "published"]]);
   expect(await kept()).toMatchObject([{ status: "published", publishedAt: expect.any(Date) }]);
 });
 
-test("the same form sent twice makes one recipe, and the second changes it", async () => {
+test("a form sent twice creates one recipe, and the second request updates it", async () => {
   const id: Fields[number] = ["id", "9f0d4d50-4a3e-4c3b-8a0e-1c2d3e4f5a6b"];
   await send([...good, id]);
   const again = await send([...good, id, ["description", "Better"]]);
@@ -97,7 +97,7 @@ test("the same form sent twice makes one recipe, and the second changes it", asy
   expect(await kept()).toMatchObject([{ id: id[1], description: "Better" }]);
 });
 
-test("a second recipe from one source address is told, with the way to the first", async () => {
+test("a second recipe of one source is refused with a link to the first", async () => {
   const source: Fields[number] = ["source.url", "https://example.com/rice"];
   await send([...good, source]);
   expect(await send([...good, source])).toMatchObject({
@@ -111,7 +111,7 @@ test("a second recipe from one source address is told, with the way to the first
   expect(await kept()).toHaveLength(1);
 });
 
-test("a fault is told in plain words", async () => {
+test("an internal error is reported in a sentence", async () => {
   await sql`revoke insert on activity from admin`.execute(owner);
   const sent = await send([...good, ["description", "Long story"]]);
   await sql`grant insert on activity to admin`.execute(owner);
@@ -126,7 +126,7 @@ test("a fault is told in plain words", async () => {
   expect(faults.splice(0)).toHaveLength(1);
 });
 
-describe("bad input is refused beside its field, and nothing is stored", () => {
+describe("invalid input is refused with field errors, and nothing is stored", () => {
   const long = "x".repeat(100_000);
   test.each<[string, Fields, Record<string, unknown>]>([
     [
@@ -212,7 +212,7 @@ describe("bad input is refused beside its field, and nothing is stored", () => {
   });
 });
 
-test("hostile text is kept as text", async () => {
+test("hostile text is stored as text", async () => {
   const hostile = `<script>alert(1)</script> '; drop table recipes; -- 🍅 שלום \u202etxt`;
   const fields = [
     "title",

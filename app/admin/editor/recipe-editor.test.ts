@@ -20,34 +20,34 @@ describe("the slug", () => {
   const title = (text: string): Change => ({ type: "set", values: { title: text } });
   const slug = (text: string): Change => ({ type: "set", values: { slug: text } });
 
-  test("follows the title until it is touched", () => {
+  test("follows the title until it is edited", () => {
     expect(changed(start, title("Onion Soup")).fields.slug).toBe("onion-soup");
     expect(changed(start, title("Onion"), slug("mine"), title("Onion Soup")).fields.slug).toBe(
       "mine",
     );
   });
 
-  test("follows again once it is empty", () => {
+  test("follows the title again once it is cleared", () => {
     const touched = changed(start, title("Onion"), slug("mine"));
     expect(changed(start, title("Onion"), slug(""), title("Leek")).fields.slug).toBe("leek");
     expect(changed(touched, slug(""), title("Leek")).fields.slug).toBe("leek");
   });
 
-  test("of a saved recipe stays", () => {
+  test("of a saved recipe does not follow the title", () => {
     const saved = startEditing({ ...NEW_RECIPE, title: "A", slug: "a" }, { isNew: false });
     expect(changed(saved, title("B")).fields.slug).toBe("a");
   });
 });
 
 describe("rows", () => {
-  test("come in the group of the row before", () => {
+  test("inherit the group of the row before", () => {
     const start = withRows("rice");
     const grouped = changed(start, { type: "set-row", list, index: 0, values: { group: "Base" } });
     const { fields } = changed(grouped, { type: "add-row", list, at: 1 });
     expect(fields.ingredients[1]).toEqual({ ...NO_INGREDIENT, group: "Base" });
   });
 
-  test("move with their keys, and not beyond the ends", () => {
+  test("keep their keys when moved, and stay within the list", () => {
     const moved = changed(withRows("a", "b", "c"), { type: "move-row", list, from: 0, to: 2 });
     expect(names(moved)).toEqual(["b", "c", "a"]);
     expect(moved.keys.ingredients).toEqual([1, 2, 0]);
@@ -55,7 +55,7 @@ describe("rows", () => {
     expect(changed(moved, { type: "move-row", list, from: 2, to: 3 })).toBe(moved);
   });
 
-  test("go, and come back with their words", () => {
+  test("can be removed and restored", () => {
     const gone = changed(withRows("a", "b", "c"), { type: "remove-row", list, index: 1 });
     expect(names(gone)).toEqual(["a", "c"]);
     expect(names(changed(gone, { type: "undo" }))).toEqual(["a", "b", "c"]);
@@ -63,7 +63,7 @@ describe("rows", () => {
     expect(typed.undo).toBeNull();
   });
 
-  test("are pasted in place of an empty row, or after one that holds something", () => {
+  test("are pasted in place of an empty row, or after a filled one", () => {
     const rows = ["x", "y"].map((name) => ({ ...NO_INGREDIENT, name }));
     const paste = (index: number): Change => ({ type: "paste-rows", list, index, rows });
     expect(names(changed(withRows("a", "", "c"), paste(1)))).toEqual(["a", "x", "y", "c"]);
@@ -73,7 +73,7 @@ describe("rows", () => {
     expect(names(changed(pasted, { type: "undo" }))).toEqual([""]);
   });
 
-  test("keep apart from the steps", () => {
+  test("do not affect the steps", () => {
     const { fields } = changed(withRows("a"), { type: "add-row", list: "instructions", at: 1 });
     expect(fields.instructions).toEqual([NO_STEP, NO_STEP]);
     expect(fields.ingredients).toHaveLength(1);
@@ -87,7 +87,7 @@ describe("the main image", () => {
     { isNew: false },
   );
 
-  test("that is another one has neither the colour nor the credit of the old one", () => {
+  test("loses colour and credit when its address changes", () => {
     const values = { mainImageUrl: "/a.webp" };
     expect(changed(start, { type: "set", values }).fields).toMatchObject({
       mainImageUrl: "/a.webp",
@@ -96,20 +96,20 @@ describe("the main image", () => {
     });
   });
 
-  test("that is given with its colour and credit has both", () => {
+  test("can be set together with colour and credit", () => {
     const values = { mainImageUrl: "/a.webp", mainImageColor: "#00f", imageCredit };
     expect(changed(start, { type: "set", values }).fields).toMatchObject(values);
   });
 });
 
-test("further images are added a line each", () => {
+test("further images are added one per line", () => {
   const start = startEditing({ ...NEW_RECIPE, images: "/a.webp\n\n" }, { isNew: false });
   const { fields } = changed(start, { type: "add-image", address: "/b.webp" });
   expect(fields.images).toBe("/a.webp\n/b.webp");
 });
 
-describe("a recipe in place of another", () => {
-  test("keeps the keys of the rows that both have, and forgets what could be undone", () => {
+describe("replacing the recipe", () => {
+  test("keeps the keys of common rows, and clears the undo state", () => {
     const removed = changed(withRows("a", "b", "c"), { type: "remove-row", list, index: 0 });
     const ingredients = ["x", "y", "z"].map((name) => ({ ...NO_INGREDIENT, name }));
     const replaced = changed(removed, { type: "replace", fields: { ...NEW_RECIPE, ingredients } });
@@ -119,7 +119,7 @@ describe("a recipe in place of another", () => {
     expect(replaced.undo).toBeNull();
   });
 
-  test("has a slug of its title when it is new and has none", () => {
+  test("derives the slug of a new recipe from its title", () => {
     const fields = { ...NEW_RECIPE, title: "Leek Pie" };
     const replaced = (isNew: boolean) =>
       changed(startEditing(NEW_RECIPE, { isNew }), { type: "replace", fields }).fields.slug;

@@ -2,19 +2,19 @@ import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.
 import { LISTS, type ListName, RECIPE_FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
-/** The recipe form's state while it is edited, and its changes. Pure. */
+/** The reducer of the recipe form. */
 
 export type Row = RecipeFields[ListName][number];
 
 export type EditorState = {
   fields: RecipeFields;
-  /** Each row's key for React, which stays with it when it is moved. */
+  /** React keys of the rows; a moved row keeps its key. */
   keys: Record<ListName, number[]>;
   nextKey: number;
   isNew: boolean;
-  /** Whether the slug is made from the title: a new recipe's, until it is touched. */
+  /** Whether the slug is derived from the title: for a new recipe, until it is edited. */
   slugFollows: boolean;
-  /** A list before the last change that removed rows or pasted many. */
+  /** The list before the last removal or paste. */
   undo: { list: ListName; rows: Row[]; keys: number[] } | null;
 };
 
@@ -24,7 +24,7 @@ export type Change =
   | { type: "add-row"; list: ListName; at: number }
   | { type: "remove-row"; list: ListName; index: number }
   | { type: "move-row"; list: ListName; from: number; to: number }
-  /** Rows in place of the one at `index` when it is empty, else after it. */
+  /** Replaces the row at `index` if it is empty, else inserts after it. */
   | { type: "paste-rows"; list: ListName; index: number; rows: Row[] }
   | { type: "add-image"; address: string }
   | { type: "undo" }
@@ -54,11 +54,11 @@ export function edit(state: EditorState, change: Change): EditorState {
     case "add-row":
       return addRow(state, change.list, change.at);
     case "remove-row":
-      return remember(state, change.list, withoutRow(state, change.list, change.index));
+      return withUndo(state, change.list, withoutRow(state, change.list, change.index));
     case "move-row":
       return moveRow(state, change);
     case "paste-rows":
-      return remember(state, change.list, pasteRows(state, change));
+      return withUndo(state, change.list, pasteRows(state, change));
   }
 }
 
@@ -67,7 +67,7 @@ function set(state: EditorState, values: Partial<RecipeFields>): EditorState {
   let { slugFollows } = state;
   if (values.slug !== undefined) slugFollows = values.slug === "" && state.isNew;
   if (values.title !== undefined && slugFollows) fields.slug = slugFrom(values.title);
-  // Colour and credit belong to one image.
+  // Colour and credit belong to the replaced image.
   if (values.mainImageUrl !== undefined) {
     const { mainImageColor, imageCredit } = { ...NEW_RECIPE, ...values };
     Object.assign(fields, { mainImageColor, imageCredit });
@@ -79,7 +79,6 @@ function lines(text: string): string[] {
   return text.split("\n").filter((line) => line.trim() !== "");
 }
 
-/** Rows keep their keys as far as there are as many as before. */
 function replace(state: EditorState, given: RecipeFields): EditorState {
   let fields = given;
   const slugFollows = state.isNew && followsTitle(fields);
@@ -112,7 +111,7 @@ function setRows(
   };
 }
 
-/** A new row is in the group of the one before it. */
+/** The new row inherits the group of the row before it. */
 function addRow(state: EditorState, list: ListName, at: number): EditorState {
   const group = state.fields[list][at - 1]?.group ?? "";
   const row = { ...RECIPE_FIELDS[list].emptyRow, group };
@@ -152,22 +151,22 @@ function pasteRows(state: EditorState, { list, index, rows: pasted }: Paste): Ed
   const group = target?.group ?? "";
   const rows = pasted.map((row) => ({ ...row, group: row.group || group }));
   const keys = rows.map((_, offset) => state.nextKey + offset);
-  const grown = setRows(
+  const inserted = setRows(
     state,
     list,
     (before) => before.toSpliced(at, taken, ...rows),
     state.keys[list].toSpliced(at, taken, ...keys),
   );
-  return { ...grown, nextKey: state.nextKey + rows.length };
+  return { ...inserted, nextKey: state.nextKey + rows.length };
 }
 
-function remember(before: EditorState, list: ListName, after: EditorState): EditorState {
+function withUndo(before: EditorState, list: ListName, after: EditorState): EditorState {
   return { ...after, undo: { list, rows: before.fields[list], keys: before.keys[list] } };
 }
 
 type Keys = Pick<EditorState, "keys" | "nextKey">;
 
-/** The keys that the rows have, and new ones for those beyond. */
+/** Reuses the keys of existing rows, by index. */
 function keysOf(fields: RecipeFields, before?: Keys): Keys {
   let nextKey = before?.nextKey ?? 0;
   const keys = LISTS.map(([list]) => [

@@ -2,38 +2,35 @@ import { useState } from "react";
 import { DraftOffer } from "#app/admin/ui/form/draft-offer.tsx";
 import { LeaveGuard } from "#app/admin/ui/form/leave-guard.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
+import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { ClassifyingNotice } from "./classify/classifying-notice.tsx";
 import { ConflictPanel } from "./conflict/conflict-panel.tsx";
-import { NewerNotice } from "./conflict/newer-notice.tsx";
 import { EditorContext, usePartField, useTextField } from "./editor-context.ts";
 import { BasicFields } from "./fields/basic-fields.tsx";
 import { ClassificationFields } from "./fields/classification-fields.tsx";
 import { NutritionFields } from "./fields/nutrition-fields.tsx";
 import { ProblemSummary } from "./fields/problem-summary.tsx";
-import { IngredientRows } from "./ingredients/ingredient-rows.tsx";
 import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
 import { usePreview } from "./preview/use-preview.ts";
-import { SaveBar } from "./save-bar.tsx";
+import { IngredientRows } from "./rows/ingredient-rows.tsx";
+import { StepRows } from "./rows/step-rows.tsx";
+import { SaveBar, useSaveKey } from "./save-bar.tsx";
 import type { PersistedRecipe } from "./save-result.ts";
-import { StepRows } from "./steps/step-rows.tsx";
 import { useRecipeForm } from "./use-recipe-form.ts";
-import { useSaveKey } from "./use-save-key.ts";
 import "./recipe-form.css";
 
 export type RecipeFormProps = {
-  /** The recipe that is edited; null for a new one. */
+  /** Null for a new recipe. */
   persisted: PersistedRecipe | null;
-  /** The id that a new recipe will have, so that sending it twice makes one. */
+  /** The id of the recipe to create, so that a repeated request creates only one. */
   newId?: string | undefined;
   categories: string[];
   site: { name: string; url: string };
 };
 
-/** A recipe, new or edited, with all its fields. */
 export function RecipeForm({ persisted, newId, categories, site }: RecipeFormProps) {
   const editor = useRecipeForm({ persisted, categories });
   const { form, state, change, errors, base, dirty, conflict, newer } = editor;
@@ -48,7 +45,7 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
         note={base ? base.fields.title : "A title and a category are enough to begin."}
       />
       <form.Form {...form.props} preventScrollReset aria-label="Recipe">
-        {/* What Enter would press: nothing is saved or published by accident. */}
+        {/* The default button, so that Enter does not submit the form. */}
         <button type="submit" disabled hidden />
         {id && <input type="hidden" name="id" value={id} />}
         {base && <input type="hidden" name="version" value={base.version} />}
@@ -64,9 +61,23 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
             onSettle={editor.settle}
           />
         )}
-        {newer && <NewerNotice newer={newer} onShow={() => editor.setConflict(newer)} />}
+        {newer && (
+          <Notice
+            text={`${newer.savedBy ?? "The site"} has just saved this recipe.`}
+            action="Show both"
+            kind="primary"
+            onAction={() => editor.setConflict(newer)}
+          />
+        )}
         <DraftOffer offer={editor.offer} />
-        {editor.stopClassifying && <ClassifyingNotice onStop={editor.stopClassifying} />}
+        {editor.stopClassifying && (
+          <Notice
+            text="Cuisine, category, meal types and dietary tags are being filled in by the AI service…"
+            action="Skip"
+            kind="quiet"
+            onAction={editor.stopClassifying}
+          />
+        )}
         <div className="form-columns">
           <div className="form-column">
             <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
@@ -95,7 +106,26 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
   );
 }
 
-/** Who wrote it, and where it came from when it was not written here. */
+type NoticeProps = {
+  text: string;
+  action: string;
+  kind: "primary" | "quiet";
+  onAction: () => void;
+};
+
+function Notice({ text, action, kind, onAction }: NoticeProps) {
+  return (
+    <div className="notice">
+      <p role="status" className="flex-1">
+        {text}
+      </p>
+      <button type="button" onClick={onAction} className={button(kind, "small")}>
+        {action}
+      </button>
+    </div>
+  );
+}
+
 function Credit() {
   return (
     <section aria-labelledby="credit-heading">

@@ -1,17 +1,18 @@
+import { type RefObject, useEffect } from "react";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
+import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
-/** The three stand beside each other on a phone. */
+/** On a phone the three buttons fit in one row. */
 const NARROW = "max-sm:px-2 max-sm:text-sm";
 
 type SaveBarProps = {
   dirty: boolean;
-  /** The status that is being saved; null while none is. */
+  /** The status being saved; null when idle. */
   saving: string | null;
   onPreview: () => void;
 };
 
-/** Always in view: what may be done with the recipe. */
 export function SaveBar({ dirty, saving, onPreview }: SaveBarProps) {
   const save = (status: string) => ({ name: "status", value: status, busy: saving === status });
   return (
@@ -35,4 +36,18 @@ export function SaveBar({ dirty, saving, onPreview }: SaveBarProps) {
       </SubmitButton>
     </div>
   );
+}
+
+/** Saves with Ctrl or Cmd and S, without changing the status. */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, status: RecipeStatus): void {
+  useEffect(() => {
+    function save(event: KeyboardEvent) {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
+      if (event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      form.current?.querySelector<HTMLElement>(`[name="status"][value="${status}"]`)?.click();
+    }
+    window.addEventListener("keydown", save);
+    return () => window.removeEventListener("keydown", save);
+  }, [form, status]);
 }

@@ -5,29 +5,29 @@ import { SAVE_FAILED, type SaveResult } from "./save-result.ts";
 
 type Save = { request: Request; serverAction: () => Promise<unknown> };
 
-/** Checks what can be checked here, and keeps what was typed whatever becomes of the request. */
+/** The form's `clientAction`: validates before sending; a failed request leaves the form as it is. */
 export async function saveInBrowser({ request, serverAction }: Save): Promise<SaveResult> {
   const form = await request.clone().formData();
   const { fields } = parseFormData(formFields(form));
-  // Whether the category is still there only the server knows.
+  // Only the server knows whether the category still exists.
   const categories = [fields.category.trim()];
   const read = readRecipe(fields, { status: "draft", categories });
   if (!read.ok) return { ok: false, errors: read.errors };
-  // The server would not read it to its end, and the browser call that a broken connection.
+  // The server closes the connection on a larger body, which looks like a network error.
   const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
-  if (body.toString().length > LARGEST_BODY) {
+  if (body.toString().length > MAX_BODY_BYTES) {
     return { ok: false, message: SAVE_FAILED, reason: TOO_LONG };
   }
   try {
     return (await serverAction()) as SaveResult;
   } catch (error) {
-    // The guard redirects who is not signed in any more.
+    // The guard redirects when the session has ended.
     return { ok: false, ...(error instanceof Response ? SESSION_ENDED : CUT_OFF) };
   }
 }
 
-/** server/app.ts takes no more. */
-const LARGEST_BODY = 1_000_000;
+/** The limit of server/app.ts. */
+const MAX_BODY_BYTES = 1_000_000;
 const TOO_LONG = "It is too long to be sent: a recipe has a megabyte at most.";
 
 const SESSION_ENDED = {

@@ -14,12 +14,12 @@ import { type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Saves what the form sent: a new recipe, or over the one of this id. */
+/** Creates a recipe from the form, or updates the one with this id. */
 export async function saveRecipe(request: Request, context: Context, recipeId: string | null) {
   const sent = await readForm(request);
   const { fields, invalidFields } = parseFormData(sent);
   try {
-    const read = await readSent(context, sent, { fields, invalidFields });
+    const read = await validate(context, sent, { fields, invalidFields });
     if (!read.ok) return refused(400, { errors: read.errors });
     return recipeId
       ? await update(context, recipeId, readVersion(sent.version), read.recipe)
@@ -30,8 +30,8 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   }
 }
 
-/** For the form. */
-export function persisted(recipe: SavedRecipe): PersistedRecipe {
+/** The form's representation of a saved recipe. */
+export function toPersistedRecipe(recipe: SavedRecipe): PersistedRecipe {
   return {
     id: recipe.id,
     version: recipe.version,
@@ -49,11 +49,11 @@ export async function categoryNames(context: Context): Promise<string[]> {
   return (await listCategoryNames(context.get(adminDb))).map(({ name }) => name);
 }
 
-type Sent = Record<string, unknown>;
+type FormFields = Record<string, unknown>;
 
-async function readSent(
+async function validate(
   context: Context,
-  { status }: Sent,
+  { status }: FormFields,
   { fields, invalidFields }: { fields: RecipeFields; invalidFields: string[] },
 ) {
   const isStatus = status === "draft" || status === "published";
@@ -68,15 +68,15 @@ async function readSent(
 
 async function create(context: Context, id: string | null, input: RecipeInput) {
   const db = context.get(adminDb);
-  const asked = { input, ...(id ? { id } : {}), by: context.get(signedIn), now: new Date() };
-  const made = await createRecipe(db, asked);
+  const creation = { input, ...(id ? { id } : {}), by: context.get(signedIn), now: new Date() };
+  const created = await createRecipe(db, creation);
   const message = "Failed to create recipe";
-  if (!made.ok && made.reason === "already-created") {
-    // The answer to the first save of this form was lost; this is its next one.
-    return update(context, made.id, 1, input, message);
+  if (!created.ok && created.reason === "already-created") {
+    // The response to the first save was lost, and the form was sent again.
+    return update(context, created.id, 1, input, message);
   }
-  if (!made.ok) return sourceTaken(message, made);
-  const recipe = await findSavedRecipe(db, made.id);
+  if (!created.ok) return sourceTaken(message, created);
+  const recipe = await findSavedRecipe(db, created.id);
   return recipe ? saved(recipe) : gone(message);
 }
 
@@ -96,12 +96,12 @@ async function update(
   if (result.ok) return saved(result.recipe);
   if (result.reason === "source-taken") return sourceTaken(message, result);
   if (result.reason === "not-found") return gone(message);
-  return refused(409, { theirs: persisted(result.theirs) });
+  return refused(409, { theirs: toPersistedRecipe(result.theirs) });
 }
 
 function saved(recipe: SavedRecipe) {
   const message = recipe.status === "published" ? "Recipe published" : "Recipe saved as draft";
-  return done(message, { recipe: persisted(recipe) });
+  return done(message, { recipe: toPersistedRecipe(recipe) });
 }
 
 function gone(message: string) {

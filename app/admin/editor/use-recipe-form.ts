@@ -1,25 +1,24 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { waitForUploads } from "#app/admin/ui/upload/wait-for-uploads.ts";
+import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { NEW_RECIPE, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { useNewer } from "./conflict/use-newer.ts";
-import { arrivingRecipe } from "./drafts/arriving-recipe.ts";
+import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
-import { useArrival } from "./drafts/use-arrival.ts";
 import { edit, startEditing } from "./recipe-editor.ts";
 import type { PersistedRecipe, SaveResult } from "./save-result.ts";
 
-type Given = {
-  /** The recipe as it is saved; null for a new one. */
+type RecipeFormOptions = {
+  /** Null for a new recipe. */
   persisted: PersistedRecipe | null;
   categories: string[];
 };
 
-/** What was typed until the page of the recipe that had just been created took the new recipe's place. */
+/** What was typed between creating a recipe and opening its page. */
 let typedMeanwhile: { id: string; fields: RecipeFields } | null = null;
 
 function takeTyped(persisted: PersistedRecipe | null): RecipeFields | null {
@@ -28,18 +27,18 @@ function takeTyped(persisted: PersistedRecipe | null): RecipeFields | null {
   return typed && typed.id === persisted?.id ? typed.fields : null;
 }
 
-/** What the recipe form holds, and what follows when it is saved or refused. */
-export function useRecipeForm({ persisted, categories }: Given) {
+/** State of the recipe form: fields, saving, drafts and conflicts. */
+export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const started = persisted?.fields ?? NEW_RECIPE;
   const [state, change] = useReducer(edit, started, (fields) =>
     startEditing(fields, { isNew: persisted === null }),
   );
-  // What the next save goes over; null for a new recipe.
+  // The version that the next save replaces; null for a new recipe.
   const [base, setBase] = useState(persisted);
-  // A save by someone else that has to be chosen from.
+  // Another admin's version to merge with.
   const [conflict, setConflict] = useState<PersistedRecipe | null>(null);
   const submitted = useRef<RecipeFields>(null);
-  // True once the page goes on by itself, after a save, and to which recipe.
+  // Set once the page navigates after a save, and to which recipe.
   const leaving = useRef(false);
   const leavingFor = useRef<string>(null);
   const navigate = useNavigate();
@@ -54,11 +53,11 @@ export function useRecipeForm({ persisted, categories }: Given) {
   const form = useActionForm<SaveResult>({
     revalidate: false,
     onSubmit(event) {
-      if (!waitForUploads(event)) submitted.current = fields;
+      if (!preventWhileUploading(event)) submitted.current = fields;
     },
     onDone({ recipe }) {
       const untouched = submitted.current === fields;
-      drafts.forget();
+      drafts.remove();
       setConflict(null);
       if (persisted === null) {
         leaving.current = true;
@@ -75,10 +74,10 @@ export function useRecipeForm({ persisted, categories }: Given) {
 
   const takeOver = useEffectEvent(() => {
     const arrived = arrivingRecipe(location.state, categories);
-    const begun = arrived && arrival.settle(arrived);
-    // What was typed before the scripts ran stands in the page only.
+    const initial = arrived && arrival.start(arrived);
+    // What was typed before hydration is only in the DOM.
     const sent = form.ref.current && formFields(new FormData(form.ref.current));
-    const typed = begun ?? takeTyped(persisted) ?? (sent ? parseFormData(sent).fields : started);
+    const typed = initial ?? takeTyped(persisted) ?? (sent ? parseFormData(sent).fields : started);
     if (JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
   });
@@ -90,7 +89,7 @@ export function useRecipeForm({ persisted, categories }: Given) {
 
   const latest = useNewer(base, form.busy);
   const newer = conflict ? null : latest;
-  // Nothing of one's own is at stake.
+  // A form without changes follows the newer version.
   useEffect(() => {
     if (!newer || dirty) return;
     change({ type: "replace", fields: newer.fields });
@@ -107,11 +106,11 @@ export function useRecipeForm({ persisted, categories }: Given) {
     leaving,
     offer: drafts.offer,
     stopClassifying: arrival.stopClassifying,
-    /** A save by someone else, that came in between. */
+    /** A newer version that another admin saved. */
     newer: dirty ? newer : null,
     conflict,
     setConflict,
-    /** Goes on with these fields over the conflict's state. */
+    /** Continues with these fields, based on the conflicting version. */
     settle(settled: RecipeFields) {
       change({ type: "replace", fields: settled });
       if (conflict) setBase(conflict);
@@ -120,7 +119,7 @@ export function useRecipeForm({ persisted, categories }: Given) {
   };
 }
 
-/** Once a save was refused, what is still wrong while one mends it. */
+/** After a refused save, revalidates on every change. */
 function useErrors(
   fields: RecipeFields,
   categories: string[],

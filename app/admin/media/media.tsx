@@ -1,7 +1,7 @@
 import { href, Link, useRevalidator } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { usePageFiles } from "#app/admin/ui/upload/taken-files.ts";
+import { usePageFiles } from "#app/admin/ui/upload/dropped-files.ts";
 import { UploadButton } from "#app/admin/ui/upload/upload-button.tsx";
 import { UploadList } from "#app/admin/ui/upload/upload-list.tsx";
 import { useUploads } from "#app/admin/ui/upload/use-uploads.ts";

@@ -39,7 +39,7 @@ function classify(sent: unknown) {
   );
 }
 
-test("a recipe is filed by the names of the lists", async () => {
+test("a recipe is classified with names of the lists", async () => {
   expect(await classify(recipe)).toEqual({
     classification: {
       cuisine: "Greek",
@@ -55,7 +55,7 @@ test("a recipe is filed by the names of the lists", async () => {
   expect(question).toContain('"category": "one of: Dinner"');
 });
 
-test("what the service can't tell is no classification", async () => {
+test("an unusable answer gives no classification", async () => {
   chat.queue("Sorry.", refusal(401, "No."), '{"cuisine": "Ital');
   for (const reason of [/^Invalid response format/, /^127.0.0.1 answered 401/, /cut off/]) {
     expect(await classify(recipe)).toEqual({
@@ -73,7 +73,7 @@ test.each([null, {}, { ...recipe, title: 5 }, { ...recipe, steps: Array(31).fill
   },
 );
 
-test("a recipe that arrives is read with what it is classified by; what was typed is not classified", () => {
+test("an arriving draft is to be classified, edited fields are not", () => {
   const draft = { title: "Soup", category: "dinner", featured: true, status: "published" };
   const arrived = arrivingRecipe({ draft }, ["Dinner"]);
   expect(arrived).toMatchObject({

@@ -15,7 +15,7 @@ const schema = z.object({
   steps: z.array(z.string().max(500)).max(30),
 });
 
-/** The AI service's classification of the recipe in the form; null and the reason, where there is none. */
+/** The AI service's classification of the recipe, or null and the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = schema.safeParse(await jsonBody(request));
   if (!read.success)

@@ -8,16 +8,16 @@ import { isSamePart, RECIPE_PARTS, withParts } from "#domain/recipes/form/recipe
 type ConflictPanelProps = {
   yours: RecipeFields;
   theirs: PersistedRecipe;
-  /** What both began with. */
+  /** The version that both are based on. */
   base: RecipeFields | null;
   onSettle: (fields: RecipeFields) => void;
 };
 
-/** Two states of one recipe beside each other, part by part, to choose from. Nothing is saved by it. */
+/** Compares two versions of a recipe part by part; the chosen parts are merged into the form, not saved. */
 export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelProps) {
   const box = useRef<HTMLElement>(null);
   const parts = RECIPE_PARTS.filter((part) => !isSamePart(part, yours, theirs.fields));
-  // What only the other one changed is theirs to begin with.
+  // Preselect their side where only they made a change.
   const [taken, setTaken] = useState(
     () =>
       new Set(
@@ -28,10 +28,10 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
   );
 
   useEffect(() => {
-    if (theirs) box.current?.focus();
-  }, [theirs]);
+    box.current?.focus();
+  }, []);
 
-  const take = (label: string, isTheirs: boolean) => {
+  const choose = (label: string, isTheirs: boolean) => {
     const next = new Set(taken);
     if (isTheirs) next.add(label);
     else next.delete(label);
@@ -57,14 +57,14 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
             whose="Yours"
             lines={part.lines(yours)}
             checked={!taken.has(part.label)}
-            onChoose={() => take(part.label, false)}
+            onChoose={() => choose(part.label, false)}
           />
           <Side
             name={part.label}
             whose="Theirs"
             lines={part.lines(theirs.fields)}
             checked={taken.has(part.label)}
-            onChoose={() => take(part.label, true)}
+            onChoose={() => choose(part.label, true)}
           />
         </fieldset>
       ))}
@@ -88,6 +88,7 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
 }
 
 type SideProps = {
+  /** The part's label. */
   name: string;
   whose: string;
   lines: string[];
@@ -100,7 +101,7 @@ function Side({ name, whose, lines, checked, onChoose }: SideProps) {
     <label className="conflict-side">
       <input
         type="radio"
-        // Stands in the recipe's form, and is no field of it.
+        // Excluded from the recipe's form data.
         form=""
         name={`conflict ${name}`}
         checked={checked}

@@ -7,12 +7,12 @@ import { isRecipeFields, type RecipeFields } from "#domain/recipes/form/form-val
 
 /** Unsaved changes to a recipe. */
 type RecipeDraft = {
-  /** What it was begun on; null for a new recipe. */
+  /** The saved version it is based on; null for a new recipe. */
   base: { version: number; fields: RecipeFields } | null;
   fields: RecipeFields;
 };
 
-type Given = {
+type RecipeDraftsOptions = {
   base: PersistedRecipe | null;
   fields: RecipeFields;
   dirty: boolean;
@@ -20,8 +20,8 @@ type Given = {
   setBase: (base: PersistedRecipe) => void;
 };
 
-/** Keeps what is typed into the recipe form in this browser, and offers what an earlier page left. */
-export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Given) {
+/** Stores unsaved changes to the recipe in this browser, and offers those of earlier pages. */
+export function useRecipeDrafts({ base, fields, dirty, change, setBase }: RecipeDraftsOptions) {
   const drafts = useDrafts<RecipeDraft>({
     store: draftStore(`unsaved-recipe ${base?.id ?? "new"}`, isRecipeDraft),
     ownId: entryDraftId,
@@ -30,32 +30,32 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Given)
     differs: (draft) => JSON.stringify(draft.fields) !== JSON.stringify(fields),
     restore(draft) {
       change({ type: "replace", fields: draft.fields });
-      // Begun on an older version: the next save shows what came in between.
+      // Based on an older version: the next save detects the conflict.
       if (base && draft.base) setBase({ ...base, ...draft.base });
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on every change
   useEffect(() => drafts.touch(), [fields, dirty]);
   return {
     offer: drafts.offer,
-    forget() {
-      drafts.forget();
-      // A new recipe goes on at an address of its own.
+    remove() {
+      drafts.remove();
+      // A created recipe continues on the page of its own address.
       if (!base) drafts.stop();
     },
     /**
-     * Goes on with what a navigation brought, as it was typed last in this entry of the browser's history:
-     * the entry itself misses what was typed just before a reload.
+     * Continues the recipe of this history entry. The stored draft is newer than the entry's state, which
+     * misses what was typed just before a reload.
      */
-    goOn(arrived: RecipeFields): RecipeFields {
+    resume(arrived: RecipeFields): RecipeFields {
       const typed = drafts.takeOwn()?.fields ?? arrived;
-      storeInEntry({ draftId: drafts.id(), typed });
+      replaceEntryState({ draftId: drafts.id(), typed });
       return typed;
     },
-    /** Has a reload bring again what is typed now, where this entry of the history brought the recipe. */
-    storeInEntry() {
+    /** Updates the history entry, so that a reload restores the current fields. */
+    storeInHistory() {
       const draftId = drafts.id();
-      if (draftId && entryDraftId() !== null) storeInEntry({ draftId, typed: fields });
+      if (draftId && entryDraftId() !== null) replaceEntryState({ draftId, typed: fields });
     },
   };
 }
@@ -67,16 +67,16 @@ function isRecipeDraft(value: unknown): value is RecipeDraft {
   return isBase && isRecipeFields(fields);
 }
 
-/** The draft that the present entry of the browser's history goes on with; null for none. */
+/** The draft id of the current history entry; null if it has none. */
 function entryDraftId(): string | null {
   const id: unknown = window.history.state?.usr?.draftId;
   return typeof id === "string" ? id : null;
 }
 
-function storeInEntry(usr: { draftId: string; typed: RecipeFields }): void {
+function replaceEntryState(usr: { draftId: string; typed: RecipeFields }): void {
   try {
     window.history.replaceState({ ...window.history.state, usr }, "");
   } catch {
-    // Too large or too often for this browser: the draft is stored beside it.
+    // Too large or too frequent for this browser; the draft in localStorage remains.
   }
 }

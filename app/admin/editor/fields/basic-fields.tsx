@@ -10,12 +10,11 @@ import { SlugField } from "./slug-field.tsx";
 
 type BasicFieldsProps = {
   categories: string[];
-  /** The recipe that is edited; null for a new one. */
+  /** Null for a new recipe. */
   recipeId: string | null;
   siteUrl: string;
 };
 
-/** What a recipe is called, where it is filed, and how long it takes. */
 export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps) {
   const category = useTextField("category");
   const difficulty = useTextField("difficulty");
@@ -67,8 +66,9 @@ function CuisineField() {
   const { fields, change } = useEditor();
   const cuisine = useTextField("cuisine");
   const [isOther, setIsOther] = useState(false);
-  // One that came along with the recipe ("International") is chosen like those of the list.
-  const isOwn = !isOther && fields.cuisine !== "" && !CUISINES.some((it) => it === fields.cuisine);
+  // A cuisine outside the list, as imported recipes have ("International").
+  const isUnlisted =
+    !isOther && fields.cuisine !== "" && !CUISINES.some((it) => it === fields.cuisine);
   return (
     <div>
       <SelectField
@@ -85,7 +85,7 @@ function CuisineField() {
         {CUISINES.map((name) => (
           <option key={name}>{name}</option>
         ))}
-        {isOwn && <option>{fields.cuisine}</option>}
+        {isUnlisted && <option>{fields.cuisine}</option>}
         <option value={OTHER_CUISINE}>Another one…</option>
       </SelectField>
       {isOther && (

@@ -3,7 +3,6 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { fieldLabel } from "./field-names.ts";
 
-/** By which readers find the recipe: meals, diets and words of its own. */
 export function ClassificationFields() {
   return (
     <>
@@ -23,7 +22,7 @@ type ChoicesProps = { list: "mealTypes" | "dietaryTags"; names: readonly string[
 function Choices({ list, names }: ChoicesProps) {
   const { fields, change } = useEditor();
   const chosen = fields[list];
-  // In the list's order, so that choosing and taking back leaves no trace.
+  // In the list's order, so that toggling twice restores the value.
   const toggle = (name: string) =>
     names.filter((other) => (other === name) !== chosen.includes(other));
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { fieldId, focusField } from "./field-names.ts";
+import { fieldId } from "./field-names.ts";
 
-/** Leads to a field of the form, opening what it is folded into. */
+/** Links to a field of the form and focuses it. */
 export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
   return (
     <a
@@ -9,7 +9,10 @@ export function FieldLink({ field, children }: { field: string; children: ReactN
       className="underline underline-offset-4 hover:text-sorrel"
       onClick={(event) => {
         event.preventDefault();
-        focusField(field);
+        const element = document.getElementById(fieldId(field));
+        const folded = element?.closest("details");
+        if (folded) folded.open = true;
+        element?.focus();
       }}
     >
       {children}

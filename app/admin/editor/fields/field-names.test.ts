@@ -15,7 +15,7 @@ test.each([
   expect(fieldLabel(name)).toBe(label);
 });
 
-test("fields are in the order of the form, rows in theirs", () => {
+test("fields are sorted as in the form, rows by index", () => {
   const names = ["title", "ingredients[1].name", "ingredients[10].name", "instructions", "tags"];
   expect(names.toReversed().sort((a, b) => fieldPlace(a) - fieldPlace(b))).toEqual(names);
 });

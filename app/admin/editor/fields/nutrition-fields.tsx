@@ -2,7 +2,6 @@ import { usePartField } from "#app/admin/editor/editor-context.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { NUTRIENTS } from "#domain/recipes/recipe.ts";
 
-/** Per serving, as far as it is known. */
 export function NutritionFields() {
   return (
     <section aria-labelledby="nutrition-heading">

@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { FILL_IN, type SaveResult } from "#app/admin/editor/save-result.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { lacksRequired } from "#domain/recipes/form/read-recipe.ts";
-import { fieldId, fieldLabel, fieldPlace, focusField } from "./field-names.ts";
+import { FieldLink } from "./field-link.tsx";
+import { fieldLabel, fieldPlace } from "./field-names.ts";
 
 type ProblemSummaryProps = { result: SaveResult | undefined; errors: RecipeErrors };
 
-/** What hindered the save, with a way to each field; it has the focus when it comes. */
+/** Summary of a failed save with links to the invalid fields; focused when it appears. */
 export function ProblemSummary({ result, errors }: ProblemSummaryProps) {
   const names = Object.keys(errors).sort((a, b) => fieldPlace(a) - fieldPlace(b));
   const failed = result && !result.ok && result.message ? result : null;
@@ -29,16 +30,7 @@ export function ProblemSummary({ result, errors }: ProblemSummaryProps) {
         <ul className="mt-2 list-disc pl-5">
           {names.map((name) => (
             <li key={name}>
-              <a
-                href={`#${fieldId(name)}`}
-                className="underline"
-                onClick={(event) => {
-                  event.preventDefault();
-                  focusField(name);
-                }}
-              >
-                {fieldLabel(name)}
-              </a>
+              <FieldLink field={name}>{fieldLabel(name)}</FieldLink>
               {`: ${errors[name]}`}
             </li>
           ))}

@@ -1,15 +1,15 @@
-import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { useEditor, useTextField } from "#app/admin/editor/editor-context.ts";
+import { useLookup } from "#app/admin/ui/lookup.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
 const PAUSE_MS = 300;
 
-/** What the server says of a slug: see domain/recipes/free-slug.server.ts. */
+/** See `checkSlug`. */
 type SlugCheck = { wanted: string; given: string; free: boolean };
 
-/** The slug with the address that it makes, and the one that a save would give when it is taken. */
+/** The slug, with the resulting address and the alternative if it is taken. */
 export function SlugField({ recipeId, siteUrl }: { recipeId: string | null; siteUrl: string }) {
   const { fields } = useEditor();
   const slug = useTextField("slug");
@@ -40,28 +40,11 @@ function emptyHint(recipeId: string | null): string {
   return recipeId ? "Left empty, the address stays as it is." : "Made from the title.";
 }
 
+/** What a save would make of the slug; null until the server has answered. */
 function useSlugCheck(text: string, recipeId: string | null): SlugCheck | null {
-  const [check, setCheck] = useState<SlugCheck | null>(null);
-  const wanted = slugFrom(text);
-  const isEmpty = text.trim() === "";
-  useEffect(() => {
-    setCheck(null);
-    if (isEmpty) return;
-    const left = new AbortController();
-    const pause = setTimeout(async () => {
-      const params = new URLSearchParams({ text: wanted, ...(recipeId ? { id: recipeId } : {}) });
-      try {
-        const path = `${href("/admin/recipes/slug")}?${params}`;
-        const response = await fetch(path, { signal: left.signal, redirect: "manual" });
-        if (response.ok) setCheck(await response.json());
-      } catch {
-        // Only a courtesy: the save gives a free one whatever is said here.
-      }
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(pause);
-      left.abort();
-    };
-  }, [wanted, isEmpty, recipeId]);
-  return check;
+  const params = { text: slugFrom(text), ...(recipeId ? { id: recipeId } : {}) };
+  const path =
+    text.trim() === "" ? null : `${href("/admin/recipes/slug")}?${new URLSearchParams(params)}`;
+  const latest = useLookup<SlugCheck>(path, PAUSE_MS);
+  return latest?.path === path ? (latest?.result ?? null) : null;
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/slug.ts";
 
 const LONGEST = 300;
 
-/** `?text=&id=`: what a save would make of a slug, for the form before it saves. */
+/** `?text=&id=`: the slug that a save would store, for the form. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = (url.searchParams.get("text") ?? "").slice(0, LONGEST);
   const recipeId = readId(url.searchParams.get("id"));

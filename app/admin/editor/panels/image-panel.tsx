@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import { useEditor, usePartField, useTextField } from "#app/admin/editor/editor-context.ts";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
-import { TakeInList } from "#app/admin/ui/upload/import-image-list.tsx";
+import { ImportImageList } from "#app/admin/ui/upload/import-image.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
 
 const PAUSE_MS = 400;
-/** Below this, search engines don't show an image (Google's page on recipes). */
-const LEAST_PIXELS = 50_000;
+/** Width times height that Google's recipe documentation asks for. */
+const MIN_PIXELS = 50_000;
 
-/** The recipe's images: uploaded, chosen, or by their addresses. One that can't be reached can be saved. */
+/** The recipe's images. An address that can't be loaded can still be saved. */
 export function ImagePanel() {
   const { fields, change } = useEditor();
   const main = useTextField("mainImageUrl");
@@ -29,13 +29,13 @@ export function ImagePanel() {
           onImage={({ address, color }) =>
             change({ type: "set", values: { mainImageUrl: address, mainImageColor: color } })
           }
-          onTakenIn={({ address, color }) =>
+          onImported={({ address, color }) =>
             change({
               type: "set",
               values: {
                 mainImageUrl: address,
                 mainImageColor: color,
-                // It is the same image, by the same person.
+                // The imported copy keeps its credit.
                 imageCredit: fields.imageCredit,
               },
             })
@@ -59,9 +59,9 @@ export function ImagePanel() {
             className="min-h-20 resize-y"
           />
         </ImageSource>
-        <TakeInList
+        <ImportImageList
           addresses={lines}
-          onTakenIn={(from, { address }) => {
+          onImported={(from, { address }) => {
             const images = lines.map((line) => (line === from ? address : line)).join("\n");
             change({ type: "set", values: { images } });
           }}
@@ -78,7 +78,6 @@ function ImagePreview({ address }: { address: string }) {
   const [shown, setShown] = useState(address);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
-  // Not with each letter of an address.
   useEffect(() => {
     const pause = setTimeout(() => setShown(address), PAUSE_MS);
     return () => clearTimeout(pause);
@@ -86,7 +85,7 @@ function ImagePreview({ address }: { address: string }) {
 
   if (!isImageAddress(shown)) return null;
   const failed = loaded?.address === shown && loaded.pixels === 0;
-  const isSmall = loaded?.address === shown && loaded.pixels > 0 && loaded.pixels < LEAST_PIXELS;
+  const isSmall = loaded?.address === shown && loaded.pixels > 0 && loaded.pixels < MIN_PIXELS;
   return (
     <div className="mb-4">
       {!failed && (

@@ -7,7 +7,7 @@ import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { recipeAsTyped } from "#domain/generation/recipe-as-typed.ts";
 import { reviewNotes } from "#domain/generation/review-notes.ts";
 
-/** How complete the recipe is as it is being written, and what a machine may have got wrong. */
+/** The quality score of the recipe as typed, and notes on AI-written recipes. */
 export function QualityPanel() {
   const fields = useDeferredValue(useEditor().fields);
   const recipe = useMemo(() => recipeAsTyped(fields), [fields]);

@@ -8,7 +8,7 @@ const LONGEST = 160;
 
 type SearchPanelProps = { siteName: string; siteUrl: string };
 
-/** How the recipe looks in a list of search results, and what search engines will lack. */
+/** Preview of a search result, and what search engines will lack. */
 export function SearchPanel({ siteName, siteUrl }: SearchPanelProps) {
   const { fields } = useEditor();
   const meta = useTextField("metaDescription");

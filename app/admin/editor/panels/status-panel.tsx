@@ -5,7 +5,6 @@ import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { Status } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 
-/** Where the recipe stands, and whether it is shown off. */
 export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
   const { fields, change } = useEditor();
   return (
@@ -21,7 +20,7 @@ export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
       {base?.publishedAt && (
         <p className="mt-2 text-sm text-quiet">
           {"Since "}
-          <time dateTime={base.publishedAt}>{day(base.publishedAt)}</time>
+          <time dateTime={base.publishedAt}>{formatDay(base.publishedAt)}</time>
           {". Publishing again dates it anew; saving it as a draft hides it from readers."}
         </p>
       )}
@@ -66,7 +65,7 @@ const WRITERS: Record<string, string> = {
   site: "Written at the site it came from",
 };
 
-/** Who wrote it and who looked it over: readers are told the same without the name. */
+/** Who wrote and who reviewed the recipe. Readers see the same without the name. */
 function Provenance({
   writtenBy,
   review,
@@ -82,13 +81,13 @@ function Provenance({
       {review
         ? `Reviewed by ${review.by || "an admin"}, `
         : "Publishing it says that you reviewed it."}
-      {review && <time dateTime={review.at}>{day(review.at)}</time>}
+      {review && <time dateTime={review.at}>{formatDay(review.at)}</time>}
       {review && "."}
     </p>
   );
 }
 
-/** In UTC, so that both sides write the same. */
-function day(date: string): string {
+/** In UTC, so that server and browser render the same. */
+function formatDay(date: string): string {
   return new Date(date).toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
 }

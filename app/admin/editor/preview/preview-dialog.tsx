@@ -10,10 +10,10 @@ import { previewPage } from "./preview-page.ts";
 
 type PreviewDialogProps = { fields: RecipeFields; onClose: () => void };
 
-/** The recipe as readers would see it, over the whole window: made of the parts of its page. */
+/** Full-screen preview, rendered with the components of the recipe page. */
 export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
   const recipe = previewPage(fields);
-  // The servings chosen here stand in the address.
+  // The servings chosen here are stored in the URL.
   useEffect(() => () => chooseServings(null), []);
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
@@ -30,8 +30,8 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
               <Icon name="x" />
             </Dialog.Close>
           </div>
-          {/* Links don't lead away from what is being written. */}
-          <div className="page pb-20" onClickCapture={keepHere}>
+          {/* Links must not leave the form. */}
+          <div className="page pb-20" onClickCapture={preventLinks}>
             {recipe ? (
               <RecipeArticle recipe={recipe} {...recipeViewModel(recipe)}>
                 <p className="mt-4 text-quiet">No ratings yet</p>
@@ -46,6 +46,6 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
   );
 }
 
-function keepHere(event: MouseEvent) {
+function preventLinks(event: MouseEvent) {
   if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
 }

@@ -3,7 +3,7 @@ import { fieldsOf, NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/fo
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { previewPage } from "./preview-page.ts";
 
-test("a recipe is previewed whole", () => {
+test("a valid recipe is previewed completely", () => {
   const fields = fieldsOf(recipeInput({ category: "Dinner", restTime: 5 }));
   expect(previewPage(fields)).toMatchObject({
     title: "Tomato Soup",
@@ -15,7 +15,7 @@ test("a recipe is previewed whole", () => {
   });
 });
 
-test("what can't be read yet is left out, the rest stays", () => {
+test("invalid fields are left out, the others shown", () => {
   const page = previewPage({
     ...NEW_RECIPE,
     prepTime: "soon",
@@ -42,7 +42,7 @@ test("what can't be read yet is left out, the rest stays", () => {
   });
 });
 
-test("anything can be previewed", () => {
+test("arbitrary input can be previewed", () => {
   const images = "x\n".repeat(60);
   const ingredients = Array(501).fill({ ...NO_INGREDIENT, name: "rice" });
   expect(previewPage({ ...NEW_RECIPE, images, ingredients })).toMatchObject({ images: [] });

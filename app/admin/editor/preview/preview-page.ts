@@ -5,14 +5,14 @@ import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
-/** The recipe's page as it would be now; what can't be read yet is left out. */
+/** The recipe page for the current fields, without the invalid ones. */
 export function previewPage(fields: RecipeFields): RecipePage | null {
-  const named = { ...fields, title: fields.title.trim() || "Untitled" };
+  const titled = { ...fields, title: fields.title.trim() || "Untitled" };
   const categories = [fields.category.trim()];
-  const first = readRecipe(named, { status: "draft", categories });
+  const first = readRecipe(titled, { status: "draft", categories });
   const read = first.ok
     ? first
-    : readRecipe(withoutWrong(named, first.errors), { status: "draft", categories: ["–"] });
+    : readRecipe(withoutInvalid(titled, first.errors), { status: "draft", categories: ["–"] });
   if (!read.ok) return null;
   const { recipe } = read;
   const { category } = fields;
@@ -30,7 +30,7 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
     ratingCount: 0,
     imageAlt: "",
     pictures: {},
-    // Whoever publishes it from here has looked it over.
+    // Publishing from the form counts as a review.
     isReviewed: true,
     viewsCount: 0,
     firstPublishedAt: now,
@@ -38,24 +38,24 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
   };
 }
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
-/** With what a new recipe has in place of each field that is wrong, and without the rows that are. */
-function withoutWrong(fields: RecipeFields, errors: RecipeErrors): RecipeFields {
-  const wrong = Object.keys(errors);
-  const isWrong = (start: string) =>
-    wrong.some((name) => name === start || name.startsWith(`${start}.`));
+/** Replaces invalid fields by their initial values and drops invalid rows. */
+function withoutInvalid(fields: RecipeFields, errors: RecipeErrors): RecipeFields {
+  const invalid = Object.keys(errors);
+  const isInvalid = (start: string) =>
+    invalid.some((name) => name === start || name.startsWith(`${start}.`));
   const values = FIELDS.map(([name, field]) => {
     const value = fields[name];
     if (field.stored === "rows" && Array.isArray(value)) {
-      const right = value.filter((_, index) => !isWrong(`${name}[${index}]`));
-      return [name, right.slice(0, MOST_ROWS)];
+      const valid = value.filter((_, index) => !isInvalid(`${name}[${index}]`));
+      return [name, valid.slice(0, MAX_ROWS)];
     }
-    if (!isWrong(name)) return [name, value];
+    if (!isInvalid(name)) return [name, value];
     if (typeof value !== "object" || Array.isArray(value)) return [name, field.initial];
     const parts = Object.entries(value).map(([part, text]) => [
       part,
-      isWrong(`${name}.${part}`) ? "" : text,
+      isInvalid(`${name}.${part}`) ? "" : text,
     ]);
     return [name, Object.fromEntries(parts)];
   });

@@ -3,13 +3,13 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 
 type PreviewDialog = typeof import("./preview-dialog.tsx").default;
 
-/** The preview, which is fetched when it is first asked for. */
+/** Loads the preview on first use. */
 export function usePreview() {
   const [Dialog, setDialog] = useState<PreviewDialog | null>(null);
   async function open() {
     try {
-      const fetched = await import("./preview-dialog.tsx");
-      setDialog(() => fetched.default);
+      const loaded = await import("./preview-dialog.tsx");
+      setDialog(() => loaded.default);
     } catch {
       showToast(
         "The preview could not be fetched. Check your connection and try again.",

@@ -10,26 +10,24 @@ import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
 import type { RowTools } from "./row-tools.tsx";
 
-/** What is wrong with a row, by its parts. */
+/** The errors of a row, by part. */
 export type RowErrors = Record<string, string>;
 
-/** What the component of one row is given. */
 export type RowProps<Row> = RowTools & {
   row: Row;
-  /** Identifies the row wherever it is moved. */
+  /** Stays with the row when it is moved. */
   rowKey: number;
   index: number;
   count: number;
   errors: RowErrors;
   set: (index: number, values: Partial<Row>) => void;
-  /** Enter asks for another row. */
   onEnter: (index: number) => void;
   onPaste: (index: number, event: ClipboardEvent) => void;
 };
 
-type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the field of one part of a row needs. */
+/** The props of the field of one part of a row. */
 export function partProps<Row extends Record<string, string>>(
   list: ListName,
   { row, index, errors, set }: RowProps<Row>,
@@ -41,7 +39,7 @@ export function partProps<Row extends Record<string, string>>(
     value: row[part],
     error: errors[part],
     autoComplete: "off",
-    onChange: ({ target }: ChangeEvent<Typed>) =>
+    onChange: ({ target }: ChangeEvent<FieldElement>) =>
       set(index, { [part]: target.value } as Partial<Row>),
   });
 }
@@ -57,7 +55,7 @@ type RowFieldProps = {
   | ({ as: "select" } & SelectHTMLAttributes<HTMLSelectElement>)
 );
 
-/** A field of a row, with a label for those who can't see its column. */
+/** A field of a row, labelled for screen readers. */
 export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
   const name = rowFieldName(of, index, part);
   const id = fieldId(name);

@@ -6,29 +6,28 @@ import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
-import { pastedLines } from "./pasted-lines.ts";
 import type { RowErrors, RowProps } from "./row-field.tsx";
-import { SortableRows } from "./sortable-rows.tsx";
+import { SortableRows } from "./row-tools.tsx";
 import { addId, useRows } from "./use-rows.ts";
 
 type RowListProps<List extends ListName> = {
   list: List;
-  /** What one row is called: 'ingredient' or 'step'. */
+  /** 'ingredient' or 'step'. */
   noun: string;
-  /** The part that gets the focus of a new row. */
+  /** The part of a new row that is focused. */
   mainPart: string;
   hint: string;
-  /** What the button for another row says. */
+  /** The label of the button that adds a row. */
   action: string;
   state: Pick<EditorState, "keys" | "undo">;
-  /** The rows that pasted lines make; fewer than two are left to the browser. */
+  /** Parses pasted lines; the browser handles a paste of fewer than two rows. */
   readPasted: (lines: string[]) => RecipeFields[List] | Promise<RecipeFields[List]>;
   Row: ComponentType<RowProps<RecipeFields[List][number]>>;
-  /** Above the rows. */
+  /** Shown above the rows. */
   children?: ReactNode;
 };
 
-/** A list of the recipe's, a row each: sorted by dragging or buttons, filled by typing or pasting. */
+/** Edits a list of the recipe: rows can be sorted by dragging or buttons, and filled by pasting. */
 export function RowList<List extends ListName>(props: RowListProps<List>) {
   const { list, noun, mainPart, hint, action, state, readPasted, Row, children } = props;
   const { fields, errors, change } = useEditor();
@@ -90,7 +89,7 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
             {action}
           </button>
           <p role="status" className="text-quiet">
-            {rows.said}
+            {rows.announcement}
           </p>
           {state.undo?.list === list && (
             <button type="button" onClick={rows.undo} className={button("plain", "small")}>
@@ -103,7 +102,17 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
   );
 }
 
-/** The same object for all rows without errors, so that they are not rendered again. */
+const MAX_PASTED_LINES = 500;
+
+function pastedLines({ clipboardData }: ClipboardEvent): string[] {
+  const lines = clipboardData.getData("text/plain").split(/\r\n|[\n\r\u2028]/);
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "")
+    .slice(0, MAX_PASTED_LINES);
+}
+
+/** One object for all rows without errors, so that memoized rows are not rendered again. */
 const NO_ERRORS: RowErrors = {};
 
 function rowErrors(errors: RowErrors, start: string): RowErrors {

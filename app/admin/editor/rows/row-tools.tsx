@@ -1,3 +1,7 @@
+import { DragDropProvider } from "@dnd-kit/react";
+import { useSortable } from "@dnd-kit/react/sortable";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { dragPlugins, onDropped } from "#app/admin/ui/sortable.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ListName } from "#domain/recipes/recipe-fields.ts";
 
@@ -10,36 +14,34 @@ type RowButtonsProps = RowTools & {
   list: ListName;
   index: number;
   count: number;
-  /** What one row is called: 'ingredient' or 'step'. */
+  /** 'ingredient' or 'step'. */
   noun: string;
 };
 
-/** Up, down and away, for one row. */
+const MOVES = [
+  ["up", -1],
+  ["down", 1],
+] as const;
+
+/** Buttons that move and remove one row. */
 export function RowButtons({ list, index, count, noun, move, remove }: RowButtonsProps) {
   const name = `${noun} ${index + 1}`;
   return (
     <div className="row-buttons">
-      <button
-        type="button"
-        id={moveId(list, index, "up")}
-        aria-label={`Move ${name} up`}
-        title="Move up"
-        // Not disabled: the focus would be lost at the top.
-        aria-disabled={index === 0}
-        onClick={() => move(list, index, index - 1)}
-      >
-        <Icon name="arrow-up" className="size-4" />
-      </button>
-      <button
-        type="button"
-        id={moveId(list, index, "down")}
-        aria-label={`Move ${name} down`}
-        title="Move down"
-        aria-disabled={index === count - 1}
-        onClick={() => move(list, index, index + 1)}
-      >
-        <Icon name="arrow-down" className="size-4" />
-      </button>
+      {MOVES.map(([way, offset]) => (
+        <button
+          key={way}
+          type="button"
+          id={moveId(list, index, way)}
+          aria-label={`Move ${name} ${way}`}
+          title={`Move ${way}`}
+          // Not disabled: the focus would be lost at the ends.
+          aria-disabled={index === (way === "up" ? 0 : count - 1)}
+          onClick={() => move(list, index, index + offset)}
+        >
+          <Icon name={`arrow-${way}`} className="size-4" />
+        </button>
+      ))}
       <button
         type="button"
         aria-label={`Remove ${name}`}
@@ -54,4 +56,50 @@ export function RowButtons({ list, index, count, noun, move, remove }: RowButton
 
 export function moveId(list: ListName, index: number, way: "up" | "down"): string {
   return `move-${way}-${list}-${index}`;
+}
+
+type SortableRowsProps = {
+  keys: number[];
+  /** 'ingredient' or 'step'. */
+  noun: string;
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+/** Makes the rows sortable by dragging. */
+export function SortableRows({ keys, noun, onMove, children }: SortableRowsProps) {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  const [plugins] = useState(() =>
+    dragPlugins(() =>
+      latest.current.map((key, index) => ({ id: rowId(noun, key), name: `${noun} ${index + 1}` })),
+    ),
+  );
+  return (
+    <DragDropProvider plugins={plugins} onDragEnd={onDropped(({ from, to }) => onMove(from, to))}>
+      {children}
+    </DragDropProvider>
+  );
+}
+
+/** The ref and the drag handle of a row. */
+export function useSortableRow(noun: string, key: number, index: number) {
+  const { ref, handleRef, isDragSource } = useSortable({ id: rowId(noun, key), index });
+  const handle = (
+    <button
+      type="button"
+      ref={handleRef}
+      aria-label={`Drag ${noun} ${index + 1}`}
+      className="row-handle"
+    >
+      <Icon name="grip-vertical" className="size-4" />
+    </button>
+  );
+  return { ref, handle, isDragged: isDragSource };
+}
+
+function rowId(noun: string, key: number): string {
+  return `${noun}-${key}`;
 }

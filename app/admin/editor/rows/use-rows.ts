@@ -7,31 +7,31 @@ import type { ListName } from "#domain/recipes/recipe-fields.ts";
 
 import { moveId, type RowTools } from "./row-tools.tsx";
 
-/** What can be done with the rows of a list, where the focus goes then, and what is said of it. */
+/** Operations on the rows of a list; each moves the focus and announces its result. */
 export function useRows(list: ListName, { noun, part }: { noun: string; part: string }) {
   const { fields, change } = useEditor();
   const count = fields[list].length;
-  const [said, say] = useState("");
-  /** The id of the element that gets the focus once it is rendered. */
-  const wanted = useRef<string | null>(null);
+  const [announcement, announce] = useState("");
+  /** The id of the element to focus after rendering. */
+  const focusId = useRef<string | null>(null);
   const capital = noun.charAt(0).toUpperCase() + noun.slice(1);
 
   useEffect(() => {
-    if (wanted.current) document.getElementById(wanted.current)?.focus();
-    wanted.current = null;
+    if (focusId.current) document.getElementById(focusId.current)?.focus();
+    focusId.current = null;
   });
 
   const add = useCallback(
     (at: number) => {
-      wanted.current = fieldId(rowFieldName(list, at, part));
-      say("");
+      focusId.current = fieldId(rowFieldName(list, at, part));
+      announce("");
       change({ type: "add-row", list, at });
     },
     [change, list, part],
   );
   const drop = useCallback(
     (from: number, to: number) => {
-      if (from !== to) say(`${capital} ${from + 1} is ${noun} ${to + 1} now.`);
+      if (from !== to) announce(`${capital} ${from + 1} is ${noun} ${to + 1} now.`);
       change({ type: "move-row", list, from, to });
     },
     [change, list, capital, noun],
@@ -39,8 +39,8 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   const move: RowTools["move"] = useCallback(
     (_, from, to) => {
       if (to < 0 || to >= count) return;
-      // The browser may take the focus from a button whose row is moved.
-      wanted.current = moveId(list, to, to < from ? "up" : "down");
+      // A button may lose the focus when its row is moved.
+      focusId.current = moveId(list, to, to < from ? "up" : "down");
       drop(from, to);
     },
     [drop, list, count],
@@ -48,25 +48,25 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   const remove: RowTools["remove"] = useCallback(
     (_, index) => {
       const next = Math.min(index, count - 2);
-      wanted.current = next < 0 ? addId(list) : fieldId(rowFieldName(list, next, part));
-      say(`${capital} ${index + 1} is removed.`);
+      focusId.current = next < 0 ? addId(list) : fieldId(rowFieldName(list, next, part));
+      announce(`${capital} ${index + 1} is removed.`);
       change({ type: "remove-row", list, index });
     },
     [change, list, count, part, capital],
   );
   const paste = useCallback(
     (index: number, rows: Row[]) => {
-      say(`${rows.length} ${noun}s were read from what you pasted.`);
+      announce(`${rows.length} ${noun}s were read from what you pasted.`);
       change({ type: "paste-rows", list, index, rows });
     },
     [change, list, noun],
   );
   const undo = () => {
-    wanted.current = addId(list);
-    say("Undone.");
+    focusId.current = addId(list);
+    announce("Undone.");
     change({ type: "undo" });
   };
-  return { add, drop, move, remove, paste, undo, said };
+  return { add, drop, move, remove, paste, undo, announcement };
 }
 
 export function addId(list: ListName): string {

@@ -5,21 +5,21 @@ import { ConfirmDialog } from "./confirm-dialog.tsx";
 type ConfirmButtonProps = {
   label: string;
   className: string;
-  /** The element that says which row it is about. */
+  /** Id of the element that names the row. */
   describedBy?: string;
-  /** The question, what will be so afterwards, and what its button says. */
+  /** The dialog's question, its text and the label of its button. */
   title: string;
   children: ReactNode;
   confirm: string;
   danger?: boolean;
-  /** What is sent once it is confirmed, and where to. */
+  /** Sent once confirmed. */
   fields: Record<string, string>;
   action?: string;
-  /** False where what the page shows is gone afterwards. */
+  /** False if what the page shows no longer exists afterwards. */
   revalidate?: boolean;
 };
 
-/** A button for what can't be taken back: it asks, then sends. */
+/** A button that sends fields to an action after a confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className, describedBy, title, children, confirm, danger, fields } = props;
   const { action, revalidate = true } = props;

@@ -5,20 +5,19 @@ import { button } from "#app/ui/button.ts";
 type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** A question that names what it is about: 'Delete "Onion Soup"?' */
+  /** A question: 'Delete "Onion Soup"?' */
   title: string;
-  /** What will be so afterwards. */
+  /** The consequences. */
   children: ReactNode;
-  /** What the button that does it says. */
+  /** The label of the confirming button. */
   action: string;
-  /** Whether it destroys something. */
   danger?: boolean;
   busy?: boolean;
-  /** Does it. The dialog stays until its owner closes it. */
+  /** The dialog stays open until its owner closes it. */
   onConfirm: () => void;
 };
 
-/** Asks before something that can't be taken back. The way out is chosen first; Escape takes it too. */
+/** Asks for confirmation. Cancel has the initial focus; Escape cancels too. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, action, danger = false, busy = false } = props;
   return (

@@ -2,19 +2,19 @@ import type { ReactNode } from "react";
 import { useAction, useHydrated } from "#app/ui/form/use-action-form.ts";
 
 type ActionButtonProps = {
-  /** What is sent, and where to; without, to this page. */
+  /** Sent to `action`, by default this page. */
   fields: Record<string, string>;
   action?: string;
-  /** False where the page is left once it is done. */
+  /** False if the page is left afterwards. */
   revalidate?: boolean;
   className: string;
-  /** The element that says which row it is about. */
+  /** Id of the element that names the row. */
   describedBy?: string;
   title?: string;
   children: ReactNode;
 };
 
-/** A button that does one thing at once. */
+/** A button that sends fields to an action without a form. */
 export function ActionButton(props: ActionButtonProps) {
   const { fields, action, revalidate = true, describedBy, ...rest } = props;
   const { busy, write } = useAction({ action, revalidate });

@@ -7,21 +7,18 @@ import { type TypedEntries, typedEntries, typeEntries } from "./typed-entries.ts
 import { useDrafts } from "./use-drafts.ts";
 
 type AutosavedFormProps = {
-  /** What `useActionForm` gave. */
+  /** From `useActionForm`. */
   form: { ref: RefObject<HTMLFormElement | null>; result: ActionResult | undefined };
-  /** Of what the form edits, in this browser's storage. */
+  /** The key in localStorage. */
   name: string;
 };
 
-/**
- * Keeps what is typed into a form in this browser until it is saved, offers what an earlier page left, and
- * asks before the page is left.
- */
+/** Stores a form's unsaved entries in this browser, offers to restore them, and asks before the page is left. */
 export function AutosavedForm({ form: { ref, result }, name }: AutosavedFormProps) {
   const [dirty, setDirty] = useState(false);
   const leaving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  // The form's entries, as text: those that are saved, and those that were sent last.
+  // Entries as JSON: the saved ones and those submitted last.
   const saved = useRef("");
   const sent = useRef("");
 
@@ -54,20 +51,20 @@ export function AutosavedForm({ form: { ref, result }, name }: AutosavedFormProp
   });
   useEffect(() => {
     const listening = new AbortController();
-    const listen = (type: string, hear: () => void) =>
-      ref.current?.addEventListener(type, hear, { signal: listening.signal });
+    const listen = (type: string, listener: () => void) =>
+      ref.current?.addEventListener(type, listener, { signal: listening.signal });
     listen("input", () => typed());
     listen("change", () => typed());
     listen("submit", () => submitted());
-    // A form that is reset shows what is saved, once the event is over.
+    // The fields are reset only after the event.
     listen("reset", () => setTimeout(() => begin()));
     return () => listening.abort();
   }, [ref]);
 
   const settle = useEffectEvent(({ to }: { to?: string }) => {
-    // What was typed while the save was under way stays, and is offered when one comes back.
+    // What was typed during the save stays unsaved.
     saved.current = sent.current;
-    drafts.keep();
+    drafts.save();
     setDirty(isDirty());
     if (!to) return;
     leaving.current = true;

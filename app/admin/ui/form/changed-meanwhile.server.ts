@@ -8,7 +8,7 @@ type Merge<Fields extends Values> = {
   clashes: (keyof Fields & string)[];
 };
 
-/** Answers a save that another admin's came before: with both changes, and what both changed marked. */
+/** Refuses a save that conflicts with another admin's; returns the merged fields and an error for each clash. */
 export function changedMeanwhile<Fields extends Values>(merge: Merge<Fields>) {
   const { merged, current, clashes } = merge;
   const errors = Object.fromEntries(

@@ -1,14 +1,13 @@
 import { button } from "#app/ui/button.ts";
 import type { OfferedDraft } from "./use-drafts.ts";
 
-/** Offers what an earlier page left unsaved. */
 export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   if (!offer) return null;
   return (
     <section aria-label="Unsaved changes" className="notice">
       <p className="flex-1">
         {"You have unsaved changes from "}
-        <time dateTime={new Date(offer.at).toISOString()}>{spoken(offer.at)}</time>.
+        <time dateTime={new Date(offer.at).toISOString()}>{formatTime(offer.at)}</time>.
       </p>
       <div className="flex flex-wrap gap-2">
         <button type="button" onClick={offer.restore} className={button("primary", "small")}>
@@ -22,6 +21,6 @@ export function DraftOffer({ offer }: { offer: OfferedDraft | null }) {
   );
 }
 
-function spoken(at: number): string {
+function formatTime(at: number): string {
   return new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" });
 }

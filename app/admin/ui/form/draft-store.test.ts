@@ -1,65 +1,151 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { draftStore } from "./draft-store.ts";
+import { draftStore, pageDrafts } from "./draft-store.ts";
 
-const held = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  held.clear();
+  storage.clear();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => void held.set(key, value),
-    removeItem: (key: string) => void held.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const isText = (value: unknown) => typeof value === "string";
-const list = () => draftStore("unsaved", isText);
+const store = draftStore("unsaved", isText);
+const stored = () => store.all().map(({ content }) => content);
 
-describe("what is typed into a form", () => {
-  test("is kept beside what another page left, the latest first", () => {
-    list().keep({ id: "crashed", at: 1, content: "Left behind" });
-    list().keep({ id: "new", at: 2, content: "T" });
-    list().keep({ id: "new", at: 3, content: "Typed anew" });
-    expect(list().all()).toEqual([
+/** A page with one text field, as it was saved last. */
+function page(saved = "", ownId: string | null = null) {
+  const form = { text: saved, saved };
+  const drafts = pageDrafts(() => ({
+    store,
+    present: () => form.text,
+    isDirty: () => form.text !== form.saved,
+    differs: (text: string) => text !== form.saved,
+    restore: (text: string) => {
+      form.text = text;
+    },
+    ownId: () => ownId,
+  }));
+  drafts.open();
+  const type = (text: string) => {
+    form.text = text;
+    drafts.save();
+  };
+  return { form, drafts, type };
+}
+
+describe("the draft of a page", () => {
+  test("is offered by the next page, and restored", () => {
+    page().type("Leeks");
+    const next = page();
+    const draft = next.drafts.offered();
+    expect(draft?.content).toBe("Leeks");
+    if (draft) next.drafts.restore(draft);
+    expect(next.form.text).toBe("Leeks");
+    expect(next.drafts.offered()).toBeUndefined();
+    // It now belongs to this page.
+    expect(stored()).toEqual([]);
+    next.drafts.save();
+    expect(stored()).toEqual(["Leeks"]);
+  });
+
+  test("can be discarded permanently", () => {
+    page().type("Leeks");
+    const { drafts } = page();
+    const draft = drafts.offered();
+    if (draft) drafts.discard(draft);
+    expect(drafts.offered()).toBeUndefined();
+    expect(page().drafts.offered()).toBeUndefined();
+  });
+
+  test("is not offered when it equals the form", () => {
+    page().type("Leeks");
+    expect(page("Leeks").drafts.offered()).toBeUndefined();
+  });
+
+  test("is offered next when another draft replaces it", () => {
+    page().type("Leeks");
+    const { form, drafts, type } = page();
+    type("Beans");
+    const first = drafts.offered();
+    if (first) drafts.restore(first);
+    expect(form.text).toBe("Leeks");
+    drafts.save();
+    const second = drafts.offered();
+    expect(second?.content).toBe("Beans");
+    if (second) drafts.restore(second);
+    expect(form.text).toBe("Beans");
+    expect(drafts.offered()?.content).toBe("Leeks");
+  });
+
+  test("is removed once the change is undone, or saved", () => {
+    const { form, drafts, type } = page("Rice");
+    type("Rice, red");
+    type("Rice");
+    expect(stored()).toEqual([]);
+    type("Rice, black");
+    form.saved = form.text;
+    drafts.remove();
+    expect(stored()).toEqual([]);
+  });
+
+  test("no longer changes after stop()", () => {
+    const { drafts, type } = page();
+    type("Leeks");
+    drafts.stop();
+    type("");
+    expect(stored()).toEqual(["Leeks"]);
+  });
+
+  test("is continued by a reload of its page", () => {
+    const { drafts, type } = page();
+    type("Leeks");
+    const again = page("", drafts.id());
+    expect(again.drafts.takeOwn()).toBe("Leeks");
+    expect(again.drafts.offered()).toBeUndefined();
+  });
+});
+
+describe("the drafts of a form", () => {
+  test("are stored next to those of other pages, newest first", () => {
+    store.save({ id: "crashed", at: 1, content: "Left behind" });
+    store.save({ id: "new", at: 2, content: "T" });
+    store.save({ id: "new", at: 3, content: "Typed anew" });
+    expect(store.all()).toEqual([
       { id: "new", at: 3, content: "Typed anew" },
       { id: "crashed", at: 1, content: "Left behind" },
     ]);
   });
 
-  test("is forgotten alone, and nothing is left of the last", () => {
-    list().keep({ id: "crashed", at: 1, content: "Left behind" });
-    list().keep({ id: "new", at: 2, content: "Typed anew" });
-    list().forget("new");
-    expect(
-      list()
-        .all()
-        .map(({ id }) => id),
-    ).toEqual(["crashed"]);
-    list().forget("crashed");
-    expect(held.size).toBe(0);
+  test("are removed one by one, and the key with the last", () => {
+    store.save({ id: "crashed", at: 1, content: "Left behind" });
+    store.save({ id: "new", at: 2, content: "Typed anew" });
+    store.remove("new");
+    expect(store.all().map(({ id }) => id)).toEqual(["crashed"]);
+    store.remove("crashed");
+    expect(storage.size).toBe(0);
   });
 
-  test("does not pile up", () => {
-    for (let n = 1; n <= 9; n += 1) list().keep({ id: `page ${n}`, at: n, content: "x" });
-    expect(
-      list()
-        .all()
-        .map(({ at }) => at),
-    ).toEqual([9, 8, 7, 6, 5]);
+  test("are limited to five", () => {
+    for (let n = 1; n <= 9; n += 1) store.save({ id: `page ${n}`, at: n, content: "x" });
+    expect(store.all().map(({ at }) => at)).toEqual([9, 8, 7, 6, 5]);
   });
 
   test.each(["", "{", "{}", "null", '[{"id":"x","at":1}]'])(
-    "storage that holds %j offers nothing",
+    "stored value %j gives no drafts",
     (found) => {
-      held.set("unsaved", found);
-      expect(list().all()).toEqual([]);
+      storage.set("unsaved", found);
+      expect(store.all()).toEqual([]);
     },
   );
 
-  test("is no fault where storage is blocked", () => {
+  test("cause no error when storage is blocked", () => {
     vi.stubGlobal("localStorage", undefined);
-    list().keep({ id: "new", at: 1, content: "x" });
-    expect(list().all()).toEqual([]);
+    store.save({ id: "new", at: 1, content: "x" });
+    expect(store.all()).toEqual([]);
   });
 });

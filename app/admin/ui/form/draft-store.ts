@@ -1,19 +1,16 @@
-/** Something typed and not saved. `id`: of the page that it was typed on; `at`: of its last change, in ms. */
+/** Unsaved form content. `id`: of the page it was typed on; `at`: its last change, in ms. */
 export type Draft<Content> = { id: string; at: number; content: Content };
 
 export type DraftStore<Content> = {
-  /** The latest first. */
+  /** Newest first. */
   all(): Draft<Content>[];
-  keep(draft: Draft<Content>): void;
-  forget(id: string): void;
+  save(draft: Draft<Content>): void;
+  remove(id: string): void;
 };
 
-const MOST_DRAFTS = 5;
+const MAX_DRAFTS = 5;
 
-/**
- * What is typed into one form, in this browser's storage until it is saved or thrown away: each page that
- * shows the form has its own draft, so that none overwrites what another left.
- */
+/** The drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
 export function draftStore<Content>(
   key: string,
   isContent: (value: unknown) => value is Content,
@@ -36,17 +33,82 @@ export function draftStore<Content>(
       if (drafts.length === 0) localStorage.removeItem(key);
       else localStorage.setItem(key, JSON.stringify(drafts));
     } catch {
-      // Storage is blocked or full: the page itself still holds what was typed, and asks before it goes.
+      // Storage is blocked or full. The page asks before it is left.
     }
   }
   return {
     all,
-    keep: (draft) => write([draft, ...others(draft.id)].slice(0, MOST_DRAFTS)),
-    forget: (id) => write(others(id)),
+    save: (draft) => write([draft, ...others(draft.id)].slice(0, MAX_DRAFTS)),
+    remove: (id) => write(others(id)),
   };
 }
 
-export function newDraftId(): string {
-  // Without a secure address there is no randomUUID.
+/** What drafts need to know of a form. */
+export type DraftedForm<Content> = {
+  store: DraftStore<Content>;
+  /** The form's current content. */
+  present: () => Content;
+  isDirty: () => boolean;
+  /** Whether a draft differs from the form as it opens. */
+  differs: (content: Content) => boolean;
+  restore: (content: Content) => void;
+  /** The id of a draft that this page continues. */
+  ownId?: () => string | null;
+};
+
+/** The draft of the open page, and those of earlier pages, which it offers to restore. */
+export function pageDrafts<Content>(form: () => DraftedForm<Content>) {
+  let id = "";
+  let offers: Draft<Content>[] = [];
+  const own = (): Draft<Content> => ({ id, at: Date.now(), content: form().present() });
+
+  function discard(draft: Draft<Content>): void {
+    form().store.remove(draft.id);
+    offers = offers.filter((other) => other !== draft);
+  }
+
+  return {
+    id: () => id,
+    offered: () => offers[0],
+    open() {
+      const { ownId, store, differs } = form();
+      id = ownId?.() ?? newDraftId();
+      offers = store.all().filter(({ content }) => differs(content));
+    },
+    /** Stores the draft, or removes it if the form is no longer dirty. */
+    save() {
+      if (!id) return;
+      if (form().isDirty()) form().store.save(own());
+      else form().store.remove(id);
+    },
+    discard,
+    restore(draft: Draft<Content>) {
+      const mine = form().isDirty() ? own() : null;
+      form().restore(draft.content);
+      discard(draft);
+      if (!mine) return;
+      // What the restored draft replaced is offered next.
+      form().store.save(mine);
+      offers = [...offers, mine];
+      id = newDraftId();
+    },
+    /** Removes this page's draft once its content is saved. */
+    remove: () => form().store.remove(id),
+    /** Stores nothing more: another page continues the draft. */
+    stop() {
+      id = "";
+    },
+    /** The content of the draft that this page continues; it is no longer offered. */
+    takeOwn(): Content | undefined {
+      offers = offers.filter((draft) => draft.id !== id);
+      return form()
+        .store.all()
+        .find((draft) => draft.id === id)?.content;
+    },
+  };
+}
+
+function newDraftId(): string {
+  // randomUUID needs a secure context.
   return crypto.randomUUID?.() ?? String(Math.random());
 }

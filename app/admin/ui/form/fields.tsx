@@ -8,7 +8,7 @@ import {
 
 type Shared = { label: string; error?: string | undefined };
 
-/** A labelled choice of few, with what is wrong with it beneath; as app/ui/form-field.tsx does for text. */
+/** A labelled select with its error; `FormField` does the same for text. */
 export function SelectField({
   label,
   error,
@@ -42,15 +42,14 @@ export function SelectField({
 
 type SwitchProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role"> & {
   label: string;
-  /** Whether the label is for screen readers only, as in a table's column. */
+  /** Shows the label to screen readers only. */
   quiet?: boolean;
 };
 
-/** On or off, at once. */
 export function Switch({ label, quiet = false, ...props }: SwitchProps) {
   return (
     <label className="inline-flex min-h-6 items-center gap-2.5">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a check box says itself whether it is on */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state */}
       <input {...props} type="checkbox" role="switch" className="on-off" />
       <span className={quiet ? "sr-only" : ""}>{label}</span>
     </label>
@@ -58,12 +57,12 @@ export function Switch({ label, quiet = false, ...props }: SwitchProps) {
 }
 
 type SwitchButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | "role"> & {
-  /** For screen readers: the column's head says it to the others. */
+  /** For screen readers only. */
   label: string;
   isOn: boolean;
 };
 
-/** A switch that sends its form, so that it works before scripts have come. */
+/** A switch that submits its form. */
 export function SwitchButton({ label, isOn, ...props }: SwitchButtonProps) {
   return (
     <button

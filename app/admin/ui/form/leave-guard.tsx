@@ -5,7 +5,7 @@ import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
 
 type LeaveGuardProps = { dirty: boolean; leaving: RefObject<boolean> };
 
-/** Asks before the page is left with something unsaved. */
+/** Asks before the page is left with unsaved changes. `leaving`: don't ask. */
 export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,7 +21,7 @@ export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
     return () => window.removeEventListener("beforeunload", ask);
   }, [dirty, leaving]);
 
-  // Who is signed out has to leave at once: the browser keeps what was typed.
+  // A signed-out admin leaves without being asked: the draft is stored.
   useAdminEvents((event) => {
     if (event.type === "session-ended") leaving.current = true;
   });

@@ -3,7 +3,7 @@ import { useHydrated } from "#app/ui/form/use-action-form.ts";
 
 type SubmitButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { busy: boolean };
 
-/** Sends its form, and says so while that is under way. Until scripts run nothing is sent, by Enter neither. */
+/** Disabled until hydration, so that Enter can't submit the form natively either. */
 export function SubmitButton({ busy, ...props }: SubmitButtonProps) {
   const hydrated = useHydrated();
   return (

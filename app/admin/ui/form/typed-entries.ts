@@ -1,7 +1,7 @@
-/** What stands in a form, as names and texts in their order. */
+/** The entries of a form, in document order. */
 export type TypedEntries = [name: string, value: string][];
 
-/** What is typed in the form; what the page itself put there (hidden fields) is not. */
+/** The entries of a form without hidden fields. */
 export function typedEntries(form: HTMLFormElement): TypedEntries {
   return [...new FormData(form)].filter(
     (entry): entry is [string, string] =>
@@ -9,15 +9,15 @@ export function typedEntries(form: HTMLFormElement): TypedEntries {
   );
 }
 
-/** Types the entries into the form. Fields that it does not have any more are passed over. */
+/** Fills in the form. Entries without a field are ignored. */
 export function typeEntries(form: HTMLFormElement, entries: TypedEntries): void {
   const chosen = new Set(entries.map((entry) => JSON.stringify(entry)));
   const texts = new Map(entries);
   for (const field of Array.from(form.elements)) {
     if (!isTyped(field)) continue;
-    if (isBox(field)) {
+    if (isCheckable(field)) {
       const wanted = chosen.has(JSON.stringify([field.name, field.value]));
-      // A radio button goes out by its neighbour's being chosen.
+      // A radio button is unchecked by checking another one.
       if (field.checked !== wanted && (wanted || field.type === "checkbox")) field.click();
     } else typeInto(field, texts.get(field.name));
   }
@@ -34,11 +34,11 @@ function isTyped(field: Element): field is Field {
   return field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 }
 
-function isBox(field: Field): field is HTMLInputElement {
+function isCheckable(field: Field): field is HTMLInputElement {
   return field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type);
 }
 
-/** As if by hand: React hears only of a value that was not set through its own property. */
+/** Sets a value like a user would: React ignores changes made through its own `value` property. */
 export function typeInto(field: Field | null, value: string | undefined): void {
   if (!field || value === undefined || field.value === value) return;
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value") ?? {};

@@ -1,28 +1,28 @@
 import { useEffect, useReducer, useRef, useState } from "react";
-import { type Drafted, pageDrafts } from "./page-drafts.ts";
+import { type DraftedForm, pageDrafts } from "./draft-store.ts";
 
 const PAUSE_MS = 400;
 
-/** Changes that an earlier page left unsaved. `at`: milliseconds. */
+/** An unsaved draft of an earlier page. `at`: milliseconds. */
 export type OfferedDraft = { at: number; restore: () => void; discard: () => void };
 
-/** Keeps what is typed in this browser until it is saved, and offers what an earlier page left. */
-export function useDrafts<Content>(form: Drafted<Content>) {
+/** Stores what is typed in this browser until it is saved, and offers the drafts of earlier pages. */
+export function useDrafts<Content>(form: DraftedForm<Content>) {
   const latest = useRef(form);
   useEffect(() => {
     latest.current = form;
   });
   const [drafts] = useState(() => pageDrafts(() => latest.current));
-  const [, showOffers] = useReducer((times: number) => times + 1, 0);
+  const [, showOffers] = useReducer((count: number) => count + 1, 0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     drafts.open();
     showOffers();
-    // The page may go before the pause is over.
+    // The page may be left before the pause is over.
     const leave = () => {
       clearTimeout(pause.current);
-      drafts.keep();
+      drafts.save();
     };
     window.addEventListener("pagehide", leave);
     return () => {
@@ -41,14 +41,14 @@ export function useDrafts<Content>(form: Drafted<Content>) {
     : null;
   return {
     id: drafts.id,
-    keep: drafts.keep,
-    forget: drafts.forget,
+    save: drafts.save,
+    remove: drafts.remove,
     stop: drafts.stop,
     offer,
-    /** Something was typed: it is stored after a pause. */
+    /** Stores the draft after a pause in typing. */
     touch() {
       clearTimeout(pause.current);
-      pause.current = setTimeout(drafts.keep, PAUSE_MS);
+      pause.current = setTimeout(drafts.save, PAUSE_MS);
     },
     takeOwn() {
       const content = drafts.takeOwn();

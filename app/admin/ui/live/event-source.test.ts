@@ -47,7 +47,7 @@ function stream(...pieces: (string | Uint8Array<ArrayBuffer>)[]) {
     );
 }
 
-test("events are read whole, however the stream is cut, and comments are passed over", async () => {
+test("events are parsed across chunk boundaries, and comments are ignored", async () => {
   const text = `retry: 2000\n\ndata: ${JSON.stringify({ ...NEWS, id: "Crème" })}\n\n: heartbeat\n\n`;
   const bytes = new TextEncoder().encode(text);
   answers = [stream(...Array.from(bytes, (_, n) => bytes.slice(n, n + 1)))];
@@ -56,7 +56,7 @@ test("events are read whole, however the stream is cut, and comments are passed 
   expect(events).toEqual([{ ...NEWS, id: "Crème" }]);
 });
 
-test("a stream that breaks off is asked for again after 2 s, with the age of the page", async () => {
+test("a broken stream is requested again after 2 s, with the age of the page", async () => {
   answers = [stream(`data: ${JSON.stringify(NEWS)}\n\n`), stream('data: {"type":"missed"}\n\n')];
   const events = follow();
   await vi.advanceTimersByTimeAsync(1_990);
@@ -67,7 +67,7 @@ test("a stream that breaks off is asked for again after 2 s, with the age of the
   expect(second - first).toBeGreaterThanOrEqual(2_000);
 });
 
-test("a server that is away is asked ever less, at least twice a minute", async () => {
+test("an unavailable server is retried with backoff, at least twice a minute", async () => {
   answers = [];
   follow();
   await vi.advanceTimersByTimeAsync(60_500);
@@ -76,7 +76,7 @@ test("a server that is away is asked ever less, at least twice a minute", async 
   expect(asked).toHaveLength(8);
 });
 
-test("a session that is refused is an event of its own", async () => {
+test("a rejected session is reported as an event", async () => {
   const refused = { type: "opaqueredirect", ok: false, body: null } as unknown as Response;
   answers = [() => refused];
   const events = follow();
@@ -84,7 +84,7 @@ test("a session that is refused is an event of its own", async () => {
   expect(events).toEqual([{ type: "session-ended", expired: true }]);
 });
 
-test("a page that closes asks no more", async () => {
+test("a closed page stops retrying", async () => {
   answers = [stream()];
   follow();
   await vi.advanceTimersByTimeAsync(1);

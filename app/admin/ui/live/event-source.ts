@@ -4,8 +4,8 @@ const RETRY_MS = 2_000;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Reads the stream of events until the signal, beginning anew whenever it breaks off. Not by the
- * browser's EventSource: that one does not distinguish a refused session from a server that restarts.
+ * Reads the event stream until aborted, reconnecting with backoff. Not with the browser's EventSource, which
+ * can't tell a rejected session from a server that restarts.
  */
 export async function followEvents(
   signal: AbortSignal,
@@ -13,17 +13,17 @@ export async function followEvents(
 ): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
     try {
-      // The server says whether something happened since the page began to load, or since a break.
+      // The server reports whether events happened since the page began to load.
       const path = `/admin/events?age=${Math.ceil(performance.now())}`;
       const response = await fetch(path, { redirect: "manual", signal });
-      // Towards the login page.
+      // A redirect to the login page.
       if (response.type === "opaqueredirect") onEvent({ type: "session-ended", expired: true });
       if (response.ok && response.body) {
         failures = 0;
         await read(response.body, onEvent);
       }
     } catch {
-      // No connection, or the page is closing.
+      // Offline, or the page is closing.
     }
     await pause(Math.min(RETRY_MS * 2 ** Math.min(failures, 4), LONGEST_RETRY_MS), signal);
   }

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
-import { announceSignOut, onAdminEvent, openLiveConnection } from "./live-connection.ts";
-import { reloadWhenSeen } from "./reload-when-seen.ts";
+import {
+  announceSignOut,
+  onAdminEvent,
+  openLiveConnection,
+  reloadWhenVisible,
+} from "./live-connection.ts";
 
 const NEWS: AdminEvent = { type: "changed", noun: "recipe", id: "1", by: null };
 const OTHER: AdminEvent = { type: "changed", noun: "message", id: null, by: null };
@@ -94,7 +98,7 @@ function grantLocks() {
   vi.stubGlobal("navigator", { locks: { request } });
 }
 
-test("of two tabs one holds the stream and passes it on; the other takes over when it closes", async () => {
+test("one of two tabs holds the stream and broadcasts it; the other takes over when it closes", async () => {
   grantLocks();
   const other = new FakeChannel();
   const passedOn: unknown[] = [];
@@ -109,7 +113,7 @@ test("of two tabs one holds the stream and passes it on; the other takes over wh
   expect(streams).toHaveLength(2);
 });
 
-test("a tab that opens learns whether it has missed something since it began to load", async () => {
+test("a new tab is notified if it missed events since it began to load", async () => {
   connect();
   await send(NEWS);
   const tab = new FakeChannel();
@@ -121,14 +125,14 @@ test("a tab that opens learns whether it has missed something since it began to 
   expect(seen).toEqual([{ type: "missed" }]);
 });
 
-test("an event of another tab is one of this tab", async () => {
+test("a tab receives the events of other tabs", async () => {
   connect();
   const events = record();
   new FakeChannel().postMessage(NEWS);
   expect(events).toEqual([NEWS]);
 });
 
-test("a session that ended leads to the log-in, and back when it only expired", async () => {
+test("an ended session redirects to the login, which leads back after an expiry", async () => {
   connect();
   const events = record();
   isSignedIn = false;
@@ -141,7 +145,7 @@ test("a session that ended leads to the log-in, and back when it only expired", 
   expect(events).toEqual([]);
 });
 
-test("a session whose place another has taken stays", async () => {
+test("a replaced session does not redirect", async () => {
   connect();
   isSignedIn = false;
   announceSignOut();
@@ -151,10 +155,12 @@ test("a session whose place another has taken stays", async () => {
   expect(left).toEqual([]);
 });
 
-test("a page loads again once for events that come together, and only for its own", async () => {
+test("a page reloads once for a burst of events, and only for relevant ones", async () => {
   connect();
   const reload = vi.fn();
-  ends.push(reloadWhenSeen((event) => event.type !== "changed" || event.noun === "recipe", reload));
+  ends.push(
+    reloadWhenVisible((event) => event.type !== "changed" || event.noun === "recipe", reload),
+  );
   await send(OTHER);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(reload).not.toHaveBeenCalled();
@@ -163,10 +169,10 @@ test("a page loads again once for events that come together, and only for its ow
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("a hidden page loads again when it is seen, and a closed one never", async () => {
+test("a hidden page reloads when it becomes visible, a closed one never", async () => {
   connect();
   const reload = vi.fn();
-  const stop = reloadWhenSeen(() => true, reload);
+  const stop = reloadWhenVisible(() => true, reload);
   Object.assign(document, { hidden: true });
   await send(NEWS);
   await vi.advanceTimersByTimeAsync(1_000);

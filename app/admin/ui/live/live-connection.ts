@@ -3,13 +3,14 @@ import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import { followEvents } from "./event-source.ts";
 
 const CHANNEL = "admin-events";
-const A_MOMENT_MS = 800;
-/** A tab tells the one with the stream since when it may have missed something. */
+const RECHECK_MS = 800;
+const DEBOUNCE_MS = 250;
+/** `at`: since when the new tab may have missed events; ms. */
 type TabOpened = { type: "tab-opened"; at: number };
 type Listener = (event: AdminEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back with every event of this tab, until the function that it gives is called. */
+/** Subscribes to this tab's events; returns a function that unsubscribes. */
 export function onAdminEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -18,8 +19,8 @@ export function onAdminEvent(listener: Listener): () => void {
 }
 
 /**
- * Connects this tab with what happens, until the function that it gives is called. Of all tabs of a browser
- * one holds the stream and passes it on: over plain HTTP a browser has but six connections to a site.
+ * Connects this tab to the event stream; returns a function that disconnects. One tab of a browser holds the
+ * stream and broadcasts it to the others, because over HTTP/1.1 a browser opens only six connections to a site.
  */
 export function openLiveConnection(): () => void {
   const closing = new AbortController();
@@ -45,7 +46,7 @@ export function openLiveConnection(): () => void {
     else if (isLeader && lastAt >= data.at) channel.postMessage({ type: "missed" });
   };
   channel.postMessage({ type: "tab-opened", at: performance.timeOrigin } satisfies TabOpened);
-  // Without a secure address there are no locks: then each tab has a stream of its own.
+  // Locks need a secure context; without them each tab opens its own stream.
   if (navigator.locks) {
     navigator.locks.request(CHANNEL, { signal: closing.signal }, lead).catch(() => {});
   } else void lead();
@@ -55,26 +56,56 @@ export function openLiveConnection(): () => void {
   };
 }
 
-/** Has the other tabs look whether they are still signed in. */
+/**
+ * Calls `reload` after relevant events, debounced; a hidden tab reloads when it becomes visible. Returns
+ * a function that unsubscribes.
+ */
+export function reloadWhenVisible(
+  isRelevant: (event: AdminEvent) => boolean,
+  reload: () => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending = false;
+
+  function reloadIfVisible() {
+    if (!pending || document.hidden) return;
+    pending = false;
+    reload();
+  }
+  const unsubscribe = onAdminEvent((event) => {
+    if (!isRelevant(event)) return;
+    pending = true;
+    // The timer is not restarted: under a steady stream of events it would never fire.
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      reloadIfVisible();
+    }, DEBOUNCE_MS);
+  });
+  document.addEventListener("visibilitychange", reloadIfVisible);
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+    document.removeEventListener("visibilitychange", reloadIfVisible);
+  };
+}
+
+/** Makes the other tabs check whether they are still signed in. */
 export function announceSignOut(): void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage({ type: "session-ended", expired: false } satisfies AdminEvent);
   channel.close();
 }
 
-/**
- * The server says whether the session is valid. It is asked twice: where another session has taken its
- * place, the new cookie may come a moment after the event.
- */
+/** Asks the server twice: if another session replaced this one, its cookie may arrive after the event. */
 async function leaveIfSignedOut(expired: boolean, closed: AbortSignal): Promise<void> {
   if (await isSignedIn()) return;
-  await new Promise((resolve) => setTimeout(resolve, A_MOMENT_MS));
+  await new Promise((resolve) => setTimeout(resolve, RECHECK_MS));
   if (closed.aborted || (await isSignedIn()) || closed.aborted) return;
-  // Who logged out wants to leave; who was away too long wants to go on where they were.
+  // After an expired session the login leads back to this page.
   window.location.replace(expired ? loginPath(window.location) : "/admin/login");
 }
 
-/** True also without a connection: nothing more can be asked or shown anyway. */
+/** Also true when offline. */
 async function isSignedIn(): Promise<boolean> {
   try {
     const { type } = await fetch("/admin/events", { method: "HEAD", redirect: "manual" });

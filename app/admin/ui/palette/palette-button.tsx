@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useSubmit } from "react-router";
-import { NOT_DONE } from "#app/admin/ui/form/outcome.tsx";
 import { switchTheme } from "#app/site/layout/theme-switch.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { NOT_DONE } from "#app/ui/form/client-action.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Command } from "./commands.ts";
@@ -87,7 +87,7 @@ export function PaletteButton() {
         aria-keyshortcuts="Control+K Meta+K"
         title="Command palette (Ctrl K)"
         onClick={() => void show("palette")}
-        className={`${iconButton} unscripted:hidden`}
+        className={iconButton}
       >
         <Icon name="command" className="size-5" />
       </button>

@@ -1,12 +1,13 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { href } from "react-router";
 import type { FoundImages } from "#app/admin/media/found.ts";
+import { useLookup } from "#app/admin/ui/lookup.ts";
 import { showing } from "#app/admin/ui/table/data-table.tsx";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { imageName } from "#domain/media/media-table.ts";
 import type { UploadedImage } from "#domain/media/uploaded-image.ts";
-import { findImages } from "./found-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export type ChosenImage = Pick<UploadedImage, "id" | "address" | "color">;
@@ -17,7 +18,7 @@ type ChooseImageProps = {
   onChoose: (picture: ChosenImage) => void;
 };
 
-/** One of the site's pictures, from the latest or those that a search finds. */
+/** Chooses a picture of the media library, from the latest or by search. */
 export function ChooseImage({ open, onClose, onChoose }: ChooseImageProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -43,22 +44,10 @@ const PAUSE_MS = 200;
 
 function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
   const [search, setSearch] = useState("");
-  const [found, setFound] = useState<FoundImages | "failed" | null>(null);
-  const wanted = search.trim();
-  useEffect(() => {
-    const latest = new AbortController();
-    const ask = async () => {
-      const pictures = await findImages({ search: wanted }, latest.signal);
-      if (!latest.signal.aborted) setFound(pictures ?? "failed");
-    };
-    const timer = setTimeout(ask, wanted ? PAUSE_MS : 0);
-    return () => {
-      clearTimeout(timer);
-      latest.abort();
-    };
-  }, [wanted]);
-
-  const pictures = found === "failed" ? null : found;
+  const params = new URLSearchParams({ search: search.trim() });
+  const path = `${href("/admin/media/found")}?${params}`;
+  const latest = useLookup<FoundImages>(path, search.trim() ? PAUSE_MS : 0);
+  const pictures = latest?.result;
   return (
     <>
       <input
@@ -72,7 +61,7 @@ function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
         className="field-box mt-3 h-11 flex-none"
       />
       <p role="status" className="mt-3 text-quiet">
-        {found === "failed" && "The pictures can't be shown just now. Please try again."}
+        {latest && !pictures && "The pictures can't be shown just now. Please try again."}
         {pictures && (showing(pictures, "pictures") ?? "No pictures found")}
       </p>
       <ul aria-label="Pictures" className="picture-choices">

@@ -1,30 +1,25 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import { href, Link, useFetcher } from "react-router";
+import type { FoundImages } from "#app/admin/media/found.ts";
+import { useLookup } from "#app/admin/ui/lookup.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
-import { findImages } from "./found-images.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** What the site's own pictures among these addresses show: written here, for wherever they are used. */
+/** Alt text fields of the media library's pictures among these addresses. */
 export function ImageAlts({ addresses }: { addresses: string[] }) {
-  const ours = [...new Set(addresses)].filter((address) => mediaHash(address) !== null);
-  return ours.map((address) => <ImageAlt key={address} address={address} />);
+  const own = [...new Set(addresses)].filter((address) => mediaHash(address) !== null);
+  return own.map((address) => <ImageAlt key={address} address={address} />);
 }
 
 function ImageAlt({ address }: { address: string }) {
-  const [picture, setImage] = useState<ImageRow | null>(null);
-  useEffect(() => {
-    const asking = new AbortController();
-    void findImages({ address }, asking.signal).then((found) => {
-      if (!asking.signal.aborted) setImage(found?.rows[0] ?? null);
-    });
-    return () => asking.abort();
-  }, [address]);
+  const path = `${href("/admin/media/found")}?${new URLSearchParams({ address })}`;
+  const picture = useLookup<FoundImages>(path)?.result?.rows[0];
   return picture && <AltField key={picture.id} picture={picture} />;
 }
 
-/** Saves itself: it belongs to the picture, and not to what is written around it. */
+/** Saves on blur: the text belongs to the picture, not to the form around it. */
 function AltField({ picture }: { picture: ImageRow }) {
   const id = useId();
   const page = href("/admin/media/:id", { id: picture.id });

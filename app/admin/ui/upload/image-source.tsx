@@ -3,34 +3,34 @@ import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { isImportableImage } from "#domain/media/image-address.ts";
 import { ChooseImage, type ChosenImage } from "./choose-image.tsx";
-import { TakeInButton } from "./import-image-button.tsx";
-import { useFieldFiles } from "./taken-files.ts";
+import { useFieldFiles } from "./dropped-files.ts";
+import { ImportImageButton } from "./import-image.tsx";
 import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import "./uploads.css";
 import { useUploads } from "./use-uploads.ts";
 
 type ImageSourceProps = {
-  /** What the field is called: "Main Image URL". */
+  /** The field's label. */
   of: string;
-  /** Whether it takes several at once. */
+  /** Whether it accepts several files at once. */
   multiple?: boolean;
-  /** What stands in a field for one: a picture of another site can be taken in. */
+  /** The address in the field, to be imported if it is remote. */
   address?: string;
   onImage: (picture: ChosenImage) => void;
-  /** The same picture as before, at an address of ours; `onImage` where that makes no difference. */
-  onTakenIn?: (picture: ChosenImage) => void;
-  /** The field for an address. */
+  /** Called with the imported copy of the same picture; by default `onImage`. */
+  onImported?: (picture: ChosenImage) => void;
+  /** The address field. */
   children: ReactNode;
 };
 
-/** A field for a picture's address that also takes the picture itself: chosen, dropped or pasted. */
+/** Wraps an address field so that a picture can also be uploaded, chosen, dropped, pasted or imported. */
 export function ImageSource(props: ImageSourceProps) {
-  const { of, multiple = false, address = "", onImage, onTakenIn = onImage, children } = props;
+  const { of, multiple = false, address = "", onImage, onImported = onImage, children } = props;
   const id = useId();
   const uploads = useUploads(onImage);
-  const take = (files: File[]) => uploads.add(multiple ? files : files.slice(0, 1));
-  const { isOver, listeners } = useFieldFiles(take);
+  const upload = (files: File[]) => uploads.add(multiple ? files : files.slice(0, 1));
+  const { isOver, listeners } = useFieldFiles(upload);
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div {...listeners} className={`picture-source ${isOver ? "is-over" : ""}`}>
@@ -39,7 +39,7 @@ export function ImageSource(props: ImageSourceProps) {
         <span id={id} className="sr-only">
           {of}
         </span>
-        <UploadButton describedBy={id} multiple={multiple} onFiles={take}>
+        <UploadButton describedBy={id} multiple={multiple} onFiles={upload}>
           Upload
         </UploadButton>
         <button
@@ -53,7 +53,7 @@ export function ImageSource(props: ImageSourceProps) {
           Choose from Media
         </button>
         {isImportableImage(address.trim()) && (
-          <TakeInButton address={address.trim()} describedBy={id} onTakenIn={onTakenIn} />
+          <ImportImageButton address={address.trim()} describedBy={id} onImported={onImported} />
         )}
       </div>
       <UploadList uploads={uploads} label={`Uploads for ${of}`} />

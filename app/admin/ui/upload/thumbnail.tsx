@@ -9,13 +9,13 @@ type ThumbnailProps = {
 
 const THUMBNAIL_WIDTH = 400;
 
-/** A kept picture small, cropped as readers' cards crop it. */
+/** A picture of the media library, cropped like recipe cards. */
 export function Thumbnail({ picture, alt, className = "" }: ThumbnailProps) {
   const widths = variantWidths(picture, "4x3");
   const width = widths.find((width) => width >= THUMBNAIL_WIDTH) ?? widths.at(-1) ?? picture.width;
   return (
     <span className={`thumbnail ${className}`}>
-      {/* A presentation attribute, because the security policy refuses style attributes. */}
+      {/* A presentation attribute, because the Content-Security-Policy blocks style attributes. */}
       <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 4 3" fill={picture.color}>
         <path d="M0 0h4v3H0z" />
       </svg>

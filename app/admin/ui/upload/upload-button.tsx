@@ -1,18 +1,19 @@
 import { useRef } from "react";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { PICTURE_TYPES } from "./taken-files.ts";
+
+/** For the file chooser only; the server detects the real type. */
+const ACCEPTED_TYPES = "image/jpeg,image/png,image/webp,image/avif";
 
 type UploadButtonProps = {
   onFiles: (files: File[]) => void;
   multiple?: boolean;
   kind?: "primary" | "quiet";
-  /** The element that says what it is for. */
+  /** Id of the element that names the field. */
   describedBy?: string | undefined;
   children: string;
 };
 
-/** Has pictures chosen on one's own machine. */
 export function UploadButton(props: UploadButtonProps) {
   const { onFiles, multiple = false, kind = "quiet", describedBy, children } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -30,12 +31,12 @@ export function UploadButton(props: UploadButtonProps) {
       <input
         ref={input}
         type="file"
-        accept={PICTURE_TYPES}
+        accept={ACCEPTED_TYPES}
         multiple={multiple}
         hidden
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
-          // The same one may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = "";
         }}
       />

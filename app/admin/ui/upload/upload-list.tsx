@@ -1,37 +1,38 @@
-import { useId } from "react";
+import { type SyntheticEvent, useId } from "react";
 import { button } from "#app/ui/button.ts";
+import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Upload, Uploads } from "./use-uploads.ts";
 import "./uploads.css";
 
-/** The files that are on their way, each with how far it is; those that failed with their reason. */
+/** The uploads in progress, and those that failed with their reason. */
 export function UploadList({ uploads, label }: { uploads: Uploads; label: string }) {
-  const { list, drop, retry } = uploads;
-  const underWay = list.filter(({ state }) => state !== "failed").length;
+  const { list, cancel, retry } = uploads;
+  const active = list.filter(({ state }) => state !== "failed").length;
   return (
     <>
       {list.length > 0 && (
-        <ul aria-label={label} className="upload-list" data-uploading={underWay > 0 || undefined}>
+        <ul aria-label={label} className="upload-list" data-uploading={active > 0 || undefined}>
           {list.map((upload) => (
             <UploadLine
               key={upload.key}
               upload={upload}
-              onDrop={() => drop(upload.key)}
+              onCancel={() => cancel(upload.key)}
               onRetry={() => retry(upload.key)}
             />
           ))}
         </ul>
       )}
       <p role="status" className="sr-only">
-        {underWay > 0 && `${underWay} ${underWay === 1 ? "picture" : "pictures"} on the way`}
+        {active > 0 && `${active} ${active === 1 ? "picture" : "pictures"} on the way`}
       </p>
     </>
   );
 }
 
-type UploadLineProps = { upload: Upload; onDrop: () => void; onRetry: () => void };
+type UploadLineProps = { upload: Upload; onCancel: () => void; onRetry: () => void };
 
-function UploadLine({ upload, onDrop, onRetry }: UploadLineProps) {
-  const { name, state, share, error, again } = upload;
+function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
+  const { name, state, share, error, retryable } = upload;
   const id = useId();
   const failed = state === "failed";
   return (
@@ -47,11 +48,11 @@ function UploadLine({ upload, onDrop, onRetry }: UploadLineProps) {
         ) : (
           <>
             <progress aria-labelledby={id} max={1} value={share} className="upload-bar" />
-            <p className="figures text-sm text-quiet">{progressWords(upload)}</p>
+            <p className="figures text-sm text-quiet">{progressLabel(upload)}</p>
           </>
         )}
       </div>
-      {failed && again && (
+      {failed && retryable && (
         <button
           type="button"
           aria-describedby={id}
@@ -64,7 +65,7 @@ function UploadLine({ upload, onDrop, onRetry }: UploadLineProps) {
       <button
         type="button"
         aria-describedby={id}
-        onClick={onDrop}
+        onClick={onCancel}
         className={button("plain", "small")}
       >
         {failed ? "Dismiss" : "Cancel"}
@@ -73,7 +74,15 @@ function UploadLine({ upload, onDrop, onRetry }: UploadLineProps) {
   );
 }
 
-function progressWords({ state, share }: Upload): string {
+function progressLabel({ state, share }: Upload): string {
   if (state === "waiting") return "Waiting";
   return share < 1 ? `${Math.floor(share * 100)}%` : "Getting it ready";
+}
+
+/** Prevents the submission of a form with unfinished uploads; returns whether it did. */
+export function preventWhileUploading(event: SyntheticEvent<HTMLFormElement>): boolean {
+  if (!event.currentTarget.querySelector("[data-uploading]")) return false;
+  event.preventDefault();
+  showToast("A picture is still on its way. Please save once it is there.", "problem");
+  return true;
 }

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, memo } from "react";
-import { partProps, RowField, type RowProps } from "#app/admin/editor/rows/row-field.tsx";
-import { RowButtons } from "#app/admin/editor/rows/row-tools.tsx";
-import { useSortableRow } from "#app/admin/editor/rows/sortable-rows.tsx";
+import { useEditor } from "#app/admin/editor/editor-context.ts";
+import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
-import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import { readAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { partProps, RowField, type RowProps } from "./row-field.tsx";
+import { RowList } from "./row-list.tsx";
+import { RowButtons, useSortableRow } from "./row-tools.tsx";
 
-/** Amount, unit, ingredient and group of one ingredient. */
-export const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
+const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
   const { row, rowKey, index, onEnter, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("ingredient", rowKey, index);
   const part = partProps("ingredients", props);
@@ -40,7 +41,7 @@ export const IngredientRow = memo(function IngredientRow(props: RowProps<Ingredi
           list="ingredient-groups"
           onKeyDown={onKeyDown}
         />
-        {row.amount.trim() !== "" && isNoAmount(row.amount) && (
+        {row.amount.trim() !== "" && isNotANumber(row.amount) && (
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
       </div>
@@ -49,7 +50,43 @@ export const IngredientRow = memo(function IngredientRow(props: RowProps<Ingredi
   );
 });
 
-function isNoAmount(typed: string): boolean {
+function isNotANumber(typed: string): boolean {
   const read = readAmount(typed);
   return typeof read !== "string" && read.amount === null;
+}
+
+export function IngredientRows({ state }: { state: EditorState }) {
+  const { ingredients } = useEditor().fields;
+  const groups = [...new Set(ingredients.map(({ group }) => group).filter(Boolean))];
+  return (
+    <>
+      <RowList
+        list="ingredients"
+        noun="ingredient"
+        mainPart="name"
+        hint="Paste a whole list into any ingredient: each line becomes a row."
+        action="Add Ingredient"
+        state={state}
+        readPasted={readPasted}
+        Row={IngredientRow}
+      >
+        <div aria-hidden="true" className="ingredient-head">
+          <span>Amount</span>
+          <span>Unit</span>
+          <span>Ingredient</span>
+          <span>Group</span>
+        </div>
+      </RowList>
+      <datalist id="ingredient-groups">
+        {groups.map((group) => (
+          <option key={group} value={group} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+async function readPasted(lines: string[]) {
+  const { readIngredientList } = await import("#domain/recipes/ingredients/ingredient-list.ts");
+  return readIngredientList(lines).map(typedIngredient);
 }

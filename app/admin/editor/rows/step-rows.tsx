@@ -1,15 +1,16 @@
 import { memo, useState } from "react";
 import { fieldLabel } from "#app/admin/editor/fields/field-names.ts";
-import { partProps, RowField, type RowProps } from "#app/admin/editor/rows/row-field.tsx";
-import { RowButtons } from "#app/admin/editor/rows/row-tools.tsx";
-import { useSortableRow } from "#app/admin/editor/rows/sortable-rows.tsx";
+import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
 import { ImageAlts } from "#app/admin/ui/upload/image-alts.tsx";
 import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
-import type { StepFields } from "#domain/recipes/form/form-values.ts";
+import { NO_STEP, type StepFields } from "#domain/recipes/form/form-values.ts";
+import { readStepList } from "#domain/recipes/steps/step-list.ts";
+import { partProps, RowField, type RowProps } from "./row-field.tsx";
+import { RowList } from "./row-list.tsx";
+import { RowButtons, useSortableRow } from "./row-tools.tsx";
 
-/** One step: its number, its name if it has one, and what to do. */
-export const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
+const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
   const { row, rowKey, index, errors, set, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("step", rowKey, index);
   const part = partProps("instructions", props);
@@ -55,3 +56,22 @@ export const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
     </div>
   );
 });
+
+export function StepRows({ state }: { state: EditorState }) {
+  return (
+    <RowList
+      list="instructions"
+      noun="step"
+      mainPart="text"
+      hint="Paste a whole method into any step: each line becomes one."
+      action="Add Step"
+      state={state}
+      readPasted={readPasted}
+      Row={StepRow}
+    />
+  );
+}
+
+function readPasted(lines: string[]) {
+  return readStepList(lines).map((text) => ({ ...NO_STEP, text }));
+}

@@ -1,12 +1,9 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useEffectEvent, useState } from "react";
 
-/** What a file chooser offers. What a file really is, the site finds out. */
-export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/avif";
-
-/** Files that are dropped on the page or pasted into it; `isOver` while some are held above it. */
+/** Accepts files dropped on the page or pasted into it; `isOver` while they are dragged over it. */
 export function usePageFiles(onFiles: (files: File[]) => void): { isOver: boolean } {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const accept = useEffectEvent(onFiles);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -19,26 +16,26 @@ export function usePageFiles(onFiles: (files: File[]) => void): { isOver: boolea
       event.preventDefault();
       setOver(true);
     });
-    // Out of the window; between its parts there is another place to go on to.
+    // Without a related target the pointer has left the window.
     on("dragleave", (event) => !event.relatedTarget && setOver(false));
     on("drop", (event) => {
       setOver(false);
       if (!holdsFiles(event.dataTransfer)) return;
       event.preventDefault();
-      give(event.dataTransfer, take);
+      passFiles(event.dataTransfer, accept);
     });
     on("paste", (event) => {
-      if (give(event.clipboardData, take)) event.preventDefault();
+      if (passFiles(event.clipboardData, accept)) event.preventDefault();
     });
     return () => listening.abort();
   }, []);
   return { isOver };
 }
 
-/** The same for one field of a form: listeners to put on the element around it. */
+/** The same for one field: listeners for the element around it. */
 export function useFieldFiles(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
-  useStrayDrops();
+  useRejectedDrops();
   return {
     isOver,
     listeners: {
@@ -56,28 +53,28 @@ export function useFieldFiles(onFiles: (files: File[]) => void) {
         setOver(false);
         if (!holdsFiles(event.dataTransfer)) return;
         event.preventDefault();
-        give(event.dataTransfer, onFiles);
+        passFiles(event.dataTransfer, onFiles);
       },
       onPaste(event: ClipboardEvent) {
-        if (give(event.clipboardData, onFiles)) event.preventDefault();
+        if (passFiles(event.clipboardData, onFiles)) event.preventDefault();
       },
     },
   };
 }
 
-/** A file that is let go beside the field would be opened in place of the form, and all that is typed. */
-function useStrayDrops(): void {
+/** Rejects drops outside the field: the browser would open the file in place of the form. */
+function useRejectedDrops(): void {
   useEffect(() => {
     const listening = new AbortController();
     for (const type of ["dragover", "drop"] as const) {
-      const refuse = (event: globalThis.DragEvent) => {
+      const reject = (event: globalThis.DragEvent) => {
         if (event.defaultPrevented || !event.dataTransfer || !holdsFiles(event.dataTransfer)) {
           return;
         }
         event.preventDefault();
         event.dataTransfer.dropEffect = "none";
       };
-      document.addEventListener(type, refuse, { signal: listening.signal });
+      document.addEventListener(type, reject, { signal: listening.signal });
     }
     return () => listening.abort();
   }, []);
@@ -87,9 +84,9 @@ function holdsFiles(transfer: DataTransfer | null): boolean {
   return transfer?.types.includes("Files") ?? false;
 }
 
-/** Whether there were any. */
-function give(transfer: DataTransfer | null, take: (files: File[]) => void): boolean {
+/** Returns whether there were files. */
+function passFiles(transfer: DataTransfer | null, accept: (files: File[]) => void): boolean {
   const files = [...(transfer?.files ?? [])];
-  if (files.length > 0) take(files);
+  if (files.length > 0) accept(files);
   return files.length > 0;
 }

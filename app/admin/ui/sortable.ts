@@ -7,7 +7,7 @@ import {
   type DragStartEvent,
   StyleInjector,
 } from "@dnd-kit/dom";
-import type { DragDropProvider } from "@dnd-kit/react";
+import type { DragDropEventHandlers, DragDropProvider } from "@dnd-kit/react";
 import { isSortable } from "@dnd-kit/react/sortable";
 import type { ComponentProps } from "react";
 
@@ -16,8 +16,8 @@ type Named = { id: string; name: string };
 type Source = DragStartEvent["operation"]["source"];
 
 /**
- * What a list needs that is put in order by dragging. Screen readers hear names instead of ids: `rows`
- * gives them as they stand then. Make it once for a list: each new one starts the dragging anew.
+ * dnd-kit plugins of a sortable list that announce `rows` by name. Create them once per list: new plugins
+ * reset a drag in progress.
  */
 export function dragPlugins(rows: () => Named[]): Plugins {
   const nameOf = (source: Source) => rows().find(({ id }) => id === source?.id)?.name ?? "It";
@@ -43,7 +43,7 @@ export function dragPlugins(rows: () => Named[]): Plugins {
   ];
 }
 
-/** Our security policy refuses the library's style elements; a sheet made by script is no markup. */
+/** The Content-Security-Policy blocks style elements, but not constructed stylesheets. */
 class AdoptedStyles extends Plugin<DragDropManager> {
   constructor(manager: DragDropManager) {
     super(manager);
@@ -54,15 +54,29 @@ class AdoptedStyles extends Plugin<DragDropManager> {
       rules.add(css);
       return () => rules.delete(css);
     };
-    // Only while something is dragged.
+    // Attached only during a drag.
     this.registerEffect(() => {
       if (!manager.dragOperation.source) return;
       const sheet = new CSSStyleSheet();
       sheet.replaceSync([...rules].join("\n"));
       document.adoptedStyleSheets.push(sheet);
       return () => {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+          (other) => other !== sheet,
+        );
       };
     });
   }
+}
+
+/** An `onDragEnd` handler that reports a moved row; `from` and `to` count from 0. */
+export function onDropped(
+  move: (row: { id: string; from: number; to: number }) => void,
+): DragDropEventHandlers["onDragEnd"] {
+  return async ({ canceled, operation: { source } }, manager) => {
+    if (canceled || !isSortable(source)) return;
+    // After a quick drop the index is known only once the last move is rendered.
+    await manager.renderer.rendering;
+    move({ id: String(source.id), from: source.initialIndex, to: source.index });
+  };
 }

@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { href } from "react-router";
+import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { isImportableImage } from "#domain/media/image-address.ts";
+import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
+import "./uploads.css";
+
+type ImportImageButtonProps = {
+  address: string;
+  /** Id of the element that names the field. */
+  describedBy: string;
+  onImported: (picture: UploadedImage) => void;
+};
+
+const NOT_IMPORTED =
+  "This picture could not be taken in. Please check your connection and try again.";
+
+/** Imports a remote picture, which may change or disappear, into the media library. */
+export function ImportImageButton({ address, describedBy, onImported }: ImportImageButtonProps) {
+  const [problem, setProblem] = useState({ address: "", text: "" });
+  const [busy, setBusy] = useState(false);
+  const request = useRef<AbortController>(null);
+  const report = useEffectEvent((requested: string, picture: UploadedImage) => {
+    // Ignored if the address has changed since.
+    if (requested === address) onImported(picture);
+  });
+  useEffect(() => () => request.current?.abort(), []);
+
+  async function importImage() {
+    if (busy) return;
+    const stop = new AbortController();
+    request.current = stop;
+    setBusy(true);
+    setProblem({ address: "", text: "" });
+    const answer = await requestImport(address, stop.signal);
+    if (stop.signal.aborted) return;
+    setBusy(false);
+    const picture = readUploaded(answer);
+    if (picture) report(address, picture);
+    else setProblem({ address, text: readRefusal(answer) ?? NOT_IMPORTED });
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-describedby={describedBy}
+        aria-busy={busy}
+        data-uploading={busy || undefined}
+        onClick={() => void importImage()}
+        className={button("quiet", "small")}
+      >
+        <Icon name="download" className="size-4.5" />
+        Take in
+      </button>
+      <p role="status" className="w-full text-sm text-quiet empty:hidden">
+        {busy && "The picture is being taken in."}
+        {problem.text && problem.address === address && (
+          <span className="wrap-anywhere text-tomato">{problem.text}</span>
+        )}
+      </p>
+    </>
+  );
+}
+
+async function requestImport(address: string, signal: AbortSignal): Promise<unknown> {
+  const body = new URLSearchParams({ address });
+  try {
+    const response = await fetch(href("/admin/media/take-in"), { method: "POST", body, signal });
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+type ImportImageListProps = {
+  addresses: string[];
+  onImported: (address: string, picture: UploadedImage) => void;
+};
+
+/** Lists the remote pictures among these addresses, each with a button to import it. */
+export function ImportImageList({ addresses, onImported }: ImportImageListProps) {
+  const remote = [...new Set(addresses)].filter(isImportableImage);
+  if (remote.length === 0) return null;
+  return (
+    <ul aria-label="Pictures of other sites" className="import-list">
+      {remote.map((address) => (
+        <RemoteImage
+          key={address}
+          address={address}
+          onImported={(picture) => onImported(address, picture)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type RemoteImageProps = Pick<ImportImageButtonProps, "address" | "onImported">;
+
+function RemoteImage({ address, onImported }: RemoteImageProps) {
+  const id = useId();
+  return (
+    <li>
+      <span id={id} className="min-w-0 flex-1 text-sm break-all text-quiet">
+        {address}
+      </span>
+      <ImportImageButton address={address} describedBy={id} onImported={onImported} />
+    </li>
+  );
+}
