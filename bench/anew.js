@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { ensureBuilt } from "../cli/build.js";
 
-// The web process without a page cache: every page is rendered for its request.
+// The web process without a page cache: every page is rendered per request.
 
 const { main } = await import(join(await ensureBuilt(), "server/main.js"));
 await main({ pageCacheBytes: 0 });

@@ -13,7 +13,7 @@ import { generateCookbook } from "./cookbook/generate.ts";
 const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
 export const MILLION = 1_000_000;
 
-/** A PostgreSQL of the benchmarks' own. Its data stays in the temporary folder for the next run. */
+/** The benchmarks' PostgreSQL. Its data stays in the temporary folder for the next run. */
 export async function openBenchCluster(say: (line: string) => void) {
   return openEmbeddedDatabase({ dataDir: dataFolder(), purpose: "tool", say });
 }
@@ -23,8 +23,8 @@ function dataFolder(): string {
 }
 
 /**
- * A database on the cluster with that many made recipes, warm: its files are in the system's memory. Made on
- * the first run (a million: 5 to 8 minutes).
+ * A database with that many generated recipes, its files in the page cache of the system. Generated at the
+ * first run (a million: 5 to 8 minutes).
  */
 export async function cookbookOf(
   cluster: string,
@@ -39,13 +39,13 @@ export async function cookbookOf(
     await dropDatabase(cluster, name);
     await ensureDatabase(cluster, name);
     await migrate(url, MIGRATIONS, say);
-    await generateCookbook(url, recipes, (done) => say(`${done} of ${recipes} recipes are made`));
+    await generateCookbook(url, recipes, (done) => say(`${done} of ${recipes} recipes generated`));
   }
   await readFiles(url);
   return url;
 }
 
-/** Reads what the database consists of from the disk once, for the system to keep. */
+/** Reads the database's files once, so that they are in the system's page cache. */
 async function readFiles(url: string): Promise<void> {
   const own = "select oid::text from pg_database where datname = current_database()";
   const { rows } = await onDatabase(url, own);
@@ -55,13 +55,13 @@ async function readFiles(url: string): Promise<void> {
   }
 }
 
-/** An empty database of that name, for a site of the benchmarks to fill. */
+/** Creates an empty database of that name, dropping an existing one. */
 export async function freshDatabase(cluster: string, name: string): Promise<string> {
   await dropDatabase(cluster, name);
   return ensureDatabase(cluster, name);
 }
 
-/** As a reader's page sees it, on one connection unless told otherwise. */
+/** A pool with the visitor's role. */
 export function openVisitor(url: string, max = 1): Database {
   return openPool<DB>({ url, role: "visitor", max });
 }

@@ -1,32 +1,30 @@
-/** One measured figure beside what it must keep to. */
+/** A measured figure and its limit. */
 export type Figure = {
   name: string;
   value: number;
   unit: string;
-  /** The bound; without one the figure is for information. */
+  /** Without one, the figure is informational. */
   limit?: number;
-  /** Which side of the limit is right. */
   want?: "at least" | "at most";
   /** What it was measured against, or how. */
   note?: string;
 };
 
-/** A part of the benchmarks: figures, and lines about what could not be measured here. */
+/** A part of the benchmarks: returns figures, and calls `say` about what could not be measured. */
 export type Part = (say: (line: string) => void) => Promise<Figure[]>;
 
-/** Whether the figure keeps to its limit. */
-export function keeps({ value, limit, want = "at most" }: Figure): boolean {
+export function isWithinLimit({ value, limit, want = "at most" }: Figure): boolean {
   if (limit === undefined) return true;
   return want === "at most" ? value <= limit : value >= limit;
 }
 
-/** A table for people, one figure a line. */
+/** A text table, one figure a line. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.name,
     `${round(figure.value)} ${figure.unit}`,
     figure.limit === undefined ? "" : `${figure.want ?? "at most"} ${figure.limit}`,
-    figure.limit === undefined ? "" : keeps(figure) ? "kept" : "MISSED",
+    figure.limit === undefined ? "" : isWithinLimit(figure) ? "ok" : "MISSED",
     figure.note ?? "",
   ]);
   const widths = [0, 1, 2, 3].map((column) =>

@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { freePort } from "#platform/db/embedded/spawn.ts";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
 import type { Figure, Part } from "./figure.ts";
-import { mainPages } from "./sample.ts";
-import { answers, end, freePort, startSite } from "./site.ts";
+import { end, mainPages, startSite, waitForResponse } from "./site.ts";
 
 const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -51,7 +51,7 @@ export const benchLighthouse: Part = async (say) => {
     { stdio: "ignore" },
   );
   try {
-    await answers(`http://127.0.0.1:${port}/json/version`, chromium);
+    await waitForResponse(`http://127.0.0.1:${port}/json/version`, chromium);
     const figures: Figure[] = [];
     const paths = { ...(await mainPages(site.origin)), category: "/categories/dinner" };
     for (const [name, path] of Object.entries(paths)) {
@@ -86,7 +86,7 @@ function scores(page: string, { lhr }: Result): Figure[] {
 
 async function findLighthouse(): Promise<Lighthouse | undefined> {
   const folder = process.env.LIGHTHOUSE;
-  // A name in a variable: the package is optional, and heavy.
+  // The name is in a variable because the package is optional.
   const name = folder ? pathToFileURL(join(folder, "core/index.js")).href : "lighthouse";
   const module: { default: Lighthouse } | null = await import(name).catch(() => null);
   return module?.default;

@@ -3,16 +3,17 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { answers, end, freePort } from "./site.ts";
+import { freePort } from "#platform/db/embedded/spawn.ts";
+import { end, waitForResponse } from "./site.ts";
 
 export const CLIENTS = 32;
 
-/** Whether a program is on this machine. */
+/** Whether a program is installed. */
 export function has(program: string): boolean {
   return spawnSync(program, ["-v"]).error === undefined;
 }
 
-/** Answers a second that wrk gets from the address with 32 connections. Throws when any fails. */
+/** Requests a second, measured by wrk with 32 connections. Throws if any request fails. */
 export async function requestsPerSecond(address: string, seconds: number): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
     ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "--timeout", "20s"],
@@ -23,7 +24,7 @@ export async function requestsPerSecond(address: string, seconds: number): Promi
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** nginx with one worker, serving these bytes and their compressed copy as a file. */
+/** Starts nginx with one worker, serving these bytes and their compressed copy as a file. */
 export async function startNginx(plain: Buffer, compressed: Buffer) {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-bench-nginx-"));
   const port = await freePort();
@@ -46,7 +47,7 @@ export async function startNginx(plain: Buffer, compressed: Buffer) {
     stdio: ["ignore", "ignore", "ignore"],
   });
   const address = `http://127.0.0.1:${port}/page.html`;
-  await answers(address, child);
+  await waitForResponse(address, child);
   return {
     address,
     async stop() {

@@ -2,18 +2,17 @@ import { gzipSync } from "node:zlib";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
 import { type Figure, median, type Part } from "./figure.ts";
 import { has, requestsPerSecond, startNginx } from "./load.ts";
-import { sampleRecipe } from "./sample.ts";
-import { startSite } from "./site.ts";
+import { sampleRecipe, startSite } from "./site.ts";
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const TWO_FILTERS = "/recipes?cuisine=Italian&meal=Dinner";
 
-/** Pages a second, cached and rendered anew, each as a share of what nginx serves of the same bytes by turns with it. */
+/** Pages a second, cached and rendered anew, as a ratio to nginx serving the same bytes in alternating runs. */
 export const benchPages: Part = async (say) => {
   const absent = ["wrk", "nginx"].find((program) => !has(program));
   if (absent) {
-    say(`${absent} is absent (a Debian package): pages a second are not measured.`);
+    say(`${absent} is not installed (a Debian package): pages a second are not measured.`);
     return [];
   }
   const cluster = await openBenchCluster(say);
@@ -33,7 +32,7 @@ export const benchPages: Part = async (say) => {
 
 type Page = [name: string, path: string | null, limit: number];
 
-/** The pages, of which null is a recipe. */
+/** A `path` of null is a recipe page. */
 async function againstNginx(database: string, cached: boolean, pages: Page[]): Promise<Figure[]> {
   const site = await startSite(database, { cached });
   try {

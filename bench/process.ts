@@ -2,12 +2,11 @@ import { readFile } from "node:fs/promises";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
 import type { Figure, Part } from "./figure.ts";
 import { CLIENTS } from "./load.ts";
-import { mainPages } from "./sample.ts";
-import { startSite } from "./site.ts";
+import { mainPages, startSite } from "./site.ts";
 
 const REQUESTS = 100_000;
 
-/** Memory of the web process after 100,000 requests, and a second start up to its first page. */
+/** Memory of the web process after 100,000 requests, and the time from a second start to its first page. */
 export const benchProcess: Part = async (say) => {
   const cluster = await openBenchCluster(say);
   try {
@@ -41,7 +40,7 @@ async function memoryAfterRequests(database: string): Promise<Figure[]> {
     const client = async () => {
       while (sent < REQUESTS) {
         const turn = sent++;
-        // Every hundredth asks for a page that has to be rendered.
+        // One in a hundred is not cached.
         const path = turn % 100 === 0 ? `/recipes?search=soup+${turn}` : paths[turn % paths.length];
         await (await fetch(site.origin + path)).arrayBuffer();
       }

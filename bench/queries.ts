@@ -19,7 +19,7 @@ import { type Figure, type Part, percentile } from "./figure.ts";
 const WARM_UP = 60;
 const RUNS = 400;
 
-/** What readers' pages ask of a warm million, on one connection. */
+/** Queries of readers' pages on a million recipes, warm, on one connection. */
 export const benchQueries: Part = async (say) => {
   const cluster = await openBenchCluster(say);
   try {
@@ -39,7 +39,7 @@ const list = (db: Database, address: string) =>
   listRecipes(db, parseRecipeQuery(new URLSearchParams(address)));
 const of = <T>(words: readonly T[], turn: number) => words[turn % words.length];
 
-/** Two filters of each kind with each other, under each order: a different pair at each turn. */
+/** Pairs of filters of different kinds with each sort order, a different one each turn. */
 function twoFilters(turn: number): string {
   const minutes = COOKING_TIMES[turn % COOKING_TIMES.length]?.minutes;
   const filters = [
@@ -54,7 +54,7 @@ function twoFilters(turn: number): string {
   return `${filters[first]}&${filters[second]}&sort=${of(SORTS, turn)}`;
 }
 
-/** A third filter, which the kept counts don't know: counted over an index. */
+/** A third filter, for which no counts are stored: counted by an index scan. */
 function threeFilters(turn: number): string {
   return `cuisine=${of(CUISINES, turn)}&meal=${of(MEAL_TYPES, turn)}&diet=${of(DIETARY_TAGS, turn)}`;
 }

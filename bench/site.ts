@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#platform/db/embedded/spawn.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 export type RunningSite = { origin: string; pid: number; stop(): Promise<void> };
 
-/** Runs the site as a reader meets it on that database; `cached: false` renders every page anew. */
+/** Starts the built site on that database; `cached: false` renders every page anew. */
 export async function startSite(
   databaseUrl: string,
   { cached = true, settings = {} }: { cached?: boolean; settings?: Record<string, string> } = {},
@@ -35,7 +35,7 @@ export async function startSite(
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await answers(`${origin}/healthz`, child);
+  await waitForResponse(`${origin}/healthz`, child);
   return {
     origin,
     pid: child.pid ?? 0,
@@ -46,9 +46,9 @@ export async function startSite(
   };
 }
 
-/** Waits until the address answers 200. Throws when the process ends first. */
-export async function answers(address: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Waits until the address responds with 200. Throws if the process exits first. */
+export async function waitForResponse(address: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + TIMEOUT_MS;
   while (Date.now() < deadline && child.exitCode === null) {
     const response = await fetch(address).catch(() => null);
     await response?.body?.cancel();
@@ -56,24 +56,28 @@ export async function answers(address: string, child: ChildProcess): Promise<voi
     await sleep(10);
   }
   await end(child);
-  throw new Error(`Nothing answers at ${address}`);
+  throw new Error(`No response from ${address}`);
 }
 
-/** Asks a process of ours to end, and waits for it. */
+/** Terminates a child process and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");
   child.kill("SIGTERM");
-  const late = setTimeout(() => child.kill("SIGKILL"), 15_000);
+  const timeout = setTimeout(() => child.kill("SIGKILL"), 15_000);
   await ended;
-  clearTimeout(late);
+  clearTimeout(timeout);
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" && address ? address.port : 0;
+/** The path of a recipe that the site's list links to. */
+export async function sampleRecipe(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/recipes`)).text();
+  const path = /href="(\/recipe\/[a-z0-9-]+)"/.exec(html)?.[1];
+  if (!path) throw new Error(`No recipe is linked at ${origin}/recipes`);
+  return path;
+}
+
+/** The pages that most figures are about. */
+export async function mainPages(origin: string): Promise<Record<string, string>> {
+  return { home: "/", list: "/recipes", recipe: await sampleRecipe(origin) };
 }

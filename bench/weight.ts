@@ -1,14 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { freshDatabase, openBenchCluster } from "./databases.ts";
 import type { Figure, Part } from "./figure.ts";
-import { mainPages } from "./sample.ts";
-import { startSite } from "./site.ts";
+import { mainPages, startSite } from "./site.ts";
 
 const HTML_KB: Record<string, number> = { recipe: 17, list: 24 };
 const SCRIPT = /<(?:link[^>]*rel="modulepreload"[^>]*href|script[^>]*src)="([^"]+)"/g;
 const IMPORTED = /(?:import\s*\(?\s*|from\s*)"(\/assets\/[^"]+\.js)"/g;
 
-/** What a first visit transfers: the page and the scripts that it names, gzipped. */
+/** Bytes of a first visit: the page and its scripts, gzipped. */
 export const benchWeight: Part = async (say) => {
   const cluster = await openBenchCluster(say);
   const site = await startSite(await freshDatabase(cluster.url, "bench_sample"));

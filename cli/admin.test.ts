@@ -24,7 +24,7 @@ function passwordIn(output: string): string {
   return /^Password: (\S+)$/m.exec(output)?.[1] ?? "";
 }
 
-test("npm run admin makes admins, and gives new passwords to those who lost theirs", async () => {
+test("npm run admin creates admins and resets passwords", async () => {
   const email = "ada@example.com";
   const created = await run("create", "Ada@Example.com");
   expect(created).toMatchObject({ status: 0, errors: "" });
@@ -55,9 +55,9 @@ test.each([
   [["create", "ada"], "ada is no e-mail address."],
   [["create", "ada@example.com", "bob@example.com"], "Usage: npm run admin"],
   [["reset-password", "nobody@example.com"], "nobody@example.com is no admin"],
-])("%j is refused in words", async (args, words) => {
+])("%j is rejected with a message", async (args, message) => {
   const { errors, status } = await run(...args);
   expect(status).toBe(1);
-  expect(errors).toContain(words);
+  expect(errors).toContain(message);
   expect(errors).not.toContain("    at ");
 });

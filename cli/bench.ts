@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { generateCookbook } from "#bench/cookbook/generate.ts";
-import { type Figure, keeps, type Part, table } from "#bench/figure.ts";
+import { type Figure, isWithinLimit, type Part, table } from "#bench/figure.ts";
 import { messageOf } from "#platform/errors.ts";
 
 // React renders several times slower otherwise.
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 if (positionals[0] === "generate") await generate(positionals[1], positionals[2]);
 else await run(positionals.length > 0 ? positionals : Object.keys(PARTS));
 
-/** `generate N URL`: N made recipes into the migrated, empty database at URL. */
+/** `generate N URL`: adds N generated recipes to the migrated, empty database at URL. */
 async function generate(count: string | undefined, url: string | undefined): Promise<void> {
   if (!url || !Number(count)) return fail("Usage: npm run bench -- generate N URL");
   await generateCookbook(url, Number(count), (done) => console.log(`${done} of ${count}`));
@@ -33,7 +33,7 @@ async function generate(count: string | undefined, url: string | undefined): Pro
 
 async function run(names: string[]): Promise<void> {
   const unknown = names.find((name) => !PARTS[name]);
-  if (unknown) return fail(`There is no part ${unknown}: ${Object.keys(PARTS).join(", ")}`);
+  if (unknown) return fail(`Unknown part ${unknown}; choose from ${Object.keys(PARTS).join(", ")}`);
   const parts: Record<string, Figure[]> = {};
   for (const name of names) {
     console.log(`\n${name}`);
@@ -42,7 +42,7 @@ async function run(names: string[]): Promise<void> {
       parts[name] = (await part?.((line) => console.log(`  ${line}`))) ?? [];
       console.log(table(parts[name]));
     } catch (error) {
-      console.error(`  This part could not run: ${messageOf(error)}`);
+      console.error(`  This part failed: ${messageOf(error)}`);
       process.exitCode = 1;
     }
   }
@@ -52,11 +52,13 @@ async function run(names: string[]): Promise<void> {
   await writeFile(file, `${JSON.stringify({ date: new Date(), machine, parts }, null, 2)}\n`);
   const missed = Object.values(parts)
     .flat()
-    .filter((figure) => !keeps(figure));
-  console.log(`\n${missed.length === 0 ? "All limits kept" : `${missed.length} missed`}; ${file}`);
+    .filter((figure) => !isWithinLimit(figure));
+  console.log(
+    `\n${missed.length === 0 ? "All within limits" : `${missed.length} missed`}; ${file}`,
+  );
 }
 
-function fail(words: string): void {
-  console.error(words);
+function fail(message: string): void {
+  console.error(message);
   process.exitCode = 1;
 }

@@ -15,15 +15,15 @@ const COMPRESSED = new Set([".css", ".js", ".svg", ".json", ".txt"]);
 const MOST_BUILDS = 2;
 
 /**
- * Finds the build of these very sources, or makes it. Several processes may ask at once.
- * @returns {Promise<string>} its folder, which holds `server/main.js` and `client/`
+ * Builds the current sources, unless a build of them exists. Several processes may call it at once.
+ * @returns {Promise<string>} the build's folder, with `server/main.js` and `client/`
  */
 export async function ensureBuilt() {
   const folder = join(BUILDS, `site-${await hashSources()}`);
   if (existsSync(folder)) return folder;
   return withLock("build", async () => {
     if (existsSync(folder)) return folder;
-    // Made under another name first: what bears the name is complete.
+    // Built under a temporary name, so that a folder with the final name is always complete.
     const unfinished = `${folder}.new`;
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(BUILDS, { recursive: true });
@@ -36,7 +36,7 @@ export async function ensureBuilt() {
 
 /** @param {string} folder */
 async function build(folder) {
-  // Vite is heavy: in a process of its own, its memory is freed when the site starts.
+  // In a separate process, so that Vite's memory is freed before the site starts.
   const program = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
   const child = spawn(process.execPath, [program, "build", "--logLevel", "warn"], {
     cwd: ROOT,
@@ -58,7 +58,7 @@ async function build(folder) {
 }
 
 /**
- * Compressed once here, as small as can be, instead of on every request.
+ * Compresses files once, at the best level, instead of on every request.
  * @param {string} folder
  */
 async function compressFiles(folder) {
@@ -97,7 +97,7 @@ async function filesIn(folder) {
     .sort();
 }
 
-/** A site that still runs on the build before this one keeps it. */
+/** The previous build is kept: a site may still be running it. */
 async function removeOldBuilds() {
   const names = (await readdir(BUILDS)).filter((name) => name.startsWith("site-"));
   const dated = await Promise.all(

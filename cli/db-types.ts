@@ -8,28 +8,27 @@ import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts
 import { migrate } from "#platform/db/migrate.ts";
 
 /**
- * Migrates an empty database of its own and writes what came of it: db/structure.sql, to be read, and
- * db/schema.ts, the tables' TypeScript types. `--check` writes nothing and ends with status 1 when one of
- * them is out of date.
+ * Migrates a temporary database and writes its structure to db/structure.sql and its TypeScript types to
+ * db/schema.ts. `--check` writes nothing, and exits with status 1 if one of them is out of date.
  */
 const STRUCTURE = "db/structure.sql";
 const isCheck = process.argv.includes("--check");
 
 const dataDir = await mkdtemp(join(tmpdir(), "sorrel-db-types-"));
-// As root, PostgreSQL runs as another user, who has to pass through.
+// As root, PostgreSQL runs as another user, which must be able to enter the folder.
 await chmod(dataDir, 0o711);
 const options = { dataDir, purpose: "tool", durable: false, say: () => {} } as const;
 const database = await openEmbeddedDatabase(options);
 try {
   await migrate(database.url, "db/migrations", () => {});
-  const areCurrent = [await followStructure(database.url), followTypes(database.url)];
+  const areCurrent = [await updateStructure(database.url), updateTypes(database.url)];
   process.exitCode = areCurrent.every(Boolean) ? 0 : 1;
 } finally {
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function followStructure(url: string): Promise<boolean> {
+async function updateStructure(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const structure = await describeStructure(client).finally(() => client.end());
@@ -39,7 +38,7 @@ async function followStructure(url: string): Promise<boolean> {
   return isCurrent;
 }
 
-function followTypes(url: string): boolean {
+function updateTypes(url: string): boolean {
   const arguments_ = [
     "--dialect=postgres",
     `--url=${url}`,

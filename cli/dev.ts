@@ -4,7 +4,7 @@ import { createServer } from "vite";
 import type { MainOptions } from "#server/main.ts";
 import { startFakes } from "./fakes.ts";
 
-// npm run dev: the same site from its sources, which Vite loads again when they change.
+// npm run dev: the site from its sources, which Vite reloads when they change.
 
 process.env.NODE_ENV = "development";
 
@@ -12,7 +12,7 @@ const port = Number(process.env.PORT) || 3000;
 const vite = await createServer({
   root: join(import.meta.dirname, ".."),
   appType: "custom",
-  // A port of its own for each site: two may be developed side by side.
+  // Derived from the site's port, so that two sites can be developed side by side.
   server: { middlewareMode: true, hmr: { port: (port + 20_000) % 65_536 } },
 });
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
 import { isExport } from "#domain/recipes/transfer/export-file.ts";
 
-/** The lines of an export, however large it is; null for a file that is none, or can't be read. */
+/** Streams the lines of an export; null if the file is not an export or cannot be read. */
 export async function linesOfExport(path: string): Promise<AsyncGenerator<string> | null> {
   if (!/\.json(?:\.gz)?$/i.test(path)) return null;
   const lines = linesOf(path);
@@ -12,18 +12,18 @@ export async function linesOfExport(path: string): Promise<AsyncGenerator<string
       await lines.return(undefined);
       return null;
     }
-    return beginningWith(first.value, lines);
+    return prepend(first.value, lines);
   } catch {
     return null;
   }
 }
 
-async function* beginningWith(first: string, others: AsyncIterable<string>) {
+async function* prepend(first: string, others: AsyncIterable<string>) {
   yield first;
   yield* others;
 }
 
-/** Only line feeds end a line: JSON may hold all other signs that part lines. */
+/** Splits at line feeds only: JSON strings may contain the other Unicode line separators. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path);
   const bytes = /\.gz$/i.test(path) ? file.pipe(createGunzip()) : file;
@@ -35,8 +35,8 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split("\n");
       rest = lines.pop() ?? "";
       yield* lines;
-      // The first line of an export is short: another file need not be read to its end.
-      if (rest.length > LONGEST) throw new Error("a line too long for a recipe");
+      // Stops reading early if the file is not an export.
+      if (rest.length > LONGEST) throw new Error("line too long for a recipe");
     }
     yield rest + decoder.decode();
   } finally {

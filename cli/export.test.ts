@@ -72,11 +72,11 @@ test.each(["all.json", "all.json.gz"])(
   },
 );
 
-test("an export that is cut off gives what it holds, and says so", async () => {
-  const whole = join(folder, "whole.json");
-  await run("export", whole);
+test("a truncated export is imported up to its end, with an error", async () => {
+  const complete = join(folder, "whole.json");
+  await run("export", complete);
   const cut = join(folder, "cut.json");
-  const lines = String(await readFile(whole)).split("\n");
+  const lines = String(await readFile(complete)).split("\n");
   await writeFile(cut, [...lines.slice(0, 2), lines[2]?.slice(0, 50)].join("\n"));
   await clear();
   const { output, errors, status } = await run("import", cut);
@@ -86,7 +86,7 @@ test("an export that is cut off gives what it holds, and says so", async () => {
   expect(status).toBe(1);
 });
 
-test("an export goes to a JSON file that can be written, or says why not", async () => {
+test("an export rejects a missing, wrong or unwritable file name", async () => {
   expect((await run("export")).errors).toContain("Usage: npm run export");
   expect((await run("export", join(folder, "recipes.txt"))).errors).toContain("Usage: ");
   const nowhere = join(folder, "no", "folder.json");

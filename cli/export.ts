@@ -25,7 +25,7 @@ await runProgram(async (shutdown) => {
   return 0;
 });
 
-/** Writes to another name first: a file that was there before is replaced by a complete one, or not at all. */
+/** Writes to a temporary name first, so that an existing file is only replaced by a complete one. */
 async function exportTo(file: string, shutdown: Shutdown): Promise<string> {
   const settings = readSettings(process.env, ROOT);
   const url = await openMigrated(settings, "tool", { shutdown, say });
@@ -47,8 +47,8 @@ async function exportTo(file: string, shutdown: Shutdown): Promise<string> {
     await (/\.gz$/i.test(file) ? pipeline(lines, createGzip(), target) : pipeline(lines, target));
     await rename(unfinished, file);
   } catch (error) {
-    const isOfFile = error instanceof Error && "syscall" in error;
-    throw isOfFile ? new OperatorError(`${file} can't be written: ${messageOf(error)}`) : error;
+    const isFileError = error instanceof Error && "syscall" in error;
+    throw isFileError ? new OperatorError(`${file} can't be written: ${messageOf(error)}`) : error;
   }
   return count === 1 ? "1 recipe" : `${count} recipes`;
 }

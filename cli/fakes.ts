@@ -8,7 +8,7 @@ import { startFakePhotos } from "#test/fakes/photo-search.ts";
 import { startFakeWeb } from "#test/fakes/web.ts";
 import { putPages } from "#test/fakes/web-pages.ts";
 
-/** Starts a fake for each outside service that the settings leave open, and prints which. */
+/** Starts a fake of each external service that is not configured, and prints which. */
 export async function startFakes(settings: Settings, shutdown: Shutdown): Promise<FakeServices> {
   const fakes: FakeServices = {
     settings: { ...settings },

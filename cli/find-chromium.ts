@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { OperatorError } from "#platform/errors.ts";
 import { step } from "./step.js";
 
-/** Without a window of its own first: it runs the same pages in two thirds of the time. */
+/** The headless shell first: it runs the same pages in two thirds of the time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -13,7 +13,7 @@ const NAMES = [
   "google-chrome-stable",
 ];
 
-/** The path of a Chromium: CHROMIUM_PATH, one on PATH, or Debian's, installed now. */
+/** The path of Chromium: CHROMIUM_PATH, one on PATH, or Debian's package, installed on demand. */
 export async function findChromium(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
@@ -52,6 +52,6 @@ function installChromium(): void {
   };
   aptGet("update");
   const install = (name: string) => aptGet("install", "--yes", "--no-install-recommends", name);
-  // Debian packs it by itself; its relatives don't.
+  // Only Debian has a separate package for the headless shell.
   if (install("chromium-headless-shell").status !== 0) install("chromium");
 }

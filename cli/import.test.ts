@@ -47,7 +47,7 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
 }
 
 describe("npm run import", () => {
-  test("takes pages, packed pages and schema.org JSON, and says what it refuses and why", async () => {
+  test("imports pages, compressed pages and schema.org JSON, and reports what it rejects and why", async () => {
     const paths = [
       await file("page.html", recipeHtml({ name: "A Page" })),
       await file("packed.html.gz", gzipSync(recipeHtml({ name: "A Packed Page" }))),
@@ -95,13 +95,13 @@ describe("npm run import", () => {
     expect(again.status).toBe(0);
   });
 
-  test("says how it is used when it is given nothing", async () => {
+  test("prints its usage without arguments", async () => {
     const { errors, status } = await run();
     expect(errors).toContain("Usage: npm run import");
     expect(status).toBe(1);
   });
 
-  test("leaves nothing half-saved when it is killed, ten times over, and ends the work next time", async () => {
+  test("leaves nothing partially saved when it is killed, ten times, and completes the next time", async () => {
     const pages = join(folder, "pages");
     await rm(pages, { recursive: true, force: true });
     await mkdir(pages);

@@ -28,7 +28,7 @@ Brings in recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.j
 They come in as drafts; --publish shows them to readers at once.
 What "npm run export" wrote (.json, .json.gz) comes in as it was, published or not.`;
 
-/** What came of one recipe; `as-it-was`: of an export. */
+/** The outcome of one recipe; `as-it-was`: from an export. */
 type Outcome = ImportResult | { outcome: "as-it-was" | "already-here" };
 type Tally = Record<Outcome["outcome"], number>;
 

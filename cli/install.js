@@ -12,7 +12,7 @@ const NODE = join(
 const NEEDED_NODE = 24;
 const MOST_LINES_OF_NPM = 20;
 
-/** Runs `npm ci` unless node_modules holds what package-lock.json asks for. */
+/** Runs `npm ci` unless node_modules matches package-lock.json. */
 export async function install() {
   if (isInstalled()) return;
   await withLock("install", async () => {
@@ -24,7 +24,7 @@ export function isNeededNode() {
   return Number.parseInt(process.versions.node, 10) >= NEEDED_NODE;
 }
 
-/** Runs this very command again under the Node that was installed with the packages. */
+/** Runs the same command again with the Node that was installed with the packages. */
 export function runWithNeededNode() {
   if (!existsSync(NODE)) {
     console.error(
@@ -33,14 +33,14 @@ export function runWithNeededNode() {
     process.exit(1);
   }
   const child = spawn(NODE, process.argv.slice(1), { stdio: "inherit" });
-  // The child decides when to end. A terminal's Ctrl-C reaches it too; it takes both for one.
+  // The child decides when to exit. It also gets a Ctrl-C from the terminal, and ignores the duplicate.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 
-/** Compares versions, not dates: a fresh checkout of the same lock file is no reason to install again. */
+/** Compares versions, not dates: a new checkout of the same lock file needs no installation. */
 function isInstalled() {
   const wanted = readPackages(join(ROOT, "package-lock.json"));
   const present = readPackages(join(ROOT, "node_modules/.package-lock.json"));
@@ -64,9 +64,9 @@ function readPackages(file) {
   }
 }
 
-/** Prints nothing unless it fails, and what npm printed then. */
+/** Prints npm's output only if it fails. */
 function npmCi() {
-  // Started by npm, we use the same npm, whatever is first on PATH.
+  // If started by npm, use the same npm, not the first one on PATH.
   const npm = process.env.npm_execpath;
   const [program, before] = npm?.endsWith(".js") ? [process.execPath, [npm]] : ["npm", []];
   const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];

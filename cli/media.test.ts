@@ -34,7 +34,7 @@ test.each([[[]], [["mov"]], [["move", "there"]], [["move", "--all"]]])(
   },
 );
 
-test("without another store, or with one that is away, it says so in a line", async () => {
+test("without a store, or with an unavailable one, it prints one line", async () => {
   expect(await run(["move"], { STORAGE_URL: "" })).toMatchObject({
     code: 1,
     stderr: expect.stringContaining("Set STORAGE_URL"),
@@ -48,7 +48,7 @@ test("without another store, or with one that is away, it says so in a line", as
   ]);
 });
 
-test("the place where they are already is no place to move to", async () => {
+test("the folder that is already in use is rejected as a target", async () => {
   const name = `${"b".repeat(32)}.webp`;
   const folder = openFileStore(join(dataDir, "media"));
   await folder.put(name, new Uint8Array(10));

@@ -36,7 +36,7 @@ await runProgram(async (shutdown) => {
     onMoved: () => bar.advance(),
     stopping: () => shutdown.stopping,
   });
-  // What is under way is still finished.
+  // Files being moved are finished first.
   shutdown.add(async () => void (await moving.catch(() => {})));
   const moved = await moving;
   bar.end();
@@ -45,7 +45,7 @@ await runProgram(async (shutdown) => {
   return 0;
 });
 
-/** Whether two paths lead to one folder. */
+/** Whether two paths are the same folder. */
 async function isSame(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all(
     [one, other].map((path) => realpath(path).catch(() => resolve(path))),

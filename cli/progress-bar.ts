@@ -1,6 +1,6 @@
 const WIDTH = 30;
 const SHOW_EVERY_MS = 100;
-const SAY_EVERY_MS = 2_000;
+const PRINT_EVERY_MS = 2_000;
 
 export type ProgressBar = {
   advance(): void;
@@ -9,7 +9,7 @@ export type ProgressBar = {
   end(): void;
 };
 
-/** How far a run of `total` is: a bar on a terminal, a line every two seconds elsewhere. */
+/** Shows progress: a bar on a terminal, a line every two seconds otherwise. */
 export function progressBar(total: number): ProgressBar {
   const terminal = process.stdout.isTTY;
   let done = 0;
@@ -25,7 +25,7 @@ export function progressBar(total: number): ProgressBar {
   return {
     advance() {
       done += 1;
-      if (Date.now() - shownAt >= (terminal ? SHOW_EVERY_MS : SAY_EVERY_MS)) draw();
+      if (Date.now() - shownAt >= (terminal ? SHOW_EVERY_MS : PRINT_EVERY_MS)) draw();
     },
     line(text) {
       clear();

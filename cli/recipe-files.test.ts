@@ -16,10 +16,10 @@ const page = recipeHtml({ name: "Crème brûlée" });
 const named = (charset: string) => page.replace("<head>", `<head><meta charset="${charset}">`);
 
 test.each([
-  ["UTF-8 that says nothing", Buffer.from(page)],
-  ["UTF-8 with its mark", Buffer.from(`\ufeff${page}`)],
-  ["Latin-1 by its own word", Buffer.from(named("iso-8859-1"), "latin1")],
-  ["Latin-1 that says nothing", Buffer.from(page, "latin1")],
+  ["UTF-8, undeclared", Buffer.from(page)],
+  ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${page}`)],
+  ["Latin-1, declared", Buffer.from(named("iso-8859-1"), "latin1")],
+  ["Latin-1, undeclared", Buffer.from(page, "latin1")],
   ["UTF-16 with its mark", Buffer.from(`\ufeff${page}`, "utf16le")],
   ["a character set that nobody knows", Buffer.from(named("klingon"))],
 ])("a saved page is read in %s", async (what, bytes) => {

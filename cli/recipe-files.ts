@@ -10,11 +10,11 @@ import {
 import { messageOf } from "#platform/errors.ts";
 import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 
-/** A saved page holds 0.1 to 2 MB; what is larger is no recipe page. */
+/** A saved recipe page has 0.1 to 2 MB. */
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const KNOWN = /\.(html?|html?\.gz|json)$/i;
 
-/** The files under these paths: folders are walked for what looks like a recipe page, files are taken as named. */
+/** The files at these paths; folders are searched for files with a known extension. */
 export async function recipeFiles(paths: string[]): Promise<string[]> {
   const files: string[] = [];
   for (const path of paths) {
@@ -47,13 +47,13 @@ async function readText(path: string): Promise<string> {
   const { size } = await stat(path);
   if (size > LARGEST_BYTES) throw new Error(tooLarge());
   const bytes = await readFile(path);
-  const unpacked = /\.gz$/i.test(path)
+  const decompressed = /\.gz$/i.test(path)
     ? await promisify(gunzip)(bytes, { maxOutputLength: LARGEST_BYTES })
     : bytes;
-  if (!isUtf16(unpacked) && unpacked.subarray(0, 8_192).includes(0))
+  if (!isUtf16(decompressed) && decompressed.subarray(0, 8_192).includes(0))
     throw new Error("a binary file, not a text");
-  // JSON is UTF-8; a page says what it is.
-  return decodeHtml(unpacked, /\.json$/i.test(path) ? "utf-8" : undefined);
+  // JSON is UTF-8; a page declares its encoding.
+  return decodeHtml(decompressed, /\.json$/i.test(path) ? "utf-8" : undefined);
 }
 
 /** By its byte order mark. */

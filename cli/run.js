@@ -1,7 +1,7 @@
 import { install, isNeededNode, runWithNeededNode } from "./install.js";
 
-// node cli/run.js NAME ARGUMENTS...: runs the command NAME.ts of this folder from its sources.
-// Plain JavaScript: it runs under Node 20 too, and before anything is installed.
+// node cli/run.js NAME ARGUMENTS...: installs missing packages and runs NAME.ts in this folder.
+// Plain JavaScript, because it also runs under Node 20 and before packages are installed.
 
 const name = process.argv[2] ?? "";
 await install();

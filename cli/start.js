@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { BUILDS, ensureBuilt } from "./build.js";
 import { install, isNeededNode, runWithNeededNode } from "./install.js";
 
-// npm start: installs and builds what is missing, then runs the built site in this process.
-// Plain JavaScript: it runs under Node 20 too, and before anything is installed.
+// npm start: installs and builds if necessary, then runs the built site in this process.
+// Plain JavaScript, because it also runs under Node 20 and before packages are installed.
 
 await install();
 if (isNeededNode()) {

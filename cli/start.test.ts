@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("the first start says where and how to sign in, and a later one no password", async () => {
+test("the first start prints how to sign in, a later one no password", async () => {
   const [, email = "", password = ""] =
     /^The back office is at (?:http\S+)\/admin, for (\S+)\nPassword \(shown only once\): (\S+)$/m.exec(
       said,
@@ -50,15 +50,15 @@ test("the first start says where and how to sign in, and a later one no password
   expect((await get("/admin", { headers: { Cookie: cookies } })).status).toBe(200);
 
   const second = start({ PORT: String(await freePort()), DATABASE_URL: database.url });
-  const words = await readiness(second);
+  const output = await readiness(second);
   second.kill("SIGTERM");
   await once(second, "exit");
-  expect(words).toMatch(/^The back office is at \S+\/admin, for admin@example\.com$/m);
-  expect(words).not.toContain("Password");
+  expect(output).toMatch(/^The back office is at \S+\/admin, for admin@example\.com$/m);
+  expect(output).not.toContain("Password");
 });
 
-describe("answers", () => {
-  test("a page carries the headers that protect it", async () => {
+describe("responses", () => {
+  test("a page has the security headers", async () => {
     const { status, headers } = await get("/recipes");
     expect(status).toBe(200);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -67,7 +67,7 @@ describe("answers", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
-  test("scripts and styles are kept for good, and sent packed", async () => {
+  test("scripts and styles are immutable and compressed", async () => {
     const html = await (await get("/")).text();
     const [, path = ""] = /"(\/assets\/[^"]+\.js)"/.exec(html) ?? [];
     const { status, headers } = await get(path, { headers: { "Accept-Encoding": "br" } });
@@ -77,14 +77,14 @@ describe("answers", () => {
     expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
   });
 
-  test("pictures have their type", async () => {
+  test("pictures have their content type", async () => {
     const { status, headers } = await get("/pictures/fallback-800.webp");
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("image/webp");
     expect(headers.get("cache-control")).toContain("max-age=");
   });
 
-  test("a HEAD says what a GET would, without the page", async () => {
+  test("HEAD returns the headers of GET without the body", async () => {
     const answer = await get("/recipes", { method: "HEAD" });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-length")).not.toBe("0");
@@ -118,19 +118,19 @@ describe("answers", () => {
     expect(await rawStatus(`GET ${address} HTTP/1.1`)).toBe(status);
   });
 
-  test("methods that no page takes are refused", async () => {
+  test("other methods are rejected", async () => {
     const answer = await get("/recipes", { method: "DELETE" });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("allow")).toBe("GET, HEAD, POST");
     expect(await rawStatus("BREW / HTTP/1.1")).toBe(400);
   });
 
-  test("a body of more than a megabyte is refused", async () => {
+  test("a body of more than a megabyte is rejected", async () => {
     const { status } = await get("/recipes", { method: "POST", body: "a".repeat(1_100_000) });
     expect(status).toBe(413);
   });
 
-  test("machines can ask how it is", async () => {
+  test("health checks and metrics respond", async () => {
     expect((await get("/healthz")).status).toBe(200);
     expect((await get("/readyz")).status).toBe(200);
     await (await get("/about")).text();
@@ -143,7 +143,7 @@ describe("answers", () => {
   });
 });
 
-test("a process that does jobs alone says how it is, and serves no page", async () => {
+test("a worker process serves health checks only", async () => {
   const own = await freePort();
   const worker = start({ PROCESS: "worker", PORT: String(own), DATABASE_URL: database.url });
   const beside = start({ PROCESS: "worker", PORT: String(own), DATABASE_URL: database.url });
@@ -158,29 +158,31 @@ test("a process that does jobs alone says how it is, and serves no page", async 
   expect(ends.map(([status]) => status)).toEqual([0, 0]);
 });
 
-describe("starts that can't be", () => {
-  test("a wrong setting", async () => {
+describe("failed starts", () => {
+  test("an invalid setting", async () => {
     expect(await failedStart({ PORT: "abc" })).toBe(
       "PORT=abc can't be used: it must be a whole number from 1 to 65535.\n",
     );
   });
 
-  test("a taken port", async () => {
+  test("a port in use", async () => {
     expect(await failedStart({ PORT: String(port), DATABASE_URL: database.url })).toContain(
       `Port ${port} on 127.0.0.1 is taken by another program`,
     );
   });
 
-  test("a database that refuses the password", async () => {
+  test("a database that rejects the password", async () => {
     const wrong = database.url.replace(/:[^:@]+@/, ":wrong@");
-    const words = await failedStart({ PORT: String(port), DATABASE_URL: wrong });
-    expect(words).toMatch(/^The database at 127\.0\.0\.1:\d+ refuses DATABASE_URL: password .*\n$/);
-    expect(words).not.toContain("wrong@");
+    const output = await failedStart({ PORT: String(port), DATABASE_URL: wrong });
+    expect(output).toMatch(
+      /^The database at 127\.0\.0\.1:\d+ refuses DATABASE_URL: password .*\n$/,
+    );
+    expect(output).not.toContain("wrong@");
   });
 });
 
-describe("while the database is away", () => {
-  test("pages that need it say so, and all is well when it is back", async () => {
+describe("while the database is unavailable", () => {
+  test("pages that need it answer 503, and recover when it is back", async () => {
     await database.stop();
     const away = await get("/recipes?search=soup");
     expect(away.status).toBe(503);
@@ -198,8 +200,8 @@ describe("while the database is away", () => {
   });
 });
 
-describe("a stop", () => {
-  test("finishes the request under way, and ends well", async () => {
+describe("a shutdown", () => {
+  test("finishes requests in progress and exits with status 0", async () => {
     const slow = connect(port, "127.0.0.1");
     slow.write("POST /recipes HTTP/1.1\r\nHost: localhost\r\nContent-Length: 4\r\n\r\nab");
     await sleep(100);
@@ -226,30 +228,30 @@ function start(settings: Record<string, string>): ChildProcess {
 }
 
 async function readiness(child: ChildProcess, sign = "Sorrel is ready: "): Promise<string> {
-  let words = "";
+  let output = "";
   child.stderr?.on("data", (chunk) => {
-    words += chunk;
+    output += chunk;
   });
   for await (const chunk of child.stdout ?? []) {
-    words += chunk;
-    if (words.includes(sign)) return words;
+    output += chunk;
+    if (output.includes(sign)) return output;
   }
-  throw new Error(`The site did not start: ${words}`);
+  throw new Error(`The site did not start: ${output}`);
 }
 
 async function failedStart(settings: Record<string, string>): Promise<string> {
   const child = start(settings);
-  const words = text(child.stderr ?? process.stdin);
+  const output = text(child.stderr ?? process.stdin);
   const [status] = await once(child, "exit");
   expect(status).toBe(1);
-  return words;
+  return output;
 }
 
 function get(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${port}${path}`, init);
 }
 
-/** The status of a request that is sent as it stands: fetch would tidy the address. */
+/** The status of a request sent unchanged: fetch would normalize the address. */
 async function rawStatus(requestLine: string): Promise<number> {
   const socket = connect(port, "127.0.0.1");
   socket.write(`${requestLine}\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

@@ -9,7 +9,7 @@ const POLL_MS = 200;
 const WITHOUT_OWNER_MS = 2_000;
 
 /**
- * Does one step of a start. A step that takes more than a second is shown, and at its end how long it took.
+ * Runs one step of the start. If it takes more than a second, its title and duration are printed.
  * @template Result
  * @param {string} title
  * @param {() => Promise<Result>} work
@@ -33,7 +33,7 @@ export async function step(title, work) {
 }
 
 /**
- * Does a thing to this clone while no other process does the same. The lock of a process that died is ignored.
+ * Runs `work` under a lock for this checkout. The lock of a process that died is ignored.
  * @template Result
  * @param {string} purpose
  * @param {() => Promise<Result>} work
@@ -50,8 +50,8 @@ export async function withLock(purpose, work) {
   while (!take(lock, owner)) {
     const pid = readPid(owner);
     if (pid === 0) ownerlessSince ||= Date.now();
-    const left = pid > 0 ? !isAlive(pid) : Date.now() - ownerlessSince > WITHOUT_OWNER_MS;
-    if (left) rmSync(lock, { recursive: true, force: true });
+    const isStale = pid > 0 ? !isAlive(pid) : Date.now() - ownerlessSince > WITHOUT_OWNER_MS;
+    if (isStale) rmSync(lock, { recursive: true, force: true });
     else await sleep(POLL_MS);
   }
   try {

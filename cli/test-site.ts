@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "#platform/db/embedded/spawn.ts";
 import { TEST_ADMIN } from "#test/e2e/test-admin.ts";
 import { startFakeChat } from "#test/fakes/chat-completions.ts";
 import { startFakePhotos } from "#test/fakes/photo-search.ts";
@@ -19,10 +19,10 @@ export type TestSite = {
   stop(): Promise<void>;
 };
 
-/** The built site with the sample cookbook, on a database and a port of its own. */
+/** Starts the built site with the sample cookbook on a temporary database and a free port. */
 export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-e2e-"));
-  // As root, PostgreSQL runs as another user, who has to pass through.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -62,10 +62,10 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
   };
 }
 
-/** Passes on what the site prints, and comes back when it says that it is ready. */
+/** Prints the site's output, and resolves when it is ready. */
 function ready(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(
+    const timeout = setTimeout(
       () => reject(new Error("The site did not start in time")),
       READY_WITHIN_MS,
     );
@@ -73,18 +73,8 @@ function ready(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<
     createInterface({ input: output }).on("line", (line) => {
       console.log(`  ${line}`);
       if (!/ is ready: /.test(line)) return;
-      clearTimeout(late);
+      clearTimeout(timeout);
       resolve();
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
 }

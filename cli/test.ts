@@ -14,7 +14,7 @@ process.chdir(ROOT);
 
 type Tally = { passed: number; failed: number };
 
-/** The product's own settings stay outside: tests say what they need. */
+/** Without the site's settings: tests set what they need. */
 const environment: NodeJS.ProcessEnv = {
   ...Object.fromEntries(
     ["HOME", "USER", "LANG", "TERM", "CI", "TMPDIR", "DISPLAY"].flatMap((name) =>
@@ -53,7 +53,7 @@ async function runAll(): Promise<void> {
   await withSite((site) => journeys(site, chromium));
 }
 
-/** Tells a unit test from a journey by its name: *.test.ts(x) or *.spec.ts. */
+/** Runs single files: unit tests (*.test.ts, *.test.tsx) and end-to-end tests (*.spec.ts). */
 async function runFiles(files: string[]): Promise<void> {
   const unknown = files.find((file) => !/\.(test\.tsx?|spec\.ts)$/.test(file) || !existsSync(file));
   if (unknown)
@@ -65,7 +65,7 @@ async function runFiles(files: string[]): Promise<void> {
   }
   if (specs.length === 0) return;
   const chromium = await findChromium();
-  // One worker runs the projects in order, which otherwise the dependencies see to, by running every journey.
+  // One worker runs the projects in order; their dependencies would run every journey.
   await withSite((site) => journeys(site, chromium, "--no-deps", "--workers=1", ...specs));
 }
 
@@ -78,7 +78,7 @@ async function journeys(site: TestSite, chromium: string, ...args: string[]): Pr
   await tests("End-to-end tests", playwrightReport, "playwright", "test", ...args);
 }
 
-/** One check counts as one test; it says more only when it fails. */
+/** Counts as one test; prints the output only if it fails. */
 async function check(title: string, program: string, ...args: string[]): Promise<void> {
   const began = Date.now();
   const child = spawn(program, args, { env: environment });
@@ -94,7 +94,7 @@ async function check(title: string, program: string, ...args: string[]): Promise
 
 type TallyReader = (report: unknown) => Tally;
 
-/** A run of many tests: its words go to the terminal, its figures come from its report. */
+/** Runs a test runner: its output goes to the terminal, the counts come from its JSON report. */
 async function tests(
   title: string,
   read: TallyReader,
@@ -115,11 +115,11 @@ async function tests(
   const report = await readFile(file, "utf8").then(
     (json) => read(JSON.parse(json)),
     (error: unknown) => {
-      console.error(`${title} gave no report: ${messageOf(error)}`);
+      console.error(`${title} wrote no report: ${messageOf(error)}`);
       return { passed: 0, failed: 1 };
     },
   );
-  // A run can fail without a failed test: by an error between tests, or by finding none.
+  // A run can fail without a failed test: an error outside tests, or no tests found.
   if (status !== 0 && report.failed === 0) report.failed = 1;
   count(report);
   console.log(`${report.failed === 0 ? "ok  " : "FAIL"}  ${title} (${seconds(began)} s)`);

@@ -7,7 +7,7 @@ export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "
 export type LogLevel = (typeof LOG_LEVELS)[number];
 export type LogFormat = "pretty" | "json";
 
-/** A log that writes to the standard output: one line for people, or one JSON object for machines, per event. */
+/** Logs to standard output, one readable line or one JSON object an event. */
 export function openLog(options: { level: LogLevel; format: LogFormat }): Log {
   if (options.format === "json") {
     return pino({

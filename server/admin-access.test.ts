@@ -14,7 +14,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 import { walkRoutes } from "#test/factories/walk-routes.ts";
 
-/** The whole web process, tried from everybody's side but an admin's. */
+/** Requests each guarded route of the web process as everybody but an admin. */
 
 const { url, admin, accounts: db, owner } = testDatabase();
 const site = testSite(url);
@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 60_000);
 
 const guarded = walkRoutes(routes)
-  .filter(({ within, path }) => within.includes("admin/layout/guard.tsx") && path !== "/")
+  .filter(({ parents, path }) => parents.includes("admin/layout/guard.tsx") && path !== "/")
   .map(({ path, file }) => ({
     path: path.replace("*", "nowhere"),
     id: file.replace(/\.tsx?$/, ""),
@@ -90,16 +90,13 @@ function post(body: string): RequestInit {
 }
 
 describe.each(guarded)("$path", ({ path, id: routeId }) => {
-  test.each(Object.keys(WHO) as Who[])(
-    "is refused to %s, whichever way it is asked",
-    async (who) => {
-      for (const [way, asked] of Object.entries(WAYS)) {
-        await expectRefused(`${who}, ${way}`, who, ...asked(path, routeId));
-      }
-    },
-  );
+  test.each(Object.keys(WHO) as Who[])("rejects %s, with each kind of request", async (who) => {
+    for (const [way, asked] of Object.entries(WAYS)) {
+      await expectRefused(`${who}, ${way}`, who, ...asked(path, routeId));
+    }
+  });
 
-  test("is refused however it is spelled", async () => {
+  test("rejects each spelling of its address", async () => {
     for (const [spelling, spell] of Object.entries(SPELLINGS)) {
       for (const way of ["page", "data", "form"]) {
         const [address, init] = WAYS[way]?.(path, routeId) ?? ["", {}];
@@ -108,7 +105,7 @@ describe.each(guarded)("$path", ({ path, id: routeId }) => {
     }
   });
 
-  test("takes no form from a page of another site", async () => {
+  test("rejects forms from other sites", async () => {
     for (const origin of [
       "https://evil.example",
       "null",
@@ -125,7 +122,7 @@ describe.each(guarded)("$path", ({ path, id: routeId }) => {
   });
 });
 
-test("no refused request has changed anything", async () => {
+test("no rejected request changed anything", async () => {
   expect(
     await owner.selectFrom("activity").select("verb").where("by_id", "is not", null).execute(),
   ).toEqual([]);
@@ -133,7 +130,7 @@ test("no refused request has changed anything", async () => {
   expect(await owner.selectFrom("contact_messages").select("id").execute()).toHaveLength(1);
 });
 
-test("an admin is let in: what is refused above is there", async () => {
+test("an admin has access", async () => {
   const page = await ask("/admin", { headers: { Cookie: valid } });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain(ADMIN.email);
@@ -146,14 +143,14 @@ test("an admin is let in: what is refused above is there", async () => {
   expect(data.headers.get("cache-control")).toBe("no-store");
 });
 
-test("without keys the generator says what to set, and how to use a model of one's own", async () => {
+test("without keys the generator names the settings, and how to use a local model", async () => {
   const page = await (await ask("/admin/recipes/generate", { headers: { Cookie: valid } })).text();
   for (const word of ["AI_API_KEY", "AI_BASE_URL=http://localhost:11434/v1", "PHOTOS_ACCESS_KEY"]) {
     expect(page).toContain(word);
   }
 });
 
-test("a whole page of another site can be pasted into the scraper, and nothing as large elsewhere", async () => {
+test("a large page source can be pasted into the scraper; other forms reject that size", async () => {
   const send = (path: string) => {
     const body = new FormData();
     body.set("url", "https://www.allrecipes.com/recipe/1");
@@ -169,7 +166,7 @@ test("a whole page of another site can be pasted into the scraper, and nothing a
 });
 
 test.each(["/admin/login", "/admin/login/code", "/admin/logout", "/admin/login.data"])(
-  "%s is kept nowhere and listed nowhere",
+  "%s is not cached and not indexed",
   async (path) => {
     const { headers } = await ask(path);
     expect(headers.get("cache-control")).toBe("no-store");
@@ -177,7 +174,7 @@ test.each(["/admin/login", "/admin/login/code", "/admin/logout", "/admin/login.d
   },
 );
 
-test("a link to the log-out logs nobody out", async () => {
+test("GET /admin/logout does not end the session", async () => {
   expect((await ask("/admin/logout", { headers: { Cookie: valid } })).status).toBe(302);
   expect((await ask("/admin", { headers: { Cookie: valid } })).status).toBe(200);
 });
@@ -198,7 +195,7 @@ test.each([
   expect([response.status, response.headers.get("location")]).toEqual([302, arrival]);
 });
 
-describe("guesses", () => {
+describe("failed attempts", () => {
   function tryIn(password: string, forwarded: string) {
     const form = post(new URLSearchParams({ email: ADMIN.email, password }).toString());
     const headers = { ...form.headers, "X-Forwarded-For": forwarded };
@@ -207,7 +204,7 @@ describe("guesses", () => {
     );
   }
 
-  test("are counted for the address that the proxy saw, whatever the client says of itself", async () => {
+  test("are counted for the address that the trusted proxy saw", async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await tryIn("wrong", `198.51.100.${n}, 192.0.2.7`)).status).toBe(401);
     }
@@ -219,7 +216,7 @@ describe("guesses", () => {
   });
 });
 
-test("every cookie is out of reach of scripts and of other sites", async () => {
+test("every cookie is HttpOnly and SameSite", async () => {
   const form = post(new URLSearchParams({ ...ADMIN }).toString());
   const cookies = (await ask("/admin/login", form)).headers.getSetCookie();
   expect(cookies.length).toBeGreaterThan(0);

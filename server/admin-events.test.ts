@@ -10,20 +10,20 @@ import { makeAdmin, requestInfo, signedInCookies, testAccounts } from "#test/fac
 import { openAdminEvents } from "./admin-events.ts";
 
 const { url, accounts, admin, visitor, owner } = testDatabase();
-const heard: DatabaseEvent[] = [];
+const received: DatabaseEvent[] = [];
 const stopped = vi.fn();
 let events: AdminEvents & { stop(): void };
 const listener = openListener(url);
 
 beforeAll(async () => {
   events = openAdminEvents(listener);
-  events.subscribe({ onEvent: (event) => heard.push(event), onStop: stopped });
-  await vi.waitUntil(() => heard.length > 0);
-  expect(heard).toEqual([{ type: "missed" }]);
+  events.subscribe({ onEvent: (event) => received.push(event), onStop: stopped });
+  await vi.waitUntil(() => received.length > 0);
+  expect(received).toEqual([{ type: "missed" }]);
 });
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
 });
 
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(stopped).toHaveBeenCalledOnce();
 });
 
-test("a visitor's message and subscription are news", async () => {
+test("a visitor's message and subscription are published", async () => {
   const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
   await visitor.insertInto("contact_messages").values(message).execute();
   const tokens = { verification_token: "v", unsubscribe_token: "u" };
@@ -41,14 +41,14 @@ test("a visitor's message and subscription are news", async () => {
     .values({ email: "ada@example.com", ...tokens })
     .execute();
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([
       { type: "changed", noun: "message", id: null, by: null },
       { type: "changed", noun: "subscriber", id: null, by: null },
     ]);
 });
 
-test("an admin's deeds are told with who did them, and which thing if it is one", async () => {
+test("an admin's actions are published with the admin, and the id if one thing changed", async () => {
   const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
   const now = new Date();
   const entry = { verb: "saved", noun: "recipe", title: "Pie" } as const;
@@ -56,17 +56,17 @@ test("an admin's deeds are told with who did them, and which thing if it is one"
     .transaction()
     .execute((tx) => recordActivity(tx, { by, now }, { ...entry, id: "one" }));
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([{ type: "changed", noun: "recipe", id: "one", by: by.id }]);
-  heard.length = 0;
+  received.length = 0;
   const many = Array.from({ length: 50 }, (_, n) => ({ ...entry, id: String(n) }));
   await admin.transaction().execute((tx) => recordActivity(tx, { by, now }, ...many));
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([{ type: "changed", noun: "recipe", id: null, by: by.id }]);
 });
 
-test("what is rolled back is told to nobody", async () => {
+test("a rolled back transaction publishes nothing", async () => {
   const failed = admin.transaction().execute(async (tx) => {
     const entry = { verb: "saved", noun: "recipe", id: null, title: "Pie" } as const;
     await recordActivity(tx, { by: { id: null }, now: new Date() }, entry);
@@ -76,44 +76,44 @@ test("what is rolled back is told to nobody", async () => {
   await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
     owner,
   );
-  await expect.poll(() => heard).toEqual([{ type: "session-ended", session: "x" }]);
+  await expect.poll(() => received).toEqual([{ type: "session-ended", session: "x" }]);
 });
 
-test("a worker that looks for issues of the newsletter and finds none tells nothing", async () => {
+test("a worker that finds no newsletter issue publishes nothing", async () => {
   await endIssues(owner);
   await owner.insertInto("newsletter_issues").values({ subject: "May" }).execute();
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([{ type: "changed", noun: "newsletter", id: null, by: null }]);
 });
 
-test("the end of a session is told", async () => {
+test("the end of a session is published", async () => {
   const site = testAccounts(accounts);
   await makeAdmin(site);
   const cookies = await signedInCookies(site);
   const session = await owner.selectFrom("admin_sessions").select("id").executeTakeFirstOrThrow();
   await signOut(site, requestInfo({ cookies }));
-  await expect.poll(() => heard).toContainEqual({ type: "session-ended", session: session.id });
+  await expect.poll(() => received).toContainEqual({ type: "session-ended", session: session.id });
 });
 
 test.each(["", "nonsense", "{}", '{"type":"changed","noun":"elephant"}', '{"type":"newer"}'])(
-  "what this program does not know is passed over: %j",
+  "unknown events are ignored: %j",
   async (payload) => {
     await sql`select pg_notify('admin_events', ${payload})`.execute(owner);
     await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
       owner,
     );
-    await expect.poll(() => heard).toEqual([{ type: "session-ended", session: "x" }]);
+    await expect.poll(() => received).toEqual([{ type: "session-ended", session: "x" }]);
   },
 );
 
-test("a connection that breaks is made again, and what was missed is said to be", async () => {
+test("a broken connection is reopened, and listeners are notified of missed events", async () => {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'sorrel listener' and datname = current_database()`.execute(owner);
-  await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ type: "missed" }]);
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual([{ type: "missed" }]);
   await sql`select pg_notify('admin_events', '{"type":"session-ended","session":"x"}')`.execute(
     owner,
   );
-  await expect.poll(() => heard).toHaveLength(2);
+  await expect.poll(() => received).toHaveLength(2);
 });

@@ -7,8 +7,8 @@ import {
 import type { Listener } from "#platform/jobs/listen.ts";
 
 /**
- * What all open pages of the back office on this node receive. `stop()` ends their streams, which would hold
- * up the end of the node.
+ * The events that all open back-office pages on this process receive. `stop()` ends their streams, which would
+ * otherwise delay the shutdown.
  */
 export function openAdminEvents(listener: Listener): AdminEvents & { stop(): void } {
   const listeners = new Set<AdminListener>();

@@ -26,9 +26,9 @@ import type { SiteSettingsCache } from "./site-settings-cache.ts";
 import { staticErrorPage } from "./static-error-page.ts";
 
 export type AppOptions = {
-  /** As the environment sets it. */
+  /** From the environment. */
   site: SiteContext;
-  /** What an admin has set instead. */
+  /** What an admin has set; overrides `site`. */
   siteSettings: SiteSettingsCache;
   visitorDb: Database;
   /** Reached only with a valid session. */
@@ -39,32 +39,32 @@ export type AppOptions = {
   generator: Generator;
   /** Fetches recipe pages of other sites. */
   scraper: Scraper;
-  /** Where images are stored, and what processes them. */
+  /** The image store and the image processor. */
   media: MediaAndWeb;
-  /** Where mail goes while it is not sent to anybody, for people to read. */
+  /** Says where mail is saved if it is not sent. */
   mailNotice?: string | null;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
-  /** How many proxies in front may name the client. */
+  /** Number of trusted proxies in front. */
   trustProxy: number;
   log: Log;
 };
 
 const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;
-/** Of a form into which the source of a recipe page is pasted: 5 MB, and a byte more for each line end. */
+/** For a form with the pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
 const LARGEST_PAGE_FORM_BYTES = 6_500_000;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
-/** What Node's server calls for each request of the site. */
+/** The listener for Node's HTTP server: page cache first, then the app. */
 export function createListener(options: AppOptions): RequestListener {
   const answer = getRequestListener(createApp(options).fetch);
   const { pageCache: cache, log, trustProxy } = options;
   return serveFromCache(answer, { cache, log, trustProxy });
 }
 
-/** The whole web process as one fetch handler: what the site, the dev server and the tests serve. */
+/** The web process as one fetch handler, the same for the site, the dev server and the tests. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { log, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
@@ -76,12 +76,12 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   });
   app.use(csrfProtection(site.url));
   app.use(rejectMalformedUrls);
-  // The rest of the body is never read: the connection can't be used again.
-  const tooMuch = () => staticErrorPage(413, { Connection: "close" });
-  const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: tooMuch });
-  const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: tooMuch });
+  // The rest of the body is not read, so the connection cannot be reused.
+  const onTooLarge = () => staticErrorPage(413, { Connection: "close" });
+  const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: onTooLarge });
+  const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: onTooLarge });
   app.post("*", (c, next) => {
-    // Read, and limited while it is read, by who knows whether the sender may upload at all.
+    // The upload route checks the session before it reads the body, and limits its size itself.
     if (isUpload(c.req.path)) return next();
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
@@ -91,7 +91,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.use(compress());
   app.all("*", servePages(options));
   app.onError((error, c) => {
-    log.error({ err: error, request: c.get("requestId") }, "A request failed");
+    log.error({ err: error, request: c.get("requestId") }, "Request failed");
     return staticErrorPage(500);
   });
   return app;

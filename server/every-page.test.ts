@@ -9,7 +9,7 @@ import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accoun
 import { SITE, testSite } from "#test/factories/site.ts";
 import { walkRoutes } from "#test/factories/walk-routes.ts";
 
-/** Every page that `app/routes.ts` lists is rendered once by the whole web process, over the sample cookbook. */
+/** Renders every page of `app/routes.ts` once, with the sample cookbook. */
 
 const { url, owner, admin, accounts: db } = testDatabase();
 const site = testSite(url);
@@ -64,7 +64,7 @@ beforeAll(async () => {
 function addressOf(path: string): string {
   const known = Object.keys(params).find((start) => path.startsWith(start));
   if (!path.includes(":")) return path.replace("*", "no/such/page");
-  if (!known) throw new Error(`Say in this test what the parameter of ${path} stands for.`);
+  if (!known) throw new Error(`Add a value for the parameter of ${path} to this test.`);
   return path.replace(known, known.replace(/:\w+/, params[known] ?? ""));
 }
 
@@ -76,11 +76,12 @@ async function render(path: string, cookie: string) {
   return { status: response.status, html: await response.text() };
 }
 
-const layouts = new Set(walkRoutes(routes).flatMap(({ within }) => within));
+const layouts = new Set(walkRoutes(routes).flatMap(({ parents }) => parents));
 const pages = walkRoutes(routes).filter(
-  ({ file, within }) => within.length > 0 && !layouts.has(file),
+  ({ file, parents }) => parents.length > 0 && !layouts.has(file),
 );
-const isGuarded = ({ within }: { within: string[] }) => within.includes("admin/layout/guard.tsx");
+const isGuarded = ({ parents }: { parents: string[] }) =>
+  parents.includes("admin/layout/guard.tsx");
 /** Shown only on the way through a sign-in. */
 const ELSEWHERE = ["/admin/login/code"];
 

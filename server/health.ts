@@ -1,12 +1,15 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
 import { type RequestEnv, socketAddress } from "#server/middleware/client-address.ts";
 import { metricsText } from "./metrics.ts";
+import { staticErrorPage } from "./static-error-page.ts";
 
 const READY_WITHIN_MS = 2_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
-/** Addresses for machines that watch the site. */
+/** Routes for monitoring: /healthz, /readyz, /metrics. */
 export function healthRoutes(visitorDb: Database) {
   const routes = new Hono<RequestEnv>();
   routes.use("/healthz", noStore).use("/readyz", noStore).use("/metrics", noStore);
@@ -15,16 +18,24 @@ export function healthRoutes(visitorDb: Database) {
     const ready = await isReady(visitorDb);
     return ready
       ? c.text("ready\n")
-      : c.text("the database is away\n", 503, { "Retry-After": "5" });
+      : c.text("database unavailable\n", 503, { "Retry-After": "5" });
   });
   routes.get("/metrics", async (c) => {
-    // A proxy on this machine connects from loopback too, and says for whom.
+    // A proxy on this machine also connects from loopback, but sets a forwarding header.
     const forwarded = c.req.header("X-Forwarded-For") ?? c.req.header("Forwarded");
     if (forwarded !== undefined || !LOOPBACK.test(socketAddress(c))) return c.notFound();
     const { type, text } = await metricsText();
     return c.body(text, 200, { "Content-Type": type });
   });
   return routes;
+}
+
+/** All that a worker process serves. */
+export function healthListener(visitorDb: Database): RequestListener {
+  const app = new Hono<RequestEnv>();
+  app.route("/", healthRoutes(visitorDb));
+  app.notFound(() => staticErrorPage(404));
+  return getRequestListener(app.fetch);
 }
 
 async function noStore(
@@ -35,13 +46,13 @@ async function noStore(
   await next();
 }
 
-/** Reached, migrated and granted: all three, or visitors get no page. */
+/** Whether the database is reachable, migrated, and grants what visitors' pages read. */
 async function isReady(db: Database): Promise<boolean> {
-  const asked = db.selectFrom("published_recipes_view").select("id").limit(0).execute();
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("late")), READY_WITHIN_MS).unref();
+  const query = db.selectFrom("published_recipes_view").select("id").limit(0).execute();
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("timeout")), READY_WITHIN_MS).unref();
   });
-  return Promise.race([asked, late]).then(
+  return Promise.race([query, timeout]).then(
     () => true,
     () => false,
   );

@@ -7,13 +7,13 @@ import { isUpload } from "#server/middleware/addresses.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 export type Listening = {
-  /** Takes no more requests, lets those under way finish, and cuts off what is left after the deadline. */
+  /** Stops accepting requests, finishes those in progress, and closes remaining connections after 10 s. */
   stop(): Promise<void>;
 };
 
 /**
- * Node's defaults let 1,000 slow connections hold a server for minutes; these, and the limit for bodies,
- * free it within 11 s.
+ * With Node's defaults, 1,000 slow connections can block a server for minutes; these limits and the one for
+ * bodies close them within 11 s.
  */
 const LIMITS = {
   headersTimeout: 5_000,
@@ -24,7 +24,7 @@ const LIMITS = {
 const BODY_WITHIN_MS = 10_000;
 const STOP_DEADLINE_MS = 10_000;
 
-/** Answers requests at the address. Throws an OperatorError when it is taken or can't be had. */
+/** Listens at the address. Throws an OperatorError if it is in use or not available. */
 export async function listen(
   listener: RequestListener,
   { host, port }: { host: string; port: number },
@@ -43,7 +43,7 @@ export async function listen(
   return { stop: () => stop(server) };
 }
 
-/** What is not all there in time is cut off. A file may take longer: only of an admin is it read at all. */
+/** Closes the connection if the body does not arrive in time. Uploads may take longer: only admins' are read. */
 function limitBody(incoming: IncomingMessage): void {
   const { headers, url = "" } = incoming;
   const hasBody =
@@ -69,7 +69,7 @@ async function stop(server: Server): Promise<void> {
   server.close();
   const deadline = Date.now() + STOP_DEADLINE_MS;
   while (Date.now() < deadline) {
-    // A keep-alive connection turns idle only after its answer, and then waits for another request.
+    // A keep-alive connection becomes idle only after its response, then stays open for the next request.
     server.closeIdleConnections();
     const isClosed = await Promise.race([closed.then(() => true), sleep(25, false)]);
     if (isClosed) return;

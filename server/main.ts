@@ -10,24 +10,24 @@ import { ROOT } from "#platform/root.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { startWorker, type Worker } from "#worker/worker.ts";
 import { type AppOptions, createListener } from "./app.ts";
+import { healthListener } from "./health.ts";
 import { listen } from "./listen.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { openMail, openMedia, openScraper, outboxFolder } from "./services.ts";
 import { runProgram, type Shutdown, say } from "./shutdown.ts";
 import { openWeb } from "./web.ts";
-import { healthListener } from "./worker-health.ts";
 
-/** What development and bench do otherwise. */
+/** What development and benchmarks change. */
 export type MainOptions = {
-  /** 0: every page is rendered for its request. */
+  /** 0 disables the page cache. */
   pageCacheBytes?: number;
-  /** Puts fakes in the place of services that the settings leave open. */
+  /** Starts fakes of the services that are not configured. */
   fakeServices?: (settings: Settings, shutdown: Shutdown) => Promise<FakeServices>;
-  /** Answers requests; unless given, the built pages and browser files do. */
+  /** Defaults to the built pages and browser files. */
   requestListener?: (options: AppOptions) => RequestListener;
 };
 
-/** Settings that lead to the fakes, and what the pages say of them. */
+/** Settings that point to the fakes, and what pages show about them. */
 export type FakeServices = {
   settings: Settings;
   generatorIsFake: boolean;
@@ -57,7 +57,7 @@ export function main(options: MainOptions = {}): Promise<void> {
     const fakes = await options.fakeServices?.(given, shutdown);
     const running = { settings: fakes?.settings ?? given, url, listener, log, shutdown };
     let worker: Worker | undefined;
-    // Stopped after the web process: its last requests may leave something to do.
+    // Stopped after the web process, whose last requests may still create jobs.
     shutdown.add(async () => worker?.stop());
     if (given.process !== "worker") await serveSite(running, options, fakes);
     if (given.process !== "web") worker = await startJobs(running);
@@ -78,7 +78,7 @@ async function serveSite(running: Running, options: MainOptions, fakes?: FakeSer
   const signIn = await signInLines(web.accounts, settings);
   const listening = await listen(requestListener(web), settings);
   shutdown.add(() => listening.stop());
-  // Before the requests' end: an open stream of events would hold it up.
+  // Stopped first: an open event stream would delay the end of the requests.
   shutdown.add(async () => web.events.stop());
   say(`${settings.siteName} is ready: ${settings.siteUrl}\n${signIn}`);
 }
@@ -87,7 +87,7 @@ function builtSite(web: AppOptions): RequestListener {
   return createListener({ ...web, clientFolder: join(import.meta.dirname, "../client") });
 }
 
-/** Makes the first admin if there is none, and says where and how to sign in. */
+/** Creates the first admin if there is none, and returns how to sign in. */
 async function signInLines(accounts: Accounts, settings: Settings): Promise<string> {
   const first = await createFirstAdmin(accounts, { ...settings.admin, now: new Date() });
   const email = first ? settings.admin.email : await firstAdminEmail(accounts);
@@ -106,7 +106,7 @@ async function startJobs({ settings, url, listener, log, shutdown }: Running): P
   return startWorker({ url, listener, settings, fetcher, mail, media, log });
 }
 
-/** A process that does jobs alone answers health checks, unless another one does at this address already. */
+/** Serves health checks of a worker process, unless its address is in use. */
 async function serveHealth({ settings, url, log, shutdown }: Running): Promise<void> {
   const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
   const db = openPool<DB>({ url, role: "visitor", max: 1, onError });

@@ -7,7 +7,7 @@ collectDefaultMetrics({ register: registry });
 
 const requests = new Histogram({
   name: "http_request_duration_seconds",
-  help: "Time from a request's arrival until its answer begins.",
+  help: "Time from the arrival of a request to the start of its response.",
   labelNames: ["kind", "method", "status"],
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   registers: [registry],
@@ -25,23 +25,21 @@ const cachedPages = new Counter({
   registers: [registry],
 });
 
-/** What a path asks for: few kinds, so that a client can't make up new labels. */
+/** Few kinds, so that clients cannot create new label values. */
 export function kindOf(path: string): RequestKind {
   if (path.startsWith("/assets/")) return "asset";
   if (/^\/(?:pictures|media)\//.test(path)) return "image";
   return /^\/(healthz|readyz|metrics)$/.test(path) ? "probe" : "page";
 }
 
-export function observeRequest(seen: {
+export function observeRequest(request: {
   kind: RequestKind;
   method: string;
   status: number;
   seconds: number;
 }): void {
-  requests.observe(
-    { kind: seen.kind, method: seen.method, status: String(seen.status) },
-    seen.seconds,
-  );
+  const { kind, method, status, seconds } = request;
+  requests.observe({ kind, method, status: String(status) }, seconds);
 }
 
 export function countCachedPage(): void {
@@ -52,7 +50,7 @@ export function countRendering(): void {
   renderings.inc();
 }
 
-/** All figures in Prometheus's text format, with the type to send them as. */
+/** All metrics in Prometheus's text format, with its content type. */
 export async function metricsText(): Promise<{ type: string; text: string }> {
   return { type: registry.contentType, text: await registry.metrics() };
 }

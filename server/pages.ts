@@ -13,16 +13,16 @@ import type { AppOptions } from "./app.ts";
 import { countRendering } from "./metrics.ts";
 import { requestContext } from "./request-context.ts";
 
-/** One thread renders, and waits for the database with a few pages: more at a time only fill the memory. */
+/** Rendering is single-threaded: a few pages can wait for the database at a time, more would only use memory. */
 const renderLimit = pLimit(4);
 
-/** Loader, React, finished page, cache, answer. */
+/** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */
 export function servePages(options: AppOptions): Handler<RequestEnv> {
   const { pageCache, site } = options;
   const routes = {
     ...build,
     routes: mapDatabaseErrors(options.log),
-    // Behind a proxy that speaks https, a form's origin is not the one this process sees.
+    // Behind an https proxy, the Origin of a form differs from the address this process sees.
     allowedActionOrigins: [new URL(site.url).host],
   };
   const handle = createRequestHandler(routes, import.meta.env.MODE);
@@ -45,7 +45,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
     const renderPage = async () => {
       countRendering();
-      // Of the request only the key: nothing else of it may be in a page that others get.
+      // Rendered from the key alone: nothing else of this request may end up in a shared page.
       const response = await render(new Request(site.url + key), "");
       addSecurityHeaders(response.headers, site.url);
       return toCachedPage(response, encoding);
@@ -56,7 +56,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   };
 }
 
-/** The routes, whose middleware, loaders and actions answer 503 instead of 500 while the database is away. */
+/** Makes middleware, loaders and actions answer 503 instead of 500 if the database is unavailable. */
 function mapDatabaseErrors(log: Log): typeof build.routes {
   const guard = <Arguments extends unknown[], Result>(act: (...args: Arguments) => Result) => {
     return async (...args: Arguments): Promise<Awaited<Result>> => {

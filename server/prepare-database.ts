@@ -16,13 +16,13 @@ type Say = (line: string) => void;
 
 const OPENING_DEADLINE_MS = 3_000;
 
-/** Gives the address of a database that answers, is migrated, and after its first start holds the sample cookbook. */
+/** Opens and migrates the database, adds the sample cookbook at the first start, and returns the URL. */
 export async function prepareDatabase(
   settings: Settings,
   shutdown: Pick<Shutdown, "add">,
   say: Say,
 ): Promise<string> {
-  // A worker shares the database of a site that runs on the same data.
+  // A worker shares the embedded database of a site that runs on the same data.
   const url = await openMigrated(settings, settings.process === "worker" ? "tool" : "site", {
     shutdown,
     say,
@@ -31,7 +31,7 @@ export async function prepareDatabase(
   return url;
 }
 
-/** Opens the database and brings its tables up to date. */
+/** Opens and migrates the database. */
 export async function openMigrated(
   settings: Settings,
   purpose: "site" | "tool",
@@ -39,9 +39,9 @@ export async function openMigrated(
 ): Promise<string> {
   const opening = openDatabase({ settings, purpose, say });
   shutdown.add(async () => {
-    // A stop may come while it is still opening, and must not wait for a database that never answers.
-    const late = sleep(OPENING_DEADLINE_MS, undefined, { ref: false });
-    const database = await Promise.race([opening.catch(() => undefined), late]);
+    // A shutdown during the start must not wait for a database that never responds.
+    const timeout = sleep(OPENING_DEADLINE_MS, undefined, { ref: false });
+    const database = await Promise.race([opening.catch(() => undefined), timeout]);
     await database?.stop();
   });
   const { url } = await opening;
@@ -53,12 +53,12 @@ async function seed(url: string, settings: Settings, say: Say): Promise<void> {
   const db = openPool<DB>({ url, max: 1 });
   try {
     if (!(await awaitsFirstStart(db))) return;
-    // First the files, so that a recipe never names an image that is not there.
+    // Files first, so that no recipe refers to a missing image.
     if (settings.seed === "sample") await storeSampleImages(openStore(settings));
     const recipes = await seedFirstStart(db, { seed: settings.seed, now: new Date() });
     if (!recipes) return;
     say(`Added ${recipes} sample recipes.`);
-    // Autovacuum looks only after a minute; until then statements would be planned for empty tables.
+    // Autovacuum runs only after a minute; until then queries would be planned for empty tables.
     await sql`analyze`.execute(db);
   } finally {
     await db.destroy();

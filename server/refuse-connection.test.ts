@@ -23,7 +23,7 @@ async function answerTo(sent: string): Promise<string> {
   return text(connection);
 }
 
-test("a connection that a browser opened ahead is closed without a word", async () => {
+test("a preconnected connection is closed without a response", async () => {
   expect(await answerTo("")).toBe("");
 });
 
@@ -31,6 +31,6 @@ test.each([
   ["half a request", "GET / HTTP/1.1\r\nHost: x\r\n", "408 Request Timeout"],
   ["what is no request", "Good day\r\n\r\n", "400 Bad Request"],
   ["too many headers", `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`, "431 Request Header"],
-])("%s is told what is wrong", async (_, sent, answer) => {
+])("%s gets an error response", async (_, sent, answer) => {
   expect(await answerTo(sent)).toContain(`HTTP/1.1 ${answer}`);
 });

@@ -1,7 +1,7 @@
 import type { Duplex } from "node:stream";
 import { codeOf } from "#platform/db/connection-errors.ts";
 
-/** What Node itself answers to a request that can't be read, by the error's code. */
+/** Node's own responses to invalid requests, by error code. */
 const ANSWERS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
   HPE_CHUNK_EXTENSIONS_OVERFLOW: "413 Payload Too Large",
@@ -9,13 +9,13 @@ const ANSWERS: Record<string, string> = {
 };
 
 /**
- * Ends a connection whose request can't be read, for a server's `clientError`. One on which nothing was
- * ever sent is closed without a word: a browser opens connections ahead, and would take the word for the
- * answer to the request that it sends at that moment; on a closed one it tries again.
+ * Handles a server's `clientError`: responds and closes the connection. If nothing was received, it is closed
+ * without a response: browsers preconnect, and would take the response for that of their next request; on a
+ * closed connection they retry.
  */
 export function refuseConnection(error: Error, connection: Duplex): void {
-  const hasAsked = "bytesRead" in connection && connection.bytesRead !== 0;
-  if (hasAsked && connection.writable) {
+  const hasReceived = "bytesRead" in connection && connection.bytesRead !== 0;
+  if (hasReceived && connection.writable) {
     const answer = ANSWERS[codeOf(error)] ?? "400 Bad Request";
     connection.write(`HTTP/1.1 ${answer}\r\nConnection: close\r\n\r\n`);
   }

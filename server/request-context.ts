@@ -19,7 +19,7 @@ import { findSession } from "#domain/auth/sessions.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
 import type { AppOptions } from "./app.ts";
 
-/** What the routes may use for a request. The admins' database comes only with a session. */
+/** The context of a request's routes. Only a valid session gives access to the admin database. */
 export async function requestContext(
   options: AppOptions,
   request: Request,
@@ -44,7 +44,7 @@ export async function requestContext(
   context.set(mailNotice, options.mailNotice ?? null);
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
-  // Open pages ask for events by themselves, as long as they are open.
+  // Open pages reconnect to the event stream by themselves; that is no user activity.
   const keepsAlive = new URL(request.url).pathname !== "/admin/events";
   let found: ReturnType<typeof findSession> | undefined;
   context.set(backOffice, async () => {

@@ -22,9 +22,7 @@ import type { Store } from "#platform/storage/store.ts";
 import { storeBefore } from "#platform/storage/store-before.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
 
-// What web process, worker and commands use, as the settings say.
-
-/** What the pages know of the settings; an admin may have set some of it otherwise. */
+/** The settings that pages use; admins can override some of them in the back office. */
 export function siteOf(settings: Settings): SiteContext {
   const { siteName: name, siteUrl: url, support, newsletterConfirm } = settings;
   const { scriptUrl, siteId = "" } = settings.analytics;
@@ -32,7 +30,7 @@ export function siteOf(settings: Settings): SiteContext {
   return { ...siteProfile({ name, support }, NO_SITE_SETTINGS), url, newsletterConfirm, analytics };
 }
 
-/** Fetches recipe pages of the sites that the settings name. */
+/** Fetches recipe pages of the configured sites. */
 export function openScraper({ scrapeSites, siteUrl, pageProxyUrl }: Settings): Scraper {
   const sites = scrapeSites ?? SITES;
   const hosts = sites.map(({ host }) => host);
@@ -45,19 +43,19 @@ export function openGenerator({ ai, photos }: Settings): Generator {
   return { chat: ai, photos, isFake: false };
 }
 
-/** Where images are stored, and what processes and fetches them. */
+/** The image store, the image processor and the fetcher of remote images. */
 export function openMedia(settings: Settings): MediaAndWeb {
   const web = createImageFetcher({ siteUrl: settings.siteUrl });
   return { store: openStore(settings), imageProcessor: openImageProcessor(), web };
 }
 
-/** Where images are stored; those in DATA_DIR/media are found there until they are moved. */
+/** The image store; with STORAGE_URL, files not moved yet are still read from DATA_DIR/media. */
 export function openStore(settings: Settings): Store {
   const folder = openFileStore(mediaFolder(settings.dataDir));
   return settings.storage ? storeBefore(openNamedStore(settings.storage), folder) : folder;
 }
 
-/** The store that STORAGE_URL names, alone. */
+/** The store of STORAGE_URL, without the fallback. */
 export function openNamedStore(storage: Storage): Store {
   return storage.kind === "s3" ? openS3Store(storage) : openFileStore(storage.folder);
 }
@@ -66,7 +64,7 @@ export function mediaFolder(dataDir: string): string {
   return join(dataDir, "media");
 }
 
-/** The accounts of the site. `db.destroy()` closes them. */
+/** The site's accounts. `db.destroy()` closes their pool. */
 export async function siteAccounts(
   settings: Settings,
   connection: { url: string; onError: (error: Error) => void },
@@ -76,7 +74,6 @@ export async function siteAccounts(
   return openAccounts({ db, secret, siteUrl: settings.siteUrl });
 }
 
-/** What sends mail. */
 export async function openMail(settings: Settings): Promise<NonNullable<WorkerOptions["mail"]>> {
   return {
     sender: { site: siteOf(settings), from: settings.mail.from },
@@ -89,7 +86,7 @@ export function outboxFolder({ dataDir }: Settings): string {
   return join(dataDir, "outbox");
 }
 
-/** What admins are told while mail is sent to nobody. */
+/** Shown to admins while SMTP_URL is not set. */
 export function mailNotice({ mail }: Settings): string | null {
   if (mail.smtpUrl !== undefined) return null;
   return "Email isn't set up: messages are saved in the data folder's outbox. Set SMTP_URL to send them.";

@@ -1,20 +1,20 @@
 import { inspect } from "node:util";
 import { OperatorError, StoreError } from "#platform/errors.ts";
 
-/** What has to be ended with this process. */
+/** The cleanup steps of this process. */
 export type Shutdown = {
-  /** Has `end` called at the stop, before everything that was added earlier. */
+  /** Registers a cleanup step; the last one added runs first. */
   add(end: () => Promise<void>): void;
-  /** Whether a stop is under way. */
+  /** Whether a shutdown is in progress. */
   readonly stopping: boolean;
 };
 
-/** npm, the launcher and the terminal may each pass on the same Ctrl-C. */
+/** npm, the launcher and the terminal may each forward the same Ctrl-C. */
 const SAME_SIGNAL_MS = 700;
 
 /**
- * Runs a program until it returns its exit code, or without one until a signal: the first Ctrl-C or
- * SIGTERM ends in order what was added, a second one the process at once.
+ * Runs a program until it returns an exit code or, if it returns none, until a signal: the first Ctrl-C or
+ * SIGTERM runs the cleanup steps, a second one exits at once.
  */
 export async function runProgram(
   program: (shutdown: Shutdown) => Promise<number | undefined>,
@@ -44,26 +44,26 @@ export async function runProgram(
     void stop(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
-  // Whoever reads the output may be gone: that must not end the process, nor its orderly stop.
+  // The reader of the output may have exited: that must not end the process or interrupt its shutdown.
   process.stdout.on("error", () => {});
 
   try {
     const exitCode = await program(shutdown);
     if (exitCode !== undefined) await stop(exitCode);
   } catch (error) {
-    // A stop during the start makes its steps fail: that is expected.
+    // A shutdown during the start makes its steps fail.
     if (shutdown.stopping) return;
     report(error);
     await stop(1);
   }
 }
 
-/** Prints a line for the person at the terminal. */
+/** Prints a line to the terminal. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 function report(error: unknown): void {
-  const isForeseen = error instanceof OperatorError || error instanceof StoreError;
-  process.stderr.write(`${isForeseen ? error.message : inspect(error)}\n`);
+  const isExpected = error instanceof OperatorError || error instanceof StoreError;
+  process.stderr.write(`${isExpected ? error.message : inspect(error)}\n`);
 }

@@ -17,7 +17,7 @@ function save(name: string) {
   return saveSiteSettings(admin, { settings: { ...NO_SITE_SETTINGS, name }, by, now });
 }
 
-test("a change is seen on every node at once, without a question for each page", async () => {
+test("a change is visible on every process at once, without a query for each page", async () => {
   const listeners = [openListener(url), openListener(url)];
   const nodes = listeners.map((listener) => {
     const node = createSiteSettingsCache(visitor);
@@ -38,7 +38,7 @@ test("a change is seen on every node at once, without a question for each page",
   await Promise.all(listeners.map((one) => one.stop()));
 });
 
-test("an answer that was asked for before a change is not kept after it", async () => {
+test("a result read before a change is not cached after it", async () => {
   const node = createSiteSettingsCache(visitor);
   node.resume();
   await save("Old");
@@ -49,7 +49,7 @@ test("an answer that was asked for before a change is not kept after it", async 
   expect((await node.current()).name).toBe("New");
 });
 
-test("while changes can't be heard of each asks anew, and without a database the last known count", async () => {
+test("while suspended each call reads anew, and returns the last known settings without a database", async () => {
   const pool = openPool<DB>({ url, role: "visitor", max: 1 });
   const node = createSiteSettingsCache(pool);
   await save("Known");

@@ -4,7 +4,7 @@ import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts"
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 
 export type SiteSettingsCache = {
-  /** As of the last change heard of, or read once for all who ask meanwhile. */
+  /** The cached settings, or one read shared by concurrent callers. */
   current(): Promise<SiteSettings>;
   drop(): void;
   suspend(): void;
@@ -14,8 +14,8 @@ export type SiteSettingsCache = {
 const TIMEOUT_MS = 500;
 
 /**
- * Caches what an admin has set until a change is heard of. While changes cannot be heard of it is read
- * for each request, and when the database does not answer either, what was read last counts.
+ * Caches the site settings until they change. While suspended, they are read for each request; if the
+ * database does not respond, the last known settings are returned.
  */
 export function createSiteSettingsCache(db: Database): SiteSettingsCache {
   let last = NO_SITE_SETTINGS;
@@ -23,9 +23,9 @@ export function createSiteSettingsCache(db: Database): SiteSettingsCache {
   let suspended = true;
 
   async function read(): Promise<SiteSettings> {
-    const asked = findSiteSettings(db).catch(() => null);
-    const settings = await Promise.race([asked, sleep(TIMEOUT_MS, null, { ref: false })]);
-    // The next who asks tries again.
+    const query = findSiteSettings(db).catch(() => null);
+    const settings = await Promise.race([query, sleep(TIMEOUT_MS, null, { ref: false })]);
+    // The next call tries again.
     if (!settings) cached = null;
     last = settings ?? last;
     return last;

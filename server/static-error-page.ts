@@ -1,4 +1,4 @@
-const WORDS = {
+const MESSAGES = {
   400: [
     "That address is odd",
     "It holds something that no page of ours is called. Check it for a slip.",
@@ -22,9 +22,9 @@ const WORDS = {
 } as const;
 
 const TRY_AGAIN: number[] = [429, 500, 503];
-// An empty address is this very one.
-const again = '<a href="">Try again</a>';
-const onwards = '<a href="/recipes">Browse Recipes</a><a href="/">Go Home</a>';
+// An empty href is the current address.
+const retryLink = '<a href="">Try again</a>';
+const otherLinks = '<a href="/recipes">Browse Recipes</a><a href="/">Go Home</a>';
 
 const STYLE = `
   body { margin: 0; min-height: 100vh; display: grid; place-content: center; padding: 20px;
@@ -43,13 +43,13 @@ const STYLE = `
     a + a { background: none; color: inherit; border-color: #776d62 }
   }`;
 
-/** A page in the site's look that needs nothing: no database, no script, no other file. */
+/** A styled error page that depends on nothing: no database, script or other file. */
 export function staticErrorPage(
-  status: keyof typeof WORDS,
+  status: keyof typeof MESSAGES,
   headers: Record<string, string> = {},
 ): Response {
-  const [heading, sentence] = WORDS[status];
-  const links = TRY_AGAIN.includes(status) ? again : onwards;
+  const [heading, sentence] = MESSAGES[status];
+  const links = TRY_AGAIN.includes(status) ? retryLink : otherLinks;
   const html = `<!doctype html>
 <html lang="en">
 <head>

@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 
-/** Pictures from the upload to the reader, through the whole web process. */
+/** Pictures from upload to reader, through the web process. */
 
 const { url, accounts: db, owner } = testDatabase();
 const site = testSite(url);
@@ -54,7 +54,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = "GET")
   site.fetch(new Request(SITE + path, { headers, method }));
 
 describe("an upload", () => {
-  test("is kept, once however often it is sent, and found by its name", async () => {
+  test("is stored once, however often it is sent, and found by its name", async () => {
     const bytes = new Uint8Array(await jpeg("#a00"));
     const first = await send(
       formOf(bytes, "C:\\photos\\evil\u202egpj.exe\0.jpg", " Tomato\tsoup "),
@@ -90,21 +90,21 @@ describe("an upload", () => {
     ["an animation", "GIF89a and so on", 415, "GIF pictures are not taken"],
     ["HTML", "<!doctype html><script>alert(1)</script>", 415, "This is not a picture"],
     ["half a photo", "\xff\xd8\xff and nothing more", 415, "This is not a picture"],
-  ])("of %s is refused, and says why", async (_, text, status, words) => {
+  ])("of %s is rejected with the reason", async (_, text, status, message) => {
     const answer = await send(formOf(text));
-    expect(answer).toEqual({ status, error: expect.stringContaining(words) });
+    expect(answer).toEqual({ status, error: expect.stringContaining(message) });
   });
 
-  test("that is no form with one file is refused", async () => {
+  test("is rejected unless it is a form with one file", async () => {
     const bytes = new Uint8Array(await jpeg("#0a0"));
     const two = formOf(bytes);
     two.append("file", new Blob([bytes]), "b.jpg");
-    const words = new FormData();
-    words.set("file", "only words");
+    const textField = new FormData();
+    textField.set("file", "only text");
     const torn = { "Content-Type": "multipart/form-data; boundary=x" };
     for (const [body, headers] of [
       [two, {}],
-      [words, {}],
+      [textField, {}],
       ["file=x", {}],
       ["--x\r\nno", torn],
     ] as const) {
@@ -112,7 +112,7 @@ describe("an upload", () => {
     }
   });
 
-  test("that is too large is refused while it comes, whatever it says of its length", async () => {
+  test("that is too large is rejected while it is received, whatever its Content-Length", async () => {
     const large = new Uint8Array(21 * 1024 * 1024);
     large.set([0xff, 0xd8, 0xff]);
     expect(await send(formOf(large))).toEqual({
@@ -131,7 +131,7 @@ describe("an upload", () => {
     expect(sent).toBeLessThan(130_000_000);
   });
 
-  test("of a stranger, or from another site, is not read at all", async () => {
+  test("without a session, or from another site, is not read", async () => {
     const unread = () =>
       new ReadableStream(
         {
@@ -147,7 +147,7 @@ describe("an upload", () => {
   });
 });
 
-describe("a kept picture", () => {
+describe("a stored picture", () => {
   let address: string;
   let stem: string;
   beforeAll(async () => {
@@ -156,7 +156,7 @@ describe("a kept picture", () => {
     stem = address.replace(".webp", "");
   });
 
-  test("is served for ever, as what it is", async () => {
+  test("is immutable, with its content type", async () => {
     const { status, headers } = await get(address);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -174,7 +174,7 @@ describe("a kept picture", () => {
     ]);
   });
 
-  test("is served in place of its sizes and crops until they are made, and not for other names", async () => {
+  test("is served in place of sizes and crops that do not exist yet, but not for other names", async () => {
     for (const name of ["-400.avif", "-800.webp", "-4x3-0-100-400.avif", "-1x1-50-50-700.webp"]) {
       const { status, headers } = await get(stem + name);
       expect([status, headers.get("content-type"), headers.get("cache-control")], name).toEqual([
@@ -218,7 +218,7 @@ test.each([
   expect((await get(path)).status).toBe(404);
 });
 
-test("a size that is missing though all were made is made again", async () => {
+test("a missing size is generated again", async () => {
   const { picture } = await send(formOf(new Uint8Array(await jpeg("#0aa"))));
   const stateOf = async () =>
     (
@@ -235,7 +235,7 @@ test("a size that is missing though all were made is made again", async () => {
   expect(await stateOf()).toBe("waiting");
 });
 
-test("nothing is stored but pictures drawn here", async () => {
+test("only re-encoded pictures are stored", async () => {
   for (const entry of await readdir(site.mediaFolder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) expect(join(entry.name)).toMatch(/^[0-9a-f]{32}[-0-9a-z]*\.(webp|avif)$/);
   }

@@ -18,24 +18,24 @@ import {
 import type { Shutdown } from "./shutdown.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
 
-/** About 1,500 pages, compressed. */
+/** About 1,500 compressed pages. */
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 export type WebOptions = {
   /** The migrated database. */
   url: string;
-  /** Hears of its changes. */
+  /** LISTENs on the same database. */
   listener: Listener;
   log: Log;
   shutdown: Pick<Shutdown, "add">;
-  /** 0: every page is rendered for its request. */
+  /** 0 disables the page cache. */
   pageCacheBytes?: number;
 };
 
-/** `events` are stopped by the caller, before the requests: an open stream would hold up their end. */
+/** The caller stops `events` before the HTTP server: open streams would delay its shutdown. */
 export type Web = AppOptions & { events: ReturnType<typeof openAdminEvents> };
 
-/** All that the web process needs to answer requests; the same in production, development, bench and tests. */
+/** Opens what the web process needs; the same in production, development, benchmarks and tests. */
 export async function openWeb(
   settings: Settings,
   { url, listener, log, shutdown, pageCacheBytes = PAGE_CACHE_BYTES }: WebOptions,

@@ -8,14 +8,14 @@ import { type DatabaseRole, openPool } from "#platform/db/connect.ts";
 
 export type TestDatabase = {
   url: string;
-  /** As the product's roles see it, and as the tables' owner does. */
+  /** Pools with the product's roles and with the tables' owner. */
   visitor: Database;
   admin: Database;
   accounts: Database;
   owner: Database;
 };
 
-/** A database of this test file's own, cloned from the migrated template and dropped at its end. */
+/** A database for this test file, cloned from the migrated template and dropped at the end. */
 export function testDatabase(): TestDatabase {
   const cluster = inject("cluster");
   const name = `test_${randomBytes(6).toString("hex")}`;
@@ -39,14 +39,14 @@ export function databaseUrl(url: string, name: string): string {
   return address.href;
 }
 
-/** The database's own housekeeping can't be ended by its owner, but ends by itself. */
+/** Reattempt while autovacuum runs: the database's owner cannot terminate it. */
 async function dropDatabase(name: string): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await onCluster(`drop database ${name} with (force)`);
     } catch (error) {
-      const isHousekeeping = error instanceof pg.DatabaseError && error.code === "42501";
-      if (!isHousekeeping || tries === 50) throw error;
+      const isAutovacuum = error instanceof pg.DatabaseError && error.code === "42501";
+      if (!isAutovacuum || attempt === 50) throw error;
       await sleep(200);
     }
   }

@@ -18,10 +18,10 @@ declare module "vitest" {
 
 const TEMPLATE = "sorrel_template";
 
-/** One real PostgreSQL for the whole run, migrated once, on data that no power cut needs to spare. */
+/** One PostgreSQL for the whole test run, migrated once, without fsync. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "sorrel-test-"));
-  // As root, PostgreSQL runs as another user, who has to pass through.
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
   await chmod(dataDir, 0o711);
   const database = await openEmbeddedDatabase({
     dataDir,

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { Refusal } from "#domain/media/media.ts";
 
-/** What becomes of it: a picture of ours, or one of these sentences. */
+/** `becomes`: accepted as a picture, or refused for one of these reasons. */
 export type HostileFile = {
   what: string;
   name: string;
@@ -13,7 +13,7 @@ export type HostileFile = {
 const SCRIPT = "<script>alert(document.cookie)</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
 
-/** More than a hundred files that mean harm, or are only broken. */
+/** More than a hundred malicious or broken files. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const good = await goodFiles();
   return [
@@ -24,15 +24,15 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...scrambled(good),
     ...pixelBombs(good),
     ...chunkBombs(),
-    ...oddNames(good.jpeg),
-    ...(await oddImages()),
+    ...unusualNames(good.jpeg),
+    ...(await unusualImages()),
   ];
 }
 
 type Good = Record<"jpeg" | "png" | "webp" | "avif", Buffer>;
 
 async function goodFiles(): Promise<Good> {
-  // The same each time: some nonsense is a picture by chance.
+  // Seeded: some random bytes happen to be a valid picture.
   let random = 1;
   const pixels = Buffer.from(
     Array.from({ length: 320 * 240 * 3 }, () => {
@@ -109,7 +109,7 @@ async function otherTypes(): Promise<HostileFile[]> {
   }));
 }
 
-/** Pictures that are something else too. */
+/** Pictures that are also valid as another file type. */
 function polyglots(good: Good): HostileFile[] {
   const tails = {
     HTML: SCRIPT,
@@ -138,18 +138,19 @@ function truncated(good: Good): HostileFile[] {
   );
 }
 
-/** Right at the start, and nonsense after it. */
+/** A valid start followed by random bytes. */
 function scrambled(good: Good): HostileFile[] {
   return Object.entries(good).flatMap(([type, bytes]) =>
     [16, 40].map((from) => {
-      const invalidFields = Buffer.from(bytes);
-      for (let at = from; at < invalidFields.length; at += 1)
-        invalidFields[at] = (at * 2_654_435_761) >>> 13;
+      const scrambled = Buffer.from(bytes);
+      for (let at = from; at < scrambled.length; at += 1) {
+        scrambled[at] = (at * 2_654_435_761) >>> 13;
+      }
       return {
         what: `a ${type} that is nonsense from byte ${from} on`,
         name: `soup.${type}`,
-        bytes: invalidFields,
-        // To a WebP's decoder any bits are some pixels.
+        bytes: scrambled,
+        // A WebP decoder accepts any bits as pixels.
         becomes:
           type === "webp" && from === 40
             ? ("a picture" as const)
@@ -159,7 +160,7 @@ function scrambled(good: Good): HostileFile[] {
   );
 }
 
-/** Small files that say to be enormous. */
+/** Small files whose headers declare enormous dimensions. */
 function pixelBombs(good: Good): HostileFile[] {
   const bomb = (what: string, bytes: Buffer) => ({
     what: `a bomb: ${what}`,
@@ -185,7 +186,7 @@ function pixelBombs(good: Good): HostileFile[] {
   ];
 }
 
-/** Chunks of a PNG that unpack to much more than they are. */
+/** PNGs with chunks that decompress to much larger data. */
 function chunkBombs(): HostileFile[] {
   const zeroes = deflateSync(Buffer.alloc(200_000_000), { level: 9 });
   const text = Buffer.concat([Buffer.from("comment\0\0"), zeroes]);
@@ -209,7 +210,7 @@ function chunkBombs(): HostileFile[] {
   }));
 }
 
-function oddNames(jpeg: Buffer): HostileFile[] {
+function unusualNames(jpeg: Buffer): HostileFile[] {
   return [
     "../../etc/passwd",
     "..\\..\\windows\\win.ini",
@@ -239,8 +240,8 @@ function oddNames(jpeg: Buffer): HostileFile[] {
   }));
 }
 
-/** Odd, but pictures all the same. */
-async function oddImages(): Promise<HostileFile[]> {
+/** Unusual but valid pictures. */
+async function unusualImages(): Promise<HostileFile[]> {
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: "#693" } });
   const frames = { raw: { width: 20, height: 60, channels: 3, pageHeight: 20 } } as const;
@@ -309,7 +310,7 @@ async function oddImages(): Promise<HostileFile[]> {
   ];
 }
 
-/** A PNG of these rows, each with a zero before it. */
+/** A PNG of these rows, each preceded by filter type 0. */
 function png(width: number, height: number, rows: Buffer, ...more: Buffer[]): Buffer {
   return pngOf(width, height, deflateSync(rows), ...more);
 }

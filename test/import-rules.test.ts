@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 
-/** Which folders at the top may import which: pages ask the domain, and the domain asks the platform. */
+/** Which top-level folders may import which. */
 const MAY_IMPORT: Record<string, string[]> = {
   platform: ["db"],
   domain: ["platform", "db"],
@@ -57,7 +57,7 @@ const topOf = (path: string) => path.split("/")[0] ?? "";
 const domainFolderOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
 const describe = ({ file, target }: Import) => `${file} imports ${target}`;
 
-test("the folders at the top import each other one way", () => {
+test("top-level folders import each other in one direction", () => {
   const tops = new Set([...Object.keys(MAY_IMPORT), "cli", "test", "bench"]);
   const wrong = imports.filter(({ file, target }) => {
     const [from, to] = [topOf(file), topOf(target)];
@@ -67,7 +67,7 @@ test("the folders at the top import each other one way", () => {
   expect(wrong.map(describe)).toEqual([]);
 });
 
-test("the folders of domain/ import each other one way, in the order named here", () => {
+test("folders of domain/ import only earlier ones in the order above", () => {
   const wrong = imports.filter(({ file, target }) => {
     const [from, to] = [domainFolderOf(file), domainFolderOf(target)];
     if (!from || !to || from === to) return false;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
 
-/** Runs a command of cli/ to its end, with these settings over the environment's. */
+/** Runs a command of cli/ to its end, with these settings added to the environment. */
 export async function runCommand(name: string, args: string[], settings: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [`cli/${name}.ts`, ...args], {
     env: { ...process.env, ...settings },

@@ -4,7 +4,7 @@ import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 
-/** Saves these recipes again and again, each for itself, until it is killed: `URL ID...`. */
+/** Saves the recipes concurrently in a loop until it is killed: `URL ID...`. */
 
 const [url = "", ...ids] = process.argv.slice(2);
 const db = openPool<DB>({ url, role: "admin", max: ids.length });

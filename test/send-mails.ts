@@ -5,7 +5,7 @@ import { openLog } from "#platform/log.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { startWorker } from "#worker/worker.ts";
 
-/** Sends what waits until it is killed: `DATABASE_URL SMTP_URL`. */
+/** Sends queued mail until it is killed: `DATABASE_URL SMTP_URL`. */
 
 const [url = "", smtpUrl = ""] = process.argv.slice(2);
 const siteUrl = "https://recipes.example";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** A test may report a figure; a warning or an error that it did not expect fails it. */
+/** Unexpected console warnings and errors fail the test. */
 let spies: ReturnType<typeof watchConsole>;
 
 beforeEach(() => {
@@ -8,9 +8,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = spies.flatMap((spy) => spy.mock.calls);
+  const calls = spies.flatMap((spy) => spy.mock.calls);
   for (const spy of spies) spy.mockRestore();
-  expect(said, "unexpected warnings or errors on the console").toEqual([]);
+  expect(calls, "unexpected warnings or errors on the console").toEqual([]);
 });
 
 function watchConsole() {

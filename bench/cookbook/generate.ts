@@ -5,8 +5,8 @@ import { ADJECTIVES, DISHES, INGREDIENTS } from "./words.ts";
 const CHUNK = 50_000;
 
 /**
- * Fills a migrated, empty database with `count` published recipes and their rows, made in the
- * database itself from a fixed seed: the same count gives the same cookbook. About 3 minutes a million.
+ * Fills a migrated, empty database with `count` published recipes, generated in the database from a fixed
+ * seed: the same count gives the same cookbook. A million takes about 3 minutes.
  */
 export async function generateCookbook(
   url: string,
@@ -28,7 +28,7 @@ export async function generateCookbook(
     for (const { definition } of indexes.rows) await client.query(definition);
     await client.query("analyze");
     await client.query("select rebuild_recipe_listing()");
-    // What a trigger writes beside each row, too.
+    // Otherwise written by a trigger.
     await client.query(TITLE_WORDS);
     for (const { definition } of indexes.listing) await client.query(definition);
     for (const table of TABLES) {
@@ -56,7 +56,7 @@ const TABLES = [
 
 type Index = { table: string; name: string; definition: string };
 
-/** Triggers off, and the indexes that are no constraint dropped: gives what makes them again. */
+/** Disables triggers and drops all indexes that are not constraints; returns their definitions. */
 async function withoutIndexes(client: pg.Client) {
   const { rows } = await client.query<Index>(
     `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,
@@ -72,7 +72,7 @@ async function withoutIndexes(client: pg.Client) {
 }
 
 const list = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(",")}]`;
-/** A number of 0 to `below` - 1 that depends on the row and on what it is for. */
+/** SQL for a number from 0 to `below` - 1, a hash of the row number and `what`. */
 const pick = (what: string, below: number) =>
   `mod(abs(hashint8extended(n, ${[...what].reduce((sum, c) => sum * 31 + c.charCodeAt(0), 7) % 1e9})), ${below})::int`;
 const word = (words: readonly string[], what: string) =>

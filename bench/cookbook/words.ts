@@ -1,4 +1,4 @@
-/** The vocabulary of the made cookbook: common words and rare ones, as in a real one. */
+/** The vocabulary of the generated cookbook: common and rare words, as in a real one. */
 
 const words = (text: string) => text.trim().split(/\s*,\s*/);
 

@@ -1,16 +1,16 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 
-/** Which role a pool's connections take: what it may do is granted to the role, not trusted to code. */
+/** The role of a pool's connections; its permissions are granted in the database. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";
 
 export type PoolOptions = {
   url: string;
-  /** None: the role that the address names, which owns the tables (migrations, tools). */
+  /** Defaults to the user of the URL, which owns the tables (migrations, tools). */
   role?: DatabaseRole;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number;
-  /** Milliseconds after which PostgreSQL gives up on a statement. */
+  /** Statement timeout in milliseconds. */
   statementTimeout?: number;
   onError?: (error: Error) => void;
 };
@@ -30,14 +30,14 @@ export function openPool<DB>(options: PoolOptions): Kysely<DB> {
     types: { getTypeParser },
   });
   pool.on("error", onError);
-  // An error on a client that is checked out ends the process unless it is heard (brianc/node-postgres#2386).
+  // An unhandled error on a checked-out client ends the process (brianc/node-postgres#2386).
   pool.on("connect", (client) => client.on("error", onError));
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
 const { INT8, NUMERIC } = pg.types.builtins;
 
-/** Counts and amounts are far below 2^53: bigint and numeric arrive as numbers. */
+/** Parses bigint and numeric as numbers: counts and amounts are far below 2^53. */
 function getTypeParser(oid: number, format?: "text" | "binary") {
   if (format !== "binary" && (oid === INT8 || oid === NUMERIC)) return Number;
   return pg.types.getTypeParser(oid, format);

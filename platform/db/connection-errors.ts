@@ -9,14 +9,14 @@ const NETWORK_CODES = new Set([
   "EAI_AGAIN",
 ]);
 
-/** PostgreSQL's own: connection exceptions (08), too many connections, shutting down or starting up. */
+/** SQLSTATE: connection exceptions (08), too many connections, shutting down or starting up. */
 const POSTGRES_CODES = /^(08...|53300|57P0[1-3])$/;
 
-/** node-postgres gives these no code. */
+/** Errors of node-postgres without a code. */
 const MESSAGES =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error says that the database is away, rather than that a question to it was wrong. */
+/** Whether the error means that the database is unavailable, not that a query was wrong. */
 export function isConnectionError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isConnectionError)) return true;
@@ -27,7 +27,7 @@ export function isConnectionError(error: unknown): boolean {
   return isConnectionError(error.cause);
 }
 
-/** Node's or PostgreSQL's code of an error, or an empty text. */
+/** Node's or PostgreSQL's error code, or an empty string. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }

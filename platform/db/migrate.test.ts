@@ -8,43 +8,43 @@ import { migrate } from "./migrate.ts";
 
 const { owner, url } = testDatabase();
 let folder = "";
-let said: string[] = [];
+let messages: string[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "sorrel-migrations-"));
   await sql`drop table if exists schema_migrations, soups, salads`.execute(owner);
-  said = [];
+  messages = [];
 });
 afterEach(() => rm(folder, { recursive: true }));
 
 const add = (name: string, text: string) => writeFile(join(folder, name), text);
-const run = () => migrate(url, folder, (message) => said.push(message));
+const run = () => migrate(url, folder, (message) => messages.push(message));
 
-test("each migration is applied once, several processes at the same time or not", async () => {
+test("each migration is applied once, even by concurrent processes", async () => {
   await add("0001-soups.sql", "create table soups (name text)");
   await Promise.all([run(), run(), run()]);
   await add("0002-salads.sql", "create table salads (name text)");
   await run();
   await run();
-  expect(said).toContain("Migrating the database: 0002-salads.sql");
+  expect(messages).toContain("Migrating: 0002-salads.sql");
   const { rows } = await sql`select name from schema_migrations order by name`.execute(owner);
   expect(rows).toEqual([{ name: "0001-soups.sql" }, { name: "0002-salads.sql" }]);
 });
 
-test("one that fails leaves nothing behind", async () => {
+test("a failed migration is rolled back", async () => {
   await add("0001-soups.sql", "create table soups (name text); select no_such_function()");
   await expect(run()).rejects.toThrow("Migration 0001-soups.sql failed: function no_such_function");
   await expect(sql`select * from soups`.execute(owner)).rejects.toThrow("does not exist");
 });
 
-test("one that was changed after it had been applied is refused", async () => {
+test("a migration changed after it was applied is rejected", async () => {
   await add("0001-soups.sql", "create table soups (name text)");
   await run();
   await add("0001-soups.sql", "create table soups (title text)");
   await expect(run()).rejects.toThrow("0001-soups.sql was changed after it had been applied");
 });
 
-test("a database of a newer version is refused", async () => {
+test("a database of a newer version is rejected", async () => {
   await add("0001-soups.sql", "create table soups (name text)");
   await add("0002-salads.sql", "create table salads (name text)");
   await run();
@@ -52,7 +52,7 @@ test("a database of a newer version is refused", async () => {
   await expect(run()).rejects.toThrow("newer than this program: it has migration 0002-salads.sql");
 });
 
-test("a database from before the migrations were folded is refused with the way out, in one line", async () => {
+test("a database from before the migrations were folded is rejected with one line that says what to do", async () => {
   await add("0001-recipes.sql", "create table soups (name text)");
   await run();
   await rm(join(folder, "0001-recipes.sql"));

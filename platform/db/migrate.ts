@@ -8,13 +8,13 @@ export type MigrationLog = (message: string) => void;
 
 type Migration = { name: string; sql: string; checksum: string };
 
-/** Any number that no other user of the database's advisory locks takes. */
+/** Key of the advisory lock. */
 const MIGRATION_LOCK = 7_305_111_903;
 
 /**
- * Brings the database at `url` to the newest of the `.sql` files in `folder`, each in a transaction
- * of its own. Several processes may call it at once: one migrates, the others wait for it.
- * Throws when an applied file was changed afterwards, or when the database was made by another version.
+ * Applies the pending `.sql` files of `folder` to the database, each in its own transaction. Several processes
+ * may call it at once: one migrates, the others wait. Throws if an applied file was changed afterwards or the
+ * database was created by another version.
  */
 export async function migrate(url: string, folder: string, log: MigrationLog): Promise<void> {
   const migrations = await readMigrations(folder);
@@ -29,7 +29,6 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
         applied_at timestamptz not null default now()
       )`);
     const pending = await pendingMigrations(client, migrations);
-    // On an empty database every one of them is news, and so none is.
     const isNew = pending.length === migrations.length;
     if (isNew) log("Setting up the tables…");
     for (const migration of pending) {
@@ -41,13 +40,8 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
   }
 }
 
-/** The names of the migrations in `folder`, oldest first. */
-async function migrationNames(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-}
-
 async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = await migrationNames(folder);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), "utf8");

@@ -7,37 +7,37 @@ import { openDatabase } from "./open-database.ts";
 const url = inject("cluster").url;
 const NOWHERE = "postgres://cook:s3cret@127.0.0.1:1/food";
 
-function open(databaseUrl: string, patienceMs = 10_000) {
-  const said: string[] = [];
+function open(databaseUrl: string, timeoutMs = 10_000) {
+  const messages: string[] = [];
   const opening = openDatabase({
     settings: { dataDir: "unused", siteUrl: "http://localhost:3000", databaseUrl },
     purpose: "site",
-    say: (message) => said.push(message),
-    patienceMs,
+    say: (message) => messages.push(message),
+    timeoutMs,
   });
-  return { opening, said };
+  return { opening, messages };
 }
 
-test("the database of DATABASE_URL is used as it is, and not stopped", async () => {
-  const { opening, said } = open(url);
+test("uses the database of DATABASE_URL, and does not stop it", async () => {
+  const { opening, messages } = open(url);
   const database = await opening;
   expect(database.url).toBe(url);
   await database.stop();
   await open(url).opening;
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
-test("one that is away is waited for, said once, and given up after a time", async () => {
-  const { opening, said } = open(NOWHERE, 1_000);
+test("waits for an unavailable database with one message, until a timeout", async () => {
+  const { opening, messages } = open(NOWHERE, 1_000);
   await expect(opening).rejects.toThrow(
     /^The database at 127\.0\.0\.1:1 did not answer for 1 s: connect ECONNREFUSED/,
   );
-  expect(said).toHaveLength(1);
-  expect(said[0]).toContain("waiting for it");
-  expect(said[0]).not.toContain("s3cret");
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toContain("waiting for it");
+  expect(messages[0]).not.toContain("s3cret");
 });
 
-test("one that comes late is taken", async () => {
+test("uses a database that becomes available while waiting", async () => {
   const late = new URL(url);
   const { hostname, port: behind } = new URL(url);
   const gate = createServer((socket) => {
@@ -52,15 +52,15 @@ test("one that comes late is taken", async () => {
   await once(gate, "close");
 
   late.port = String(port);
-  const { opening, said } = open(late.href);
+  const { opening, messages } = open(late.href);
   await sleep(200);
   gate.listen(port, "127.0.0.1");
   await opening;
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   gate.close();
 });
 
-test("one that refuses is not waited for", async () => {
+test("does not wait for a database that rejects the connection", async () => {
   const wrong = new URL(url);
   wrong.password = "wrong";
   await expect(open(wrong.href).opening).rejects.toThrow("refuses DATABASE_URL: password");

@@ -4,21 +4,21 @@ import { OperatorError } from "#platform/errors.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { probe } from "./probe.ts";
 
-/** A database that answers. `stop()` ends what was started for it. */
+/** A database that accepts connections. `stop()` stops it if it is embedded. */
 export type RunningDatabase = { url: string; stop(): Promise<void> };
 
 export type OpenDatabaseOptions = {
   settings: Pick<Settings, "dataDir" | "databaseUrl" | "siteUrl">;
   purpose: "site" | "tool";
-  /** Told in whole sentences what takes time. */
+  /** Prints progress messages. */
   say: (message: string) => void;
-  /** How long to wait for a DATABASE_URL that does not answer. */
-  patienceMs?: number;
+  /** How long to wait for the database of DATABASE_URL. */
+  timeoutMs?: number;
 };
 
 const OLDEST_VERSION = 150_000;
 
-/** Waits for the PostgreSQL of DATABASE_URL, or runs the one that comes with the product in DATA_DIR. */
+/** Waits for the database of DATABASE_URL, or runs the embedded one in DATA_DIR. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<RunningDatabase> {
   const { settings, purpose, say } = options;
   if (settings.databaseUrl) {
@@ -33,9 +33,9 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Runnin
   });
 }
 
-async function waitFor(url: string, { say, patienceMs = 60_000 }: OpenDatabaseOptions) {
+async function waitFor(url: string, { say, timeoutMs = 60_000 }: OpenDatabaseOptions) {
   const where = `The database at ${new URL(url).host}`;
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (let said = false; ; said = true) {
     const answer = await probe(url);
     if (answer.state === "ready") return requireVersion(where, answer.version);
@@ -43,7 +43,7 @@ async function waitFor(url: string, { say, patienceMs = 60_000 }: OpenDatabaseOp
       throw new OperatorError(`${where} refuses DATABASE_URL: ${answer.reason}`);
     }
     if (Date.now() >= deadline) {
-      const seconds = Math.round(patienceMs / 1000);
+      const seconds = Math.round(timeoutMs / 1000);
       throw new OperatorError(`${where} did not answer for ${seconds} s: ${answer.reason}`);
     }
     if (!said) say(`${where} does not answer yet (${answer.reason}): waiting for it.`);

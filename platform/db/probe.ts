@@ -3,15 +3,15 @@ import { messageOf } from "#platform/errors.ts";
 import { codeOf, isConnectionError } from "./connection-errors.ts";
 
 export type Probe =
-  | { state: "ready" /** As PostgreSQL counts: 180004 is 18.4. */; version: number }
-  /** Not now, perhaps later: nobody listens, or it is starting up, shutting down or full. */
+  | { state: "ready" /** server_version_num: 180004 is 18.4. */; version: number }
+  /** Temporary: not listening, starting up, shutting down, or too many connections. */
   | { state: "away"; reason: string; starting: boolean }
-  /** It answers, and refuses: wrong password, no such database. */
+  /** Permanent: wrong password, no such database. */
   | { state: "refused"; reason: string };
 
 const CANNOT_CONNECT_NOW = "57P03";
 
-/** Connects to the database once and says what came of it. */
+/** Tries to connect to the database once. */
 export async function probe(url: string): Promise<Probe> {
   const client = new pg.Client({
     connectionString: url,

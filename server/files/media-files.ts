@@ -8,14 +8,14 @@ import type { Store, StoredFile } from "#platform/storage/store.ts";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
-/** A substitute is served under this name for a moment: browsers must ask again each time. */
+/** For the original served in place of a missing variant: browsers must revalidate it each time. */
 const REVALIDATE = "public, no-cache";
 
 type MediaFiles = { store: Store; db: Database; log: Log };
 
 /**
- * Serves images of the media library. A size or crop that is not made yet is answered with the original: no
- * page waits for the worker that makes it.
+ * Serves images of the media library. A size or crop that does not exist yet is answered with the
+ * original, so that no page waits for the worker that generates it.
  */
 export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
   return async (c) => {
@@ -32,21 +32,21 @@ export function serveMedia({ store, db, log }: MediaFiles): MiddlewareHandler {
     const name = c.req.param("name") ?? "";
     const named = readMediaName(name);
     if (!named) return staticErrorPage(404);
-    const own = await store.read(name);
-    if (own) return answer(c, own, { name, caching: IMMUTABLE });
+    const exact = await store.read(name);
+    if (exact) return answer(c, exact, { name, caching: IMMUTABLE });
     if (!named.variant) return staticErrorPage(404);
     const image = await findMediaImage(db, named.hash);
     if (!image || !isVariantOf(image, named.variant)) return staticErrorPage(404);
     const master = `${named.hash}.webp`;
     const original = await store.read(master);
     if (!original) return staticErrorPage(404);
-    // A crop around an earlier focal point is not made again: cached pages stop asking for it within a day.
+    // A crop around an earlier focal point is not regenerated: cached pages stop requesting it within a day.
     if (variantName(image, named.variant) === name) await remakeImage(db, named.hash);
     return answer(c, original, { name: master, caching: REVALIDATE });
   }
 }
 
-/** Files are named by their content. */
+/** File names contain a hash of the content. */
 function etagOf(name: string): string {
   return `"${name.replace(".", "-")}"`;
 }
@@ -67,14 +67,14 @@ function answer(
   const isCurrent = isCached(c, etag, file.modifiedAt);
   if (!isCurrent) headers.set("Content-Length", String(file.size));
   if (isCurrent || c.req.raw.method === "HEAD") {
-    // Bytes that nobody will read are not fetched from another machine.
+    // The body is not sent: cancel its download from the store.
     if (file.body instanceof ReadableStream) void file.body.cancel().catch(() => {});
     return new Response(null, { status: isCurrent ? 304 : 200, headers });
   }
   return new Response(file.body, { headers });
 }
 
-/** Whether the client already has this very file (RFC 9110, section 13). */
+/** Whether the client's cached copy is current (RFC 9110, section 13). */
 function isCached(c: Context, etag: string, modifiedAt: Date): boolean {
   const tags = c.req.header("If-None-Match");
   if (tags !== undefined) {

@@ -5,7 +5,7 @@ import { staticErrorPage } from "#server/static-error-page.ts";
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 
-/** The built browser files. The build leaves compressed copies beside those that shrink. */
+/** Serves the built browser files, with the compressed copies that the build stores beside them. */
 export function staticFiles(folder: string) {
   const files = new Hono();
   const serve = serveStatic({ root: folder, precompressed: true });

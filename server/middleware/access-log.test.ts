@@ -19,10 +19,10 @@ async function lineOfFailure(signal: AbortSignal | null): Promise<unknown> {
   return JSON.parse(lines.join(""));
 }
 
-test("a page that fails is an error", async () => {
+test("a failed page is logged as an error", async () => {
   expect(await lineOfFailure(null)).toMatchObject({ level: 50, status: 500 });
 });
 
-test("a page that its reader left before it came is none", async () => {
+test("a failure after the client disconnected is not", async () => {
   expect(await lineOfFailure(AbortSignal.abort())).toMatchObject({ level: 30, status: 499 });
 });

@@ -3,7 +3,7 @@ import type { Log } from "#platform/log.ts";
 import { kindOf, observeRequest } from "#server/metrics.ts";
 import { clientAddress, type RequestEnv, requestIdOf, socketAddress } from "./client-address.ts";
 
-/** What nginx writes for a client that closed the connection before its answer came. */
+/** nginx's status for a client that closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499;
 
 type Answered = {
@@ -15,7 +15,7 @@ type Answered = {
   request: string;
 };
 
-/** Gives each request its id, and writes a line for it. */
+/** Assigns each request an id and logs it. */
 export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number }) {
   return createMiddleware<RequestEnv>(async (c, next) => {
     const began = performance.now();
@@ -28,13 +28,13 @@ export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number })
     if (trustProxy > 0) c.header("X-Request-Id", request);
     const { method, path } = c.req;
     const { status: answered } = c.res;
-    // What breaks after the client has left is no fault of ours.
+    // Errors after the client has disconnected are not logged as server errors.
     const status = answered >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : answered;
     logRequest(log, { method, path, status, ms: performance.now() - began, client, request });
   });
 }
 
-/** One line, quiet for files, louder for faults; the time until the answer begins goes to the metrics. */
+/** Logs one line (files at debug, 5xx at error) and records the duration in the metrics. */
 export function logRequest(log: Log, answered: Answered): void {
   const { method, path, status, ms } = answered;
   const kind = kindOf(path);

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
-/** Whether files are sent there: they are large, and come over slow lines. */
+/** Whether files are uploaded to this path: they may be large and slow. */
 export function isUpload(path: string): boolean {
   return path === "/admin/media/uploads";
 }
@@ -9,15 +9,15 @@ export function isUpload(path: string): boolean {
 const LONGEST_ADDRESS = 8_000;
 
 /**
- * Answers addresses that no link of ours has: malformed ones, and a page's address with a slash too
- * many at its end, which moves to the one without, so that each page has one address.
+ * Rejects malformed addresses, and redirects addresses with a trailing slash to those without, so that each
+ * page has one address.
  */
 export const rejectMalformedUrls = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length > LONGEST_ADDRESS || !isReadable(pathname)) {
     return staticErrorPage(400);
   }
-  // Also keeps a redirect below from leaving the site: "//example.com" is another host's address.
+  // Also prevents an open redirect below: "//example.com" is another host's address.
   if (pathname.includes("//")) return staticErrorPage(404);
   if (pathname !== "/" && pathname.endsWith("/")) {
     return c.redirect(`${pathname.slice(0, -1)}${search}`, 308);
@@ -25,7 +25,7 @@ export const rejectMalformedUrls = createMiddleware(async (c, next) => {
   return next();
 });
 
-/** Decodes, and holds no control characters: PostgreSQL's text can't hold a NUL. */
+/** Whether it can be decoded and has no control characters (PostgreSQL rejects NUL in text). */
 function isReadable(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname));

@@ -7,14 +7,14 @@ export type RequestEnv = {
   Variables: { requestId: string; client: string };
 };
 
-/** The other end of the connection itself, which nobody can forge; empty in tests without a socket. */
+/** The connection's remote address, which cannot be forged; empty in tests without a socket. */
 export function socketAddress(c: Context<RequestEnv>): string {
   return c.env?.incoming?.socket.remoteAddress ?? "";
 }
 
 /**
- * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so that the
- * client's own is the `trustProxy`th from the right; what is further left is the client's word.
+ * The client's address. Each trusted proxy appends the address it saw to X-Forwarded-For, so the client's is
+ * the `trustProxy`th from the right; entries further left were sent by the client and are not trusted.
  */
 export function clientAddress(
   forwardedFor: string | undefined,
@@ -29,7 +29,7 @@ export function clientAddress(
   return chain.at(-trustProxy) ?? chain[0] ?? socket;
 }
 
-/** The id under which a request is logged: that of a trusted proxy, or a new one. */
+/** The request's id in the log: a trusted proxy's, or a new one. */
 export function requestIdOf(given: string | undefined, trustProxy: number): string {
   return trustProxy > 0 && given && /^[\w\-=]{1,255}$/.test(given) ? given : randomUUID();
 }

@@ -2,9 +2,8 @@ import { createMiddleware } from "hono/factory";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
 /**
- * Refuses what a page of another site sends in its reader's name. Browsers tell the sender's origin
- * with every POST, or at least whether it is this site; who tells neither is no browser, and has nobody's
- * cookies but its own.
+ * Rejects cross-site POST requests. Browsers send Origin or at least Sec-Fetch-Site with each POST; a client
+ * that sends neither is not a browser and has no other user's cookies.
  */
 export function csrfProtection(siteUrl: string) {
   const site = new URL(siteUrl).host;

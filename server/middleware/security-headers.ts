@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 
-/** What no page of ours may do, whoever wrote its content. Scripts and styles are ruled where pages are rendered. */
+/** For all pages. Rules for scripts and styles are added where pages are rendered. */
 const POLICY = [
   "base-uri 'self'",
   "form-action 'self'",
@@ -10,7 +10,7 @@ const POLICY = [
 
 const TWO_YEARS_S = 63_072_000;
 
-/** Gives an answer the headers that all carry, unless it has its own. */
+/** Adds the headers that every response has, without overriding existing ones. */
 export function addSecurityHeaders(headers: Headers, siteUrl: string): void {
   for (const [name, value] of Object.entries(securityHeadersOf(siteUrl))) {
     if (!headers.has(name)) headers.set(name, value);
@@ -25,7 +25,7 @@ function securityHeadersOf(siteUrl: string): Record<string, string> {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
     "Cross-Origin-Opener-Policy": "same-origin",
   };
-  // On plain http a browser would refuse the site's own address from then on.
+  // On plain http, HSTS would make browsers refuse the site itself.
   if (siteUrl.startsWith("https:")) {
     headers["Strict-Transport-Security"] = `max-age=${TWO_YEARS_S}`;
   }

@@ -6,7 +6,7 @@ const HTML = `<!DOCTYPE html><p>${"½ cup of milk. ".repeat(2_000)}</p>`;
 const render = (status = 200) =>
   new Response(HTML, { status, headers: { "Set-Cookie": "a=b", "Content-Type": "text/html" } });
 
-test("a page is the same text in each encoding, with one tag for all", async () => {
+test("a page has the same text and ETag in each encoding", async () => {
   const [br, gzip, plain] = await Promise.all(
     (["br", "gzip", "identity"] as const).map((encoding) => toCachedPage(render(), encoding)),
   );
@@ -23,7 +23,7 @@ test("a page is the same text in each encoding, with one tag for all", async () 
   expect(gzip?.headers).not.toHaveProperty("set-cookie");
 });
 
-test("who has the page already is told so without its body", async () => {
+test("a matching If-None-Match gets 304 without a body", async () => {
   const page = await toCachedPage(render(), "br");
   const { etag = "" } = page.headers;
   for (const known of [etag, etag.replace("W/", ""), `"other", ${etag}`, "*"]) {
@@ -35,7 +35,7 @@ test("who has the page already is told so without its body", async () => {
   expect(pageAnswer(page, null)).toBe(page);
 });
 
-test("what is no page has no tag, and browsers don't store it", async () => {
+test("an error page has no ETag and is not stored", async () => {
   const { headers } = await toCachedPage(render(404), "br");
   expect(headers).toMatchObject({ "cache-control": "no-store" });
   expect(headers).not.toHaveProperty("etag");

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** An answer as it goes out to all who accept its encoding. */
+/** A finished response in one encoding. */
 export type CachedPage = {
   status: number;
   headers: Record<string, string>;
@@ -11,7 +11,7 @@ export type CachedPage = {
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** In libuv's threads. One level for all: whoever waits for a page, and whoever gets it from the cache. */
+/** Runs in libuv's thread pool. */
 const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -19,10 +19,10 @@ const COMPRESS: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 };
 
-/** An answer made ready for the cache. Without Set-Cookie: it goes to everybody. */
+/** Prepares a response for the cache. Set-Cookie is removed because every visitor gets the page. */
 export async function toCachedPage(response: Response, encoding: Encoding): Promise<CachedPage> {
   const plain = Buffer.from(await response.arrayBuffer());
-  // A copy: small buffers share a pool, all of which one page would hold in memory.
+  // Copied: small buffers are slices of a shared pool, which one page would keep from being freed.
   const body = new Uint8Array(await COMPRESS[encoding](plain));
   const headers = new Headers(response.headers);
   headers.delete("Set-Cookie");
@@ -30,7 +30,7 @@ export async function toCachedPage(response: Response, encoding: Encoding): Prom
   headers.set("Content-Length", String(body.length));
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   if (response.ok) {
-    // Browsers keep the page and ask each time whether it is unchanged.
+    // Browsers store the page and revalidate it each time.
     headers.set("Cache-Control", "public, no-cache");
     const policy = headers.get("Content-Security-Policy") ?? "";
     headers.set("ETag", `W/"${hash("sha256", `${policy}\n${plain}`, "base64url").slice(0, 27)}"`);
@@ -40,7 +40,7 @@ export async function toCachedPage(response: Response, encoding: Encoding): Prom
   return { status: response.status, headers: Object.fromEntries(headers), body };
 }
 
-/** The page as an answer to a request with this If-None-Match header: 304 where that names it. */
+/** The response to a request with this If-None-Match header: 304 if it matches. */
 export function pageAnswer(
   page: CachedPage,
   ifNoneMatch: string | null | undefined,
@@ -64,7 +64,7 @@ function isUnchanged({ headers: { etag } }: CachedPage, ifNoneMatch: string | nu
   );
 }
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** The best encoding that the Accept-Encoding header allows. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   const allowed = (accepted ?? "")
     .toLowerCase()

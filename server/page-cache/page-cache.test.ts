@@ -21,7 +21,7 @@ function pending() {
 }
 
 describe("the page cache", () => {
-  it("renders a page once for all who ask at once, and caches it for those who ask later", async () => {
+  it("renders a page once for concurrent requests, and caches it for later ones", async () => {
     const cache = createPageCache({ maxBytes: 1_000_000 });
     const rendering = pending();
     const asked = Array.from({ length: 32 }, () => cache.getOrRender("/", rendering.render));
@@ -48,7 +48,7 @@ describe("the page cache", () => {
     expect(cache.get("/")).toBe(fresh);
   });
 
-  it("caches nothing while it cannot hear of changes", async () => {
+  it("caches nothing while it is suspended", async () => {
     const cache = createPageCache({ maxBytes: 1_000_000 });
     await cache.getOrRender("/", page);
     cache.suspend();
@@ -61,7 +61,7 @@ describe("the page cache", () => {
     expect(cache.get("/")).toBeDefined();
   });
 
-  it("caches successful answers only, and renders again after a fault", async () => {
+  it("caches successful responses only, and renders again after an error", async () => {
     const cache = createPageCache({ maxBytes: 1_000_000 });
     await cache.getOrRender("/missing", () => page(HTML, 404));
     expect(cache.get("/missing")).toBeUndefined();
@@ -71,7 +71,7 @@ describe("the page cache", () => {
     expect(cache.get("/")).toBeDefined();
   });
 
-  it("stays within its bytes, the least used pages leaving first", async () => {
+  it("stays within its size by evicting the least recently used pages", async () => {
     const cache = createPageCache({ maxBytes: 50_000 });
     for (let number = 0; number < 60; number += 1) {
       await cache.getOrRender(`/${number}`, () => page(`${HTML}${number}`));

@@ -3,23 +3,23 @@ import type { CachedPage } from "./cached-page.ts";
 
 export type PageCache = {
   get(key: string): CachedPage | undefined;
-  /** The page under this key: cached, or rendered once for all who ask meanwhile. */
+  /** The cached page, or a new rendering shared by all concurrent requests for the key. */
   getOrRender(key: string, render: () => Promise<CachedPage>): Promise<CachedPage>;
-  /** What is cached or being rendered may be stale: nobody who asks from now on gets it. */
+  /** Clears the cache; pages being rendered are not stored either. */
   drop(): void;
-  /** While changes cannot be heard of, nothing is cached. */
+  /** Stores nothing until `resume()`. */
   suspend(): void;
   resume(): void;
 };
 
-/** About what a page's key, headers and place in the cache take. */
+/** Estimated size of a page's key, headers and cache entry. */
 const OVERHEAD_BYTES = 2_000;
 
-/** Holds finished pages in memory; the least used ones leave when `maxBytes` are full. 0 caches nothing. */
+/** An in-memory LRU cache of finished pages, at most `maxBytes` in all. 0 caches nothing. */
 export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: Math.max(maxBytes, 1),
-    // One huge page shall not push out all others.
+    // Prevents one huge page from evicting all others.
     maxEntrySize: Math.ceil(maxBytes / 8) || 1,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
@@ -38,7 +38,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     const generation = rendering;
     try {
       const page = await render();
-      // Not if a change has come meanwhile.
+      // Not if the cache was cleared in the meantime.
       if (generation === rendering && !suspended && page.status === 200) pages.set(key, page);
       return page;
     } finally {

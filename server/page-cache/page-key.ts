@@ -15,8 +15,8 @@ const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
 /**
- * The one address under which a public page is cached, holding only what the page reads: odd query
- * strings name no page of their own. Null for what is not cached.
+ * The cache key of a public page: its path with only those query parameters that the page uses, so that
+ * unknown ones create no entries. Null for pages that are not cached.
  */
 export function pageKey({ pathname, searchParams }: URL): string | null {
   if (PLAIN.has(pathname) || ONE_RECIPE.test(pathname)) return pathname;

@@ -8,7 +8,7 @@ import type { PageCache } from "./page-cache.ts";
 
 type Options = { cache: PageCache; log: Log; trustProxy: number };
 
-/** Answers from the cache before any other work is done for the request, and passes the rest on. */
+/** Serves cached pages before any middleware runs; passes other requests on to `next`. */
 export function serveFromCache(
   next: RequestListener,
   { cache, log, trustProxy }: Options,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** The code that an authenticator app with this base32 key shows at a moment (RFC 6238, 30 s, six figures). */
+/** The code of an authenticator app with this base32 key (RFC 6238, 30 s, six digits). */
 export function appCode(key: string, at = Date.now()): string {
   const bits = [...key].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, "0"));
   const bytes = bits.join("").match(/.{8}/g) ?? [];

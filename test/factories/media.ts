@@ -14,7 +14,7 @@ const NO_WEB: MediaAndWeb["web"] = {
   }),
 };
 
-/** A store in a folder of this test file's own and a press, gone at its end; of other sites nothing unless given. */
+/** A store in a temporary folder and an image processor, closed at the end; other sites are unreachable unless `web` is given. */
 export function testMedia({ web = NO_WEB } = {}): MediaAndWeb & { folder: string } {
   const folder = mkdtempSync(join(tmpdir(), "sorrel-media-"));
   const imageProcessor = openImageProcessor();

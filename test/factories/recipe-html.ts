@@ -1,4 +1,4 @@
-/** A recipe page as a site would serve it, with what a test says in its JSON-LD. */
+/** A recipe page of another site; `given` overrides its JSON-LD. */
 export function recipeHtml(given: Record<string, unknown> = {}): string {
   const recipe = {
     "@context": "https://schema.org",

@@ -1,6 +1,6 @@
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 
-/** A small whole recipe, with what a test says in place of its own. */
+/** A small, complete recipe; `given` overrides its fields. */
 export function recipeInput(given: Partial<RecipeDraft> = {}): RecipeInput {
   return recipeInputSchema.parse({
     title: "Tomato Soup",

@@ -21,20 +21,17 @@ import {
   siteProfile,
 } from "#domain/settings/site-settings.ts";
 
-type RequestInfo = {
+type RouteOptions = {
   db: Database;
   from?: string;
   newsletterConfirm?: boolean;
-  /** As the guard gives it to an admin who is signed in. */
+  /** The admin database; if given, an admin is signed in. */
   admin?: Database;
   scraper?: Scraper;
-  /** Told what the page did not foresee. */
+  /** Called with unexpected errors. */
   onFault?: (error: unknown) => void;
-  /** What an admin has set of the site. */
   settings?: Partial<SiteSettings>;
-  /** Where pictures are kept. */
   media?: MediaAndWeb;
-  /** The services that recipes are generated with. */
   generator?: Generator;
 };
 
@@ -49,8 +46,8 @@ const SIGNED_IN = {
   },
 };
 
-/** What the server hands to loaders and actions, for a visitor from some address. */
-function requestInfoContext(requestInfo: RequestInfo) {
+/** The context that the server passes to loaders and actions. */
+function routeContext(options: RouteOptions) {
   const {
     db,
     from = "192.0.2.1",
@@ -59,14 +56,14 @@ function requestInfoContext(requestInfo: RequestInfo) {
     onFault,
     settings,
     scraper,
-  } = requestInfo;
+  } = options;
   const context = new RouterContextProvider();
   if (admin) {
     context.set(adminDb, admin);
     context.set(signedIn, SIGNED_IN);
   }
-  if (requestInfo.generator) context.set(generatorContext, requestInfo.generator);
-  if (requestInfo.media) context.set(mediaContext, requestInfo.media);
+  if (options.generator) context.set(generatorContext, options.generator);
+  if (options.media) context.set(mediaContext, options.media);
   if (scraper) context.set(scraperContext, scraper);
   if (onFault) context.set(reportFault, onFault);
   context.set(visitorDb, db);
@@ -87,16 +84,16 @@ function requestInfoContext(requestInfo: RequestInfo) {
 
 /** A loader's or an action's arguments: a request with the route's parameters. */
 export function routeArgs(
-  requestInfo: RequestInfo,
+  options: RouteOptions,
   path: string,
   { params = {}, ...init }: RequestInit & { params?: Record<string, string> } = {},
 ) {
   const url = new URL(path, "https://recipes.example");
-  const context = requestInfoContext(requestInfo);
+  const context = routeContext(options);
   return { request: new Request(url, init), url, params, context, pattern: path } as never;
 }
 
-/** A form as a page without scripts sends it. */
+/** A form submission without scripts. */
 export function formPost(fields: [string, string][]): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields) };
 }

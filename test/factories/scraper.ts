@@ -3,7 +3,7 @@ import { SITES } from "#domain/scraping/sites/registry.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import type { FakeWeb } from "#test/fakes/web.ts";
 
-/** What fetches pages of the supported sites by way of the fake web. */
+/** A scraper that fetches pages of the supported sites from the fake web. */
 export function testScraper(web: FakeWeb, timeoutMs = 10_000): Scraper {
   const fetcher = createPageFetcher({
     hosts: SITES.map(({ host }) => host),

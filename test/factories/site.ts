@@ -13,12 +13,12 @@ export const SITE = "http://localhost:3000";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/** The whole web process over a test's database, from its sources; its cookies are `testAccounts`'s too. */
+/** The web process on a test's database, from its sources. Sessions of `testAccounts` are valid on it. */
 export function testSite(url: string) {
   const dataDir = mkdtempSync(join(tmpdir(), "sorrel-test-site-"));
   const ends: (() => Promise<void>)[] = [];
   let web: AppOptions;
-  let answer: Fetch;
+  let handle: Fetch;
 
   beforeAll(async () => {
     const environment = { DATA_DIR: dataDir, AUTH_SECRET: "a secret of thirty-two characters" };
@@ -35,7 +35,7 @@ export function testSite(url: string) {
     });
     ends.push(async () => opened.events.stop());
     web = opened;
-    answer = createApp(web).fetch;
+    handle = createApp(web).fetch;
   });
   afterAll(async () => {
     for (const end of ends.toReversed()) await end();
@@ -43,7 +43,7 @@ export function testSite(url: string) {
   });
 
   return {
-    fetch: (request: Request) => answer(request),
+    fetch: (request: Request) => handle(request),
     /** The same web process with other options. */
     with: (options: Partial<AppOptions>): Fetch => createApp({ ...web, ...options }).fetch,
     mediaFolder: join(dataDir, "media"),

@@ -2,24 +2,24 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 
 export type WalkedRoute = {
   file: string;
-  /** The whole path, from the slash on. */
+  /** The full path. */
   path: string;
-  /** The files of the routes that it stands in, outermost first. */
-  within: string[];
+  /** The files of its parent routes, outermost first. */
+  parents: string[];
 };
 
-/** Every route of the table, each with what it stands in. */
+/** Flattens the route table. */
 export function walkRoutes(
   entries: readonly RouteConfigEntry[],
-  parent: Pick<WalkedRoute, "path" | "within"> = { path: "", within: [] },
+  parent: Pick<WalkedRoute, "path" | "parents"> = { path: "", parents: [] },
 ): WalkedRoute[] {
   return entries.flatMap(({ file, path, children = [] }) => {
     const route = {
       file,
       path: path ? `${parent.path}/${path}` : parent.path,
-      within: parent.within,
+      parents: parent.parents,
     };
-    const inside = { path: route.path, within: [...parent.within, file] };
+    const inside = { path: route.path, parents: [...parent.parents, file] };
     return [{ ...route, path: route.path || "/" }, ...walkRoutes(children, inside)];
   });
 }

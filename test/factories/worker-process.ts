@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 export type WorkerProcess = {
-  /** Ends it as a power cut would. */
+  /** Kills it without a shutdown. */
   kill(): void;
   ended: Promise<unknown>;
 };
 
-/** A process of the product that does jobs alone, on this database and by way of this stand-in for the web. */
+/** Starts a worker process on this database, with this fake web. */
 export function startWorkerProcess(given: {
   databaseUrl: string;
   proxyUrl: string;
@@ -22,7 +22,7 @@ export function startWorkerProcess(given: {
       PATH,
       HOME,
       PROCESS: "worker",
-      // All of them: whoever comes later goes on without an address for its health.
+      // The same for all: later ones run without health checks.
       PORT: "3999",
       SEED: "none",
       DATA_DIR: dataDir,

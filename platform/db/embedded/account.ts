@@ -3,17 +3,17 @@ import { readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { OperatorError } from "#platform/errors.ts";
 
-/** The user PostgreSQL runs as; undefined: whoever runs this process. */
+/** The user PostgreSQL runs as; undefined: the user of this process. */
 export type Account = { uid: number; gid: number } | undefined;
 
 const OWN_USER = "sorrel";
 
-/** PostgreSQL refuses to run as root: names an unprivileged user for it, creating one when there is none. */
+/** PostgreSQL refuses to run as root: finds or creates an unprivileged user for it. */
 export function chooseAccount(): Account {
   if (process.getuid?.() !== 0) return undefined;
   const known = findUser("postgres") ?? findUser(OWN_USER);
   if (known) return known;
-  // initdb looks its user up by name, so that a number without a name won't do.
+  // initdb looks up the name of its user: a uid without a name does not work.
   spawnSync("useradd", ["--system", "--no-create-home", "--home-dir", "/nonexistent", OWN_USER]);
   if (!findUser(OWN_USER)) spawnSync("adduser", ["-S", "-D", "-H", OWN_USER]);
   const made = findUser(OWN_USER) ?? findUser("nobody");
@@ -23,7 +23,7 @@ export function chooseAccount(): Account {
   );
 }
 
-/** The user to whom a cluster that exists already belongs. */
+/** The owner of an existing cluster. */
 export async function ownerOf(dataFolder: string): Promise<Account> {
   const { uid, gid } = await stat(dataFolder);
   const self = process.getuid?.();
@@ -34,7 +34,7 @@ export async function ownerOf(dataFolder: string): Promise<Account> {
   );
 }
 
-/** Whether the account can pass through every folder above `path`, and enter or run it. */
+/** Whether the account can access `path` and all folders above it. */
 export function canReach(account: Account, path: string): boolean {
   if (!account) return true;
   const { status } = spawnSync("/bin/sh", ["-c", 'test -x "$1"', "sh", path], {

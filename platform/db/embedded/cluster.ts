@@ -8,7 +8,7 @@ import type { Programs } from "./programs.ts";
 
 export type ClusterOptions = {
   folder: string;
-  /** Empty, and the account's own. */
+  /** An empty folder, owned by the account. */
   data: string;
   password: string;
   account: Account;
@@ -17,7 +17,7 @@ export type ClusterOptions = {
   say: (message: string) => void;
 };
 
-/** PostgreSQL's own programs get nothing of our environment: a stray PGPORT would lead them astray. */
+/** PostgreSQL's programs do not get our environment, where a PGPORT, say, would change what they do. */
 export const BARE_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" };
 
 const SETTINGS = {
@@ -27,16 +27,16 @@ const SETTINGS = {
   shared_buffers: "128MB",
   work_mem: "16MB",
   random_page_cost: "1.1",
-  // Pages ask short questions: compiling them costs more than it saves.
+  // Queries are short: compiling them costs more than it saves.
   jit: "off",
   timezone: "UTC",
   log_timezone: "UTC",
 };
-/** pg_trgm alone still asks the machine what a letter is: with C, none but a to z is one. */
-const LETTERS = ["C.UTF-8", "en_US.UTF-8", "C"];
+/** pg_trgm still uses lc_ctype to decide what a letter is: with C, only a to z. */
+const LETTER_LOCALES = ["C.UTF-8", "en_US.UTF-8", "C"];
 const UNSAFE_SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
-/** Makes a cluster with the role and database `sorrel`, and writes its password to `password` in the folder. */
+/** Creates a cluster with the role and database `sorrel`, and stores its password in the file `password`. */
 export async function createCluster(options: ClusterOptions): Promise<void> {
   options.say("Creating the database…");
   await writeFile(join(options.folder, "password"), `${options.password}\n`, { mode: 0o600 });
@@ -53,12 +53,13 @@ async function initialise(options: ClusterOptions): Promise<void> {
   await writeFile(passwordFile, options.password, { mode: 0o600 });
   const { account } = options;
   if (account) await chown(passwordFile, account.uid, account.gid);
-  for (const letters of LETTERS) {
+  for (const letters of LETTER_LOCALES) {
     try {
       await initdb(options, passwordFile, letters);
       break;
     } catch (error) {
-      if (!/invalid locale name/.test(messageOf(error)) || letters === LETTERS.at(-1)) throw error;
+      if (!/invalid locale name/.test(messageOf(error)) || letters === LETTER_LOCALES.at(-1))
+        throw error;
     }
   }
   await rm(passwordFile);
@@ -73,7 +74,7 @@ async function initdb(
   await run(join(programs, "initdb"), account, [
     ...["--pgdata", data, "--username", "postgres", "--pwfile", passwordFile],
     ...["--auth-host", "scram-sha-256", "--auth-local", "scram-sha-256", "--encoding", "UTF8"],
-    // Case and order of accented letters without depending on what locales the machine has.
+    // Case and order of accented letters, independent of the locales installed on the machine.
     ...["--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"],
     ...["--lc-ctype", letters],
     ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
@@ -81,7 +82,7 @@ async function initdb(
   ]);
 }
 
-/** The site's own role is no superuser: what a page's connection can do at worst stays in its database. */
+/** The site's role is not a superuser, which limits what a page's connection can do. */
 async function addRoleAndDatabase({ data, password, account, programs }: ClusterOptions) {
   const statements = [
     `create role sorrel login createrole createdb password '${password}'`,

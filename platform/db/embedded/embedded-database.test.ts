@@ -14,7 +14,7 @@ import { openEmbeddedDatabase } from "./embedded-database.ts";
 const IS_ROOT = process.getuid?.() === 0;
 
 let dataDir: string;
-let said: string[];
+let messages: string[];
 let children: ChildProcess[];
 
 const open = (purpose: "site" | "tool", folder = dataDir, durable = false) =>
@@ -23,12 +23,12 @@ const open = (purpose: "site" | "tool", folder = dataDir, durable = false) =>
     durable,
     purpose,
     address: "http://localhost:3000",
-    say: (message) => said.push(message),
+    say: (message) => messages.push(message),
   });
 
 beforeEach(async () => {
   dataDir = await temporaryFolder(0o711);
-  said = [];
+  messages = [];
   children = [];
 });
 
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 describe("one site", () => {
-  test("makes the database once, keeps its data, and leaves nothing running", async () => {
+  test("creates the database once, keeps its data, and stops it", async () => {
     const first = await open("site");
     await query(first.url, "create table dish (name text)");
     await query(first.url, "insert into dish values ('Crème brûlée')");
@@ -52,11 +52,11 @@ describe("one site", () => {
     expect(await query(second.url, "select lower(upper(name)) as name from dish")).toEqual([
       { name: "crème brûlée" },
     ]);
-    expect(said).toEqual(["Creating the database…"]);
+    expect(messages).toEqual(["Creating the database…"]);
     await second.stop();
   });
 
-  test("keeps password and address to the user who started it", async () => {
+  test("makes password and URL readable by the owner only", async () => {
     const database = await open("site");
     const file = join(dataDir, "database-url");
     expect((await readFile(file, "utf8")).trim()).toBe(database.url);
@@ -67,7 +67,7 @@ describe("one site", () => {
     await database.stop();
   });
 
-  test("is no superuser, and may make roles and databases of its own", async () => {
+  test("is not a superuser, and can create roles and databases", async () => {
     const database = await open("site");
     const [role] = await query(
       database.url,
@@ -85,17 +85,17 @@ describe("one site", () => {
     await database.stop();
   });
 
-  test("starts a database that was killed again, on the same address", async () => {
+  test("restarts a killed database at the same URL", async () => {
     const database = await open("site", dataDir, true);
     await query(database.url, "create table dish (name text)");
     process.kill(await postmasterPid(), "SIGKILL");
-    await waitFor(async () => said.includes("The database is running again."));
+    await waitFor(async () => messages.includes("The database is running again."));
     expect(await query(database.url, "select * from dish")).toEqual([]);
     await database.stop();
     expect(await probe(database.url)).toMatchObject({ state: "away" });
   });
 
-  test("takes another port when another program has its own", async () => {
+  test("uses another port if its last one is in use", async () => {
     const first = await open("site");
     await first.stop();
     const port = Number(new URL(first.url).port);
@@ -108,7 +108,7 @@ describe("one site", () => {
     squatter.close();
   });
 
-  test("is not put off by a stale file that names another program's process", async () => {
+  test("ignores a stale pid file that names another program's process", async () => {
     const first = await open("site");
     const file = join(dataDir, "postgres/data/postmaster.pid");
     const lines = (await readFile(file, "utf8")).split("\n");
@@ -122,7 +122,7 @@ describe("one site", () => {
 });
 
 describe("several processes", () => {
-  test("a second site on the same data is refused, in one line, and harms nothing", async () => {
+  test("a second site on the same data is rejected with one line, without side effects", async () => {
     const first = await open("site");
     await expect(open("site")).rejects.toThrow(
       `Sorrel is already running with this data folder (pid ${process.pid}, http://localhost:3000): ${dataDir}`,
@@ -131,14 +131,14 @@ describe("several processes", () => {
     await first.stop();
   });
 
-  test("two first starts at the same time make one database", async () => {
+  test("two concurrent first starts create one database", async () => {
     const [one, two] = await Promise.all([open("tool"), open("tool")]);
     expect(one.url).toBe(two.url);
     await Promise.all([one.stop(), two.stop()]);
     expect(await probe(one.url)).toMatchObject({ state: "away" });
   });
 
-  test("two data folders have a database each", async () => {
+  test("two data folders have separate databases", async () => {
     const other = await temporaryFolder(0o711);
     const [one, two] = await Promise.all([open("site"), open("site", other)]);
     expect(one.url).not.toBe(two.url);
@@ -146,7 +146,7 @@ describe("several processes", () => {
     await rm(other, { recursive: true, force: true });
   });
 
-  test("a tool shares the site's database, and whoever leaves last stops it", async () => {
+  test("a tool shares the site's database, and the last one to leave stops it", async () => {
     const site = await open("site");
     const tool = await open("tool");
     expect(tool.url).toBe(site.url);
@@ -168,7 +168,7 @@ describe("several processes", () => {
     await next.stop();
   });
 
-  test("everything killed at once comes back with what was committed", async () => {
+  test("after site and database are killed, all committed data is there", async () => {
     const { url, child } = await siteInAnotherProcess();
     await query(url, "create table dish (name text)");
     await query(url, "insert into dish values ('Soup')");
@@ -188,21 +188,21 @@ describe.runIf(IS_ROOT)("as root", () => {
     await database.stop();
   });
 
-  test("a data folder that the other user can't enter keeps a link to one that it can", async () => {
+  test("a data folder that the other user can't enter has a link to one that it can", async () => {
     const closed = await temporaryFolder(0o700);
     const folder = join(closed, "data");
     const first = await open("site", folder);
     await query(first.url, "create table dish (name text)");
     await first.stop();
     const elsewhere = await readlink(join(folder, "postgres"));
-    expect(said.at(-1)).toBe(
+    expect(messages.at(-1)).toBe(
       `The database's user can't enter ${folder}: its data is in ${elsewhere}.`,
     );
     const second = await open("site", folder);
     expect(await query(second.url, "select * from dish")).toEqual([]);
     await second.stop();
     await rm(elsewhere, { recursive: true });
-    await expect(open("site", folder)).rejects.toThrow("which is gone");
+    await expect(open("site", folder)).rejects.toThrow("which is missing");
     await rm(closed, { recursive: true });
   });
 });

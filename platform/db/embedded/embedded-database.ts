@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { findOrCreateHome, type Home } from "./home.ts";
-import { ensureRunning, type Postmaster, stopPostmaster } from "./postmaster.ts";
+import { ensureRunning, isAlive, type Postmaster, stopPostmaster } from "./postmaster.ts";
 import { enter, type Occupant, type Presence, type Purpose } from "./presence.ts";
 
 export type EmbeddedOptions = {
   dataDir: string;
-  /** A site has the database for itself and keeps it running; a tool shares it. */
+  /** Only one site can use the database, and it restarts it after a crash; tools share it. */
   purpose: Purpose;
-  /** Where the site will answer: what a second start on the same data is told. */
+  /** The site's address, for the error message of a second start on the same data. */
   address?: string;
   /** False: written data need not survive a power cut (tests). */
   durable?: boolean;
@@ -21,9 +21,9 @@ const OCCUPANT_GONE_MS = 3_000;
 const LONGEST_PAUSE_MS = 5_000;
 
 /**
- * Runs the PostgreSQL that comes with the product on `postgres` in the data folder: makes it, starts
- * it or adopts it. `stop()` ends it, unless another process still uses it. Throws an OperatorError
- * when a site runs on this data folder already.
+ * Runs the embedded PostgreSQL in the data folder's `postgres`: creates the cluster, starts the server, or
+ * adopts a running one. `stop()` stops it unless another process uses it. Throws an OperatorError if a site
+ * is already running with this data folder.
  */
 export async function openEmbeddedDatabase(
   options: EmbeddedOptions,
@@ -47,14 +47,14 @@ export async function openEmbeddedDatabase(
     async stop() {
       if (stopping) return;
       stopping = true;
-      // A presence that was lost with its database has nothing left to stop.
+      // Fails if the database is gone: there is nothing to stop then.
       await presence.leave(() => stopPostmaster(home, postmaster)).catch(() => {});
       await watched;
     },
   };
 }
 
-/** Comes to an end when we are in: others may stop the database between our finding and entering it. */
+/** Starts and enters the database; retries because others may stop it in between. */
 async function takePlace(
   home: Home,
   options: EmbeddedOptions,
@@ -72,7 +72,7 @@ async function takePlace(
   }
 }
 
-/** PostgreSQL notices a moment late that a killed site is gone. */
+/** PostgreSQL may take a moment to notice that a killed site's connection is closed. */
 function refuseUnlessGone(occupant: Occupant, dataDir: string, began: number): void {
   if (!isAlive(occupant.pid) && Date.now() - began < OCCUPANT_GONE_MS) return;
   throw new OperatorError(
@@ -80,15 +80,7 @@ function refuseUnlessGone(occupant: Occupant, dataDir: string, began: number): v
   );
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
-/** The site's pools know one address: the database comes back on the same port, however long it takes. */
+/** Restarts the database on the same port, because the site's pools know only one address. */
 async function revive(
   home: Home,
   options: EmbeddedOptions,
@@ -109,7 +101,7 @@ async function revive(
   return undefined;
 }
 
-/** For the operator's own tools, psql and the like. */
+/** For psql and similar tools. */
 async function writeUrl(dataDir: string, url: string): Promise<void> {
   const file = join(dataDir, "database-url");
   await writeFile(file, `${url}\n`, { mode: 0o600 });

@@ -19,7 +19,7 @@ import { type Account, canReach, chooseAccount, ownerOf } from "./account.ts";
 import { createCluster } from "./cluster.ts";
 import { findPrograms, type Programs } from "./programs.ts";
 
-/** Where one embedded database lives, and who runs it with which programs. */
+/** An embedded database's folder, the account that runs it, and the programs. */
 export type Home = {
   /** PostgreSQL's own data folder. */
   data: string;
@@ -36,13 +36,13 @@ export type HomeOptions = {
   say: (message: string) => void;
 };
 
-/** For what a user other than ours must reach when DATA_DIR or node_modules lie in a closed folder. */
+/** Used when PostgreSQL's user cannot access DATA_DIR or node_modules. */
 const REACHABLE = "/var/lib/sorrel";
 
 const UNFINISHED = "postgres.new-";
 const UNFINISHED_AFTER_MS = 10 * 60_000;
 
-/** Finds the database's folder, `postgres` in DATA_DIR, or makes it with a new cluster in it. */
+/** Finds the database's folder, `postgres` in DATA_DIR, or creates it with a new cluster. */
 export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
   await mkdir(options.dataDir, { recursive: true });
   const place = join(options.dataDir, "postgres");
@@ -78,7 +78,7 @@ function sharedFolder(account: Account, dataDir: string): string {
   return account ? REACHABLE : dataDir;
 }
 
-/** Makes the whole home under another name first: it appears complete, or not at all. */
+/** Creates the folder under a temporary name first, so that it is complete once it has its final name. */
 async function createHome(place: string, options: HomeOptions): Promise<string> {
   const account = chooseAccount();
   const reachable = canReach(account, options.dataDir);
@@ -105,7 +105,7 @@ async function createHome(place: string, options: HomeOptions): Promise<string> 
   }
 }
 
-/** What a start that was killed left behind. One that is still at work is younger. */
+/** Removes what killed starts left behind; recent folders may belong to one in progress. */
 async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(UNFINISHED)) continue;

@@ -7,7 +7,7 @@ import { OperatorError } from "#platform/errors.ts";
 import type { Home } from "./home.ts";
 import { freePort, spawnPostgres } from "./spawn.ts";
 
-/** A PostgreSQL server at work on a home's data, whoever started it. */
+/** A running PostgreSQL server. */
 export type Postmaster = { pid: number; port: number; url: string };
 
 const START_DEADLINE_MS = 5 * 60_000;
@@ -17,8 +17,8 @@ const POLL_MS = 15;
 const PAUSE_MS = 100;
 
 /**
- * Adopts the server that works on this data, or starts one: on `port`, or on the port it had last, or
- * on a free one. Returns once it answers, which after a crash takes as long as recovery does.
+ * Adopts the server that is running on this data, or starts one: on `port`, its last port, or a free one.
+ * Returns when it accepts connections, which after a crash is when recovery has finished.
  */
 export async function ensureRunning(
   home: Home,
@@ -30,15 +30,15 @@ export async function ensureRunning(
     const found = await readPidFile(home);
     if (found && (await isPostgresOf(home, found.pid))) {
       const isGone = async () => !(await isPostgresOf(home, found.pid));
-      const adopted = await answering(home, found.pid, isGone, options.say);
+      const adopted = await waitUntilReady(home, found.pid, isGone, options.say);
       if (adopted) return adopted;
       continue;
     }
-    // PostgreSQL trusts any living process of that number, in a new container too: we looked closer.
+    // PostgreSQL would refuse to start if any process had this pid (in a new container, say); ours is not PostgreSQL.
     if (found) await rm(pidFile(home), { force: true });
     if (port === 0) port = await freePort();
     const { pid, ended, hasEnded } = await spawnPostgres(home, port);
-    const started = await answering(home, pid, hasEnded, options.say);
+    const started = await waitUntilReady(home, pid, hasEnded, options.say);
     if (started) return started;
     if ((await ended) === "port taken" && options.port === undefined) port = await freePort();
     await sleep(PAUSE_MS);
@@ -46,8 +46,8 @@ export async function ensureRunning(
   throw new OperatorError(`The database did not start; see ${home.logFile}.`);
 }
 
-/** Waits until that process answers; undefined when it is gone before it does. */
-async function answering(
+/** Waits until the server accepts connections; undefined if it exits first. */
+async function waitUntilReady(
   home: Home,
   pid: number,
   isGone: () => Promise<boolean>,
@@ -56,7 +56,7 @@ async function answering(
   const began = Date.now();
   for (let said = false; !(await isGone()); await sleep(POLL_MS)) {
     const found = await readPidFile(home);
-    // Until it says so, somebody else may be listening on the port it wants.
+    // Until the pid file says 'ready', another program may be listening on that port.
     if (found?.pid === pid && found.ready) {
       const url = urlOf(home, found.port);
       if ((await probe(url)).state === "ready") return { pid, port: found.port, url };
@@ -69,7 +69,7 @@ async function answering(
   return undefined;
 }
 
-/** Ends the server's sessions, and returns when it has written everything down and is gone. */
+/** Stops the server (fast, then immediate shutdown) and returns when it has exited. */
 export async function stopPostmaster(home: Home, { pid }: { pid: number }): Promise<void> {
   const fast = "SIGINT";
   const immediate = "SIGQUIT";
@@ -78,7 +78,7 @@ export async function stopPostmaster(home: Home, { pid }: { pid: number }): Prom
     process.kill(pid, signal);
     const deadline = Date.now() + STOP_DEADLINE_MS;
     while (Date.now() < deadline) {
-      // Its last act. The process itself may stay as a zombie where nobody collects orphans.
+      // Removing the pid file is its last step; the process may remain as a zombie if nothing reaps it.
       if ((await readPidFile(home))?.pid !== pid) return;
       await sleep(POLL_MS);
     }
@@ -108,16 +108,16 @@ async function lastPort(home: Home): Promise<number> {
   return Number(/"-p" "(\d+)"/.exec(options)?.[1] ?? 0);
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this id exists. */
+export function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 
-/** A number in a stale file may by now belong to any other program. PostgreSQL's place is its data. */
+/** Another program may have the pid of a stale file. PostgreSQL's working directory is its data folder. */
 async function isPostgresOf(home: Home, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
   if (process.platform === "win32") return true;

@@ -2,32 +2,32 @@ import pg from "pg";
 
 export type Purpose = "site" | "tool";
 
-/** Our being at work on the database, which lasts as long as one connection of its own. */
+/** This process's registration with the database, held by a dedicated connection. */
 export type Presence = {
-  /** Settles when the connection is gone: the database went away. */
+  /** Resolves when the connection is lost because the database stopped. */
   lost: Promise<void>;
-  /** Ends the presence. `stop` is called while nobody else is there and nobody can come. */
+  /** Ends the registration. `stop` is called if no other process is registered; none can register meanwhile. */
   leave(stop: () => Promise<void>): Promise<void>;
 };
 
 export type Entry = { presence: Presence } | { occupant: Occupant } | "closing";
 
-/** The site that has the database already. */
+/** The site that is using the database. */
 export type Occupant = { pid: number; address: string };
 
-/** Everyone who uses the database shares the first; the last one who can have it alone stops it. */
+/** Advisory lock shared by all users of the database; the one that gets it exclusively may stop it. */
 const IN_USE = 7_305_111_901;
-/** One site at a time. */
+/** Advisory lock of the one site. */
 const SITE = 7_305_111_902;
 
 /**
- * Registers this process with the running database by advisory locks, which end with their connection
- * however the process ends. "closing": somebody is about to stop it.
+ * Registers this process with the running database by advisory locks, which are released with their
+ * connection however the process ends. "closing": another process is about to stop the database.
  */
 export async function enter(url: string, purpose: Purpose, address: string): Promise<Entry> {
   const client = new pg.Client({
     connectionString: url,
-    // What a second site reads to say who was first. PostgreSQL keeps 63 characters.
+    // Read by a second site for its error message. PostgreSQL truncates it to 63 characters.
     application_name: `sorrel ${purpose} ${process.pid} ${address}`,
     keepAlive: true,
   });

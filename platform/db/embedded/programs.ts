@@ -13,8 +13,8 @@ const packageSchema = z.object({ version: z.string() });
 const symlinksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds PostgreSQL's programs in the installed package of this platform. When the account can't reach
- * them there, or they lack links that can't be made there, a copy in `sharedFolder` is used.
+ * Finds PostgreSQL's programs in this platform's package. If the account cannot access them, or missing
+ * symbolic links cannot be created there, a copy in `sharedFolder` is used.
  */
 export async function findPrograms(
   account: Account,
@@ -51,7 +51,7 @@ async function findPackage() {
   }
 }
 
-/** The package's install script makes these links; npm does not run it everywhere. */
+/** The package's install script creates these links, but npm does not always run it. */
 async function completeLinks(folder: string): Promise<boolean> {
   const list = await readFile(join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   for (const { source, target } of symlinksSchema.parse(JSON.parse(list))) {
@@ -74,7 +74,7 @@ async function copyPrograms(folder: string, copy: string): Promise<void> {
     verbatimSymlinks: true,
   });
   await completeLinks(unfinished);
-  // Whatever umask the package was installed under, another user has to read the copy.
+  // Another user has to read the copy, whatever the umask was.
   spawnSync("chmod", ["-R", "a+rX", unfinished]);
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
 }

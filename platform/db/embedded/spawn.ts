@@ -7,14 +7,14 @@ import { OperatorError } from "#platform/errors.ts";
 import { BARE_ENVIRONMENT } from "./cluster.ts";
 import type { Home } from "./home.ts";
 
-/** Why a server ended before it answered, when trying again may help. */
+/** Why a server exited before it accepted connections, if a retry may help. */
 type EarlyEnd = "port taken" | "data taken";
 
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
- * Starts PostgreSQL in a process group of its own, so that a Ctrl-C in the terminal reaches only us,
- * and we stop it in order. `ended` rejects with its own words when it ends for a reason that won't pass.
+ * Starts PostgreSQL in a separate process group, so that a Ctrl-C in the terminal reaches only this process,
+ * which then stops it. `ended` rejects with PostgreSQL's message if a retry will not help.
  */
 export async function spawnPostgres(
   home: Home,
@@ -34,7 +34,7 @@ export async function spawnPostgres(
     const ended = once(child, "exit").then(async () =>
       explainEnd(await readFrom(home.logFile, before)),
     );
-    // Heard by whoever waits for it; a server that ends later is none of theirs.
+    // Handled by callers that await it; others ignore it.
     ended.catch(() => {});
     const hasEnded = async () => child.exitCode !== null || child.signalCode !== null;
     if (child.pid === undefined) throw new OperatorError(`${child.spawnfile} can't be run.`);
@@ -44,7 +44,7 @@ export async function spawnPostgres(
   }
 }
 
-/** A port on 127.0.0.1 that nobody has, for now. */
+/** A port on 127.0.0.1 that is free now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -72,12 +72,12 @@ async function readFrom(file: string, offset: number): Promise<string> {
   }
 }
 
-function explainEnd(words: string): EarlyEnd {
-  if (/Address already in use|could not create any TCP\/IP sockets/.test(words))
+function explainEnd(output: string): EarlyEnd {
+  if (/Address already in use|could not create any TCP\/IP sockets/.test(output))
     return "port taken";
-  if (/lock file .* already exists|shared memory block .* still in use/.test(words)) {
+  if (/lock file .* already exists|shared memory block .* still in use/.test(output)) {
     return "data taken";
   }
-  const reason = words.split("\n").findLast((line) => /FATAL|PANIC|ERROR/.test(line));
-  throw new OperatorError(`The database did not start: ${reason ?? words.trim()}`);
+  const reason = output.split("\n").findLast((line) => /FATAL|PANIC|ERROR/.test(line));
+  throw new OperatorError(`The database did not start: ${reason ?? output.trim()}`);
 }
