@@ -46,7 +46,7 @@ function recipe(title: string, mainImageUrl: string | null, images: string[] = [
   return createRecipe(admin, { input, by: BY, now: new Date() });
 }
 
-/** As if so much time had gone by. */
+/** Simulates that this much time has passed. */
 function later(interval: string) {
   return sql`update remote_images set due_at = due_at - ${interval}::interval`.execute(owner);
 }
@@ -84,7 +84,7 @@ test("20 at most are asked for at once, the rest the next time", async () => {
   expect(new Set(asked).size).toBe(30);
 });
 
-test("what is gone, or no picture, is listed with where it is shown, until another is there", async () => {
+test("missing images and other files are listed with their uses, until they are replaced", async () => {
   answers = {
     [at("gone.jpg")]: GONE,
     [at("page.html")]: { ok: true, bytes: new TextEncoder().encode("<!doctype html>") },
@@ -98,7 +98,7 @@ test("what is gone, or no picture, is listed with where it is shown, until anoth
     ["Stew", at("gone.jpg"), "photos.example has no picture there"],
   ]);
   expect(await countBrokenImages(admin)).toBe(3);
-  // Another address in its place is seen at once, and so is the trash.
+  // Replaced addresses and deleted recipes are left out at once.
   await owner
     .updateTable("recipes")
     .set({ main_image_url: at("good.jpg") })
@@ -112,7 +112,7 @@ test("what is gone, or no picture, is listed with where it is shown, until anoth
   expect(kept).toEqual([{ address: at("good.jpg") }]);
 });
 
-test("a picture that is there again is listed no more", async () => {
+test("an image that loads again is no longer listed", async () => {
   answers = { [at("a.jpg")]: GONE };
   await recipe("Soup", at("a.jpg"));
   await checkRemoteImages(owner, web);
@@ -123,7 +123,7 @@ test("a picture that is there again is listed no more", async () => {
   expect(await countBrokenImages(admin)).toBe(0);
 });
 
-test("what may pass is asked for again within the hour, and told the third time", async () => {
+test("a transient failure is retried within the hour and listed after the third", async () => {
   answers = { [at("a.jpg")]: TIRED };
   await recipe("Soup", at("a.jpg"));
   for (const told of [0, 0, 1]) {

@@ -25,29 +25,29 @@ afterAll(() => s3.stop());
 const log = openLog({ level: "silent", format: "json" });
 const listener = openListener(url);
 afterAll(() => listener.stop());
-const begun: { stop(): Promise<void> }[] = [];
+const workers: { stop(): Promise<void> }[] = [];
 
 afterEach(async () => {
-  await Promise.all(begun.splice(0).map((worker) => worker.stop()));
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
 });
 beforeEach(async () => {
   await owner.deleteFrom("media").execute();
 });
 
-function begin(media: Partial<Media> = {}, storePauseMs?: number) {
+function startWorker(media: Partial<Media> = {}, storePauseMs?: number) {
   const job = imageJob(admin, {
     media: { store, imageProcessor: openImageProcessor(), ...media },
     log,
     storePauseMs,
   });
   const worker = runWorker({ db: admin, listener, log }, job);
-  begun.push(worker);
+  workers.push(worker);
   return worker;
 }
 
-async function keep(background: string, where = store) {
+async function upload(background: string, where = store) {
   const image = { create: { width: 900, height: 500, channels: 3 as const, background } };
-  const kept = await saveImage(
+  const saved = await saveImage(
     admin,
     { store: where, imageProcessor },
     {
@@ -58,8 +58,8 @@ async function keep(background: string, where = store) {
       now: new Date(),
     },
   );
-  if (!kept.ok) throw new Error(kept.error);
-  return kept.picture;
+  if (!saved.ok) throw new Error(saved.error);
+  return saved.picture;
 }
 
 async function stateOf(id: string) {
@@ -74,9 +74,9 @@ async function stateOf(id: string) {
 test.each([
   ["a folder", store],
   ["a bucket", bucket],
-])("in %s, every size and crop of a picture is there when it is ready", async (_, where) => {
-  begin({ store: where });
-  const picture = await keep("#a00", where);
+])("in %s, a ready image has all its sizes and crops", async (_, where) => {
+  startWorker({ store: where });
+  const picture = await upload("#a00", where);
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
   for (const variant of allVariants(picture)) {
     const file = await where.read(variantName(picture, variant));
@@ -86,9 +86,9 @@ test.each([
   }
 });
 
-test("another focal point makes other crops of a picture", async () => {
-  begin();
-  const picture = await keep("#0a0");
+test("a new focal point makes new crops", async () => {
+  startWorker();
+  const picture = await upload("#0a0");
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
   await admin
     .updateTable("media")
@@ -101,22 +101,22 @@ test("another focal point makes other crops of a picture", async () => {
     expect(await store.has(variantName(moved, variant))).toBe(true);
 });
 
-test("what a dead worker held is made by another", async () => {
-  const picture = await keep("#00a");
-  // The lock of this process is held by nobody.
+test("the job of a dead worker is taken over by another", async () => {
+  const picture = await upload("#00a");
+  // Nobody holds the advisory lock 1.
   const claimed = await imageJobs.claim(admin, { worker: 1, returning: sql`hash` });
   expect(claimed).toMatchObject([{ id: picture.id }]);
-  begin();
+  startWorker();
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
 });
 
-test("a picture whose file is gone is tried three times, and says so", async () => {
-  const picture = await keep("#0aa");
-  const shelf = join(folder, picture.hash.slice(0, 2));
-  for (const name of await readdir(shelf)) {
-    if (name.startsWith(picture.hash)) await rm(join(shelf, name));
+test("an image whose original is missing fails after three attempts", async () => {
+  const picture = await upload("#0aa");
+  const subfolder = join(folder, picture.hash.slice(0, 2));
+  for (const name of await readdir(subfolder)) {
+    if (name.startsWith(picture.hash)) await rm(join(subfolder, name));
   }
-  begin();
+  startWorker();
   for (const failures of [1, 2, 3]) {
     await expect
       .poll(
@@ -129,7 +129,7 @@ test("a picture whose file is gone is tried three times, and says so", async () 
       .updateTable("media")
       .set({ due_at: new Date(0) })
       .execute();
-    // Whoever is told of something to make looks at once.
+    // The trigger's notification wakes the worker.
     await owner.updateTable("media").set({ focal_x: 50 }).execute();
   }
   const row = await owner.selectFrom("media").select(["state", "error"]).executeTakeFirst();
@@ -137,13 +137,13 @@ test("a picture whose file is gone is tried three times, and says so", async () 
     state: "failed",
     error: "The picture's file is gone. Send the picture again.",
   });
-  // Sent again, it is whole again.
-  await keep("#0aa");
+  // Uploading it again repairs it.
+  await upload("#0aa");
   await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
 });
 
-test("a worker that is stopped in the middle gives the picture back", async () => {
-  const picture = await keep("#aa0");
+test("a worker that is stopped releases its image", async () => {
+  const picture = await upload("#aa0");
   const own = openImageProcessor();
   const slow: Media["imageProcessor"] = {
     ...own,
@@ -152,7 +152,7 @@ test("a worker that is stopped in the middle gives the picture back", async () =
         setTimeout(() => own.variants(...job).catch(reject), 200);
       }),
   };
-  const worker = begin({ imageProcessor: slow });
+  const worker = startWorker({ imageProcessor: slow });
   await expect.poll(() => stateOf(picture.id)).toBe("making");
   await worker.stop();
   expect(await owner.selectFrom("media").select(["state", "failures"]).execute()).toEqual([
@@ -160,17 +160,17 @@ test("a worker that is stopped in the middle gives the picture back", async () =
   ]);
 });
 
-test("while files can't be kept a picture waits, and is no failure", async () => {
-  const picture = await keep("#00f");
+test("while the store is unavailable an image waits, without counting a failure", async () => {
+  const picture = await upload("#00f");
   let refusals = 2;
   const stumbling: Media["store"] = {
     ...store,
     async put(name, bytes) {
-      if (refusals-- > 0) throw new StoreError("The store is away");
+      if (refusals-- > 0) throw new StoreError("The store is unavailable");
       await store.put(name, bytes);
     },
   };
-  begin({ store: stumbling }, 0);
+  startWorker({ store: stumbling }, 0);
   const row = () => owner.selectFrom("media").select(["state", "failures"]).executeTakeFirst();
   await expect.poll(row, { timeout: 15_000 }).toEqual({ state: "ready", failures: 0 });
   expect(refusals).toBeLessThan(0);

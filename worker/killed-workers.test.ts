@@ -15,12 +15,12 @@ const SITES = [
   { host: "pinchofyum.com", label: "Pinch of Yum" },
 ];
 
-test("however often workers are killed, each address ends once, and no recipe is there twice", async () => {
+test("when workers are killed, each item still ends once and each recipe is saved once", async () => {
   const web = await startFakeWeb();
   const addresses = Array.from({ length: ADDRESSES }, (_, n) => {
     const site = SITES[n % 2] ?? { host: "", label: "" };
     const address = `https://${site.host}/recipe-${n}`;
-    // Slow enough to be killed over.
+    // Slow enough for a worker to be killed meanwhile.
     web.put(address, (_, response) => {
       setTimeout(() => response.end(recipeHtml({ name: `Dish ${n}` })), 40);
     });

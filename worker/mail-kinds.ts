@@ -1,15 +1,15 @@
 import type { MailKinds } from "#domain/mail/mail-kind.ts";
 import { messageMail } from "#domain/messages/message-mail.server.ts";
 import { confirmationMail } from "#domain/newsletter/confirmation-mail.server.ts";
-import { issueMail, trialMail } from "#domain/newsletter/issue-mail.server.ts";
+import { issueMail, testMail } from "#domain/newsletter/issue-mail.server.ts";
 import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 
-/** Who composes which mail. */
+/** How each kind of mail is composed. */
 export function mailKinds(tokens: LinkTokens): MailKinds {
   return {
     confirmation: confirmationMail(tokens),
     message: messageMail,
     issue: issueMail(tokens),
-    trial: trialMail(tokens),
+    trial: testMail(tokens),
   };
 }

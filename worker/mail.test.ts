@@ -22,7 +22,7 @@ import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { type MailServer, readMail, startMailServer } from "#test/fakes/mail-server.ts";
 import { mailKinds } from "./mail-kinds.ts";
 
-/** Mail from what causes it to a real server and back by its links. */
+/** Mail end to end: from its cause to an SMTP server, and its links. */
 
 const { url, visitor, admin, owner } = testDatabase();
 const log = openLog({ level: "silent", format: "json" });
@@ -65,8 +65,8 @@ function work(
   workers.push(runWorker({ db: admin, listener, log }, job));
 }
 
-function signUp(email: string, needsWord = true) {
-  return subscribe(visitor, { email, confirm: needsWord, from: email });
+function signUp(email: string, confirm = true) {
+  return subscribe(visitor, { email, confirm, from: email });
 }
 
 const subscribers = () => admin.selectFrom("newsletter_subscribers").selectAll().execute();
@@ -93,8 +93,8 @@ function linkIn(body: string, page: string): string {
   return path;
 }
 
-describe("who signs up", () => {
-  test("gets a mail whose links confirm and leave by their buttons alone", async () => {
+describe("a sign-up", () => {
+  test("is answered by a mail with links to confirm and to unsubscribe", async () => {
     work();
     await signUp("ada@example.com");
     await ended();
@@ -120,13 +120,13 @@ describe("who signs up", () => {
     expect(await subscribers()).toMatchObject([{ is_active: false, waiting_since: null }]);
   });
 
-  test("once more gets it again, and either link works; once confirmed no more comes", async () => {
+  test("repeated gets the same links again, and none once confirmed", async () => {
     work();
     for (let n = 0; n < 2; n += 1) {
       await signUp("ada@example.com");
       await ended();
     }
-    // Though the third mail is not there yet.
+    // The third mail is not sent yet.
     await Promise.all(workers.map((worker) => worker.stop()));
     await signUp("ada@example.com");
     const links = server.taken.map(({ body }) => linkIn(body, "confirm"));
@@ -137,13 +137,13 @@ describe("who signs up", () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test("is active at once and gets nothing where nobody asks for a word", async () => {
+  test("without confirmation is active at once and gets no mail", async () => {
     await signUp("ada@example.com", false);
     expect(await mails()).toEqual([]);
     expect(await subscribers()).toMatchObject([{ is_active: true, waiting_since: null }]);
   });
 
-  test("and does not confirm is counted apart, and forgotten after 30 days", async () => {
+  test("not confirmed is counted separately and deleted after 30 days", async () => {
     await signUp("ada@example.com");
     await signUp("eve@example.com");
     await signUp("joan@example.com", false);
@@ -158,7 +158,7 @@ describe("who signs up", () => {
     ]);
   });
 
-  test("with an address that takes no mail leaves the list", async () => {
+  test("with an address that bounces is unsubscribed", async () => {
     work();
     server.refuse.recipient = () => ({ code: 550, text: "5.1.1 No such user" });
     await signUp("ada@example.com");
@@ -174,7 +174,7 @@ describe("a message", () => {
     message: "One\n\n<b>Two</b>\n.\nBcc: eve@example.com",
   };
 
-  test("is mailed to the cook, who answers its sender", async () => {
+  test("is mailed to the cook, with its sender as Reply-To", async () => {
     work();
     await sendMessage(visitor, { message: typed, from: "x" });
     await ended();
@@ -188,7 +188,7 @@ describe("a message", () => {
     expect(body).toContain("&lt;b&gt;Two&lt;/b&gt;");
   });
 
-  test("that is not taken now is tried again as the same mail, and says so until then", async () => {
+  test("that is greylisted is retried with the same Message-ID, and shows the reason meanwhile", async () => {
     work();
     const ids: string[] = [];
     server.refuse.mail = ({ head }) => {
@@ -207,7 +207,7 @@ describe("a message", () => {
     expect((await page()).page.rows).toMatchObject([{ mailTrouble: null }]);
   });
 
-  test("that can't be mailed stands in the back office, which says why", async () => {
+  test("that can't be mailed shows the reason in the back office and can be resent", async () => {
     work();
     server.refuse.recipient = () => ({ code: 554, text: "5.7.1 Relaying denied" });
     await sendMessage(visitor, { message: typed, from: "x" });
@@ -221,7 +221,7 @@ describe("a message", () => {
         mailTrouble: { isFinal: true, reason: "554 5.7.1 Relaying denied" },
       },
     ]);
-    // Once the cook has mended that, as the same mail.
+    // Resent as the same mail.
     server.refuse.recipient = () => null;
     const [failed] = await mails();
     const again = () =>
@@ -242,7 +242,7 @@ describe("a message", () => {
     expect(server.taken).toHaveLength(1);
   });
 
-  test("waits while there is no server", async () => {
+  test("waits while the server is unavailable", async () => {
     work({ smtpUrl: "smtp://127.0.0.1:1", outbox: "" });
     await sendMessage(visitor, { message: typed, from: "x" });
     await expect.poll(async () => (await mails())[0]?.failures).toBe(1);
@@ -250,7 +250,7 @@ describe("a message", () => {
   });
 });
 
-test("a server that lets few in at once gets all mail, and soon", { timeout: 40_000 }, async () => {
+test("a server that limits connections gets all mails soon", { timeout: 40_000 }, async () => {
   const narrow = await startMailServer({ clients: 1 });
   try {
     for (let n = 0; n < 50; n += 1) await signUp(`reader${n}@example.com`);
@@ -263,7 +263,7 @@ test("a server that lets few in at once gets all mail, and soon", { timeout: 40_
   }
 });
 
-test("without a server each mail is a file, whole and once", async () => {
+test("without a server each mail is written to one complete file", async () => {
   const outbox = await mkdtemp(join(tmpdir(), "sorrel-outbox-"));
   try {
     for (let n = 0; n < 2; n += 1) work({ smtpUrl: undefined, outbox });

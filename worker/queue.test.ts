@@ -26,7 +26,7 @@ import { testScraper } from "#test/factories/scraper.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { startWorker, type Worker } from "./worker.ts";
 
-/** The queue from an address to its end, on a real database and real HTTP. */
+/** The queue end to end, with a real database and real HTTP. */
 
 const { url, admin, owner } = testDatabase();
 const by = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
@@ -71,7 +71,7 @@ function work({ delayMs = 0, times = 1 } = {}): void {
   }
 }
 
-/** A title that nothing else resembles, and a page with it. */
+/** Serves a recipe with a unique title, which it returns. */
 let pages = 0;
 function putRecipe(path: string, given: Record<string, unknown> = {}): string {
   pages += 1;
@@ -138,7 +138,7 @@ function set(settings: Partial<SiteSettings>) {
 }
 
 describe("an item", () => {
-  test("becomes a published recipe with credit and its source, once the queue runs", async () => {
+  test("becomes a published recipe with its source once the queue runs", async () => {
     const title = putRecipe("/recipe/1/dish/", { prepTime: null, cookTime: null });
     const [id = ""] = await add("/recipe/1/dish/?print=1#top");
     expect(id).toBe("");
@@ -176,7 +176,7 @@ describe("an item", () => {
     ]);
   });
 
-  test("is skipped, without a request, when its recipe is here; not when that one is deleted", async () => {
+  test("is skipped without a request when its recipe exists, but not when that is deleted", async () => {
     putRecipe("/recipe/2/here/");
     const made = await createRecipe(admin, {
       input: recipeInput({
@@ -196,7 +196,7 @@ describe("an item", () => {
     expect(await post("/recipe/2/here/")).toMatchObject([{ status: "completed" }]);
   });
 
-  test("whose recipe is the same dish of the same ingredients waits as a draft that says so", async () => {
+  test("whose recipe is a duplicate becomes a draft with a note", async () => {
     const cookies = {
       recipeIngredient: [
         "2 1/4 cups all-purpose flour",
@@ -231,7 +231,7 @@ describe("an item", () => {
     expect(statuses).toEqual(["published", "draft", "published", "published"]);
   });
 
-  test("is kept as a draft where the settings say so, or its page has no steps", async () => {
+  test("becomes a draft when the settings say so, or when the page has no steps", async () => {
     work();
     putRecipe("/recipe/7/a/", { recipeInstructions: [] });
     expect(await post("/recipe/7/a/")).toMatchObject([
@@ -266,16 +266,16 @@ describe("a failure", () => {
       /No Recipe schema found in JSON-LD data$/,
     ],
     ["empty", page(recipeHtml({ recipeIngredient: [] })), 1, /has no ingredients$/],
-  ])("of the kind %s is tried as often as it may pass", async (kind, answer, tries, words) => {
+  ])("of kind %s is retried only if transient", async (kind, answer, tries, message) => {
     web.put(`${SITE}/recipe/404/${kind}/`, answer);
     work();
     const [item] = await post(`/recipe/404/${kind}/`);
     expect(item).toMatchObject({ status: "failed", num_of_tries: tries, recipe_id: null });
     expect(item?.error_message).toMatch(/^Failed to scrape recipe: /);
-    expect(item?.error_message).toMatch(words);
+    expect(item?.error_message).toMatch(message);
   });
 
-  test("of time is one that may pass, and success forgets it", async () => {
+  test("by timeout is retried, and its message cleared on success", async () => {
     web.put(`${SITE}/recipe/11/slow/`, () => {});
     work();
     const [id = ""] = await add("/recipe/11/slow/");
@@ -288,7 +288,7 @@ describe("a failure", () => {
     ]);
   });
 
-  test("waits as long as the host asks for, and so do its other addresses", async () => {
+  test("with Retry-After pauses the item and its host", async () => {
     const tooMany = { status: 429, headers: { "Retry-After": "3600" } };
     web.put(`${SITE}/recipe/12/a/`, tooMany);
     putRecipe("/recipe/12/b/");
@@ -303,12 +303,12 @@ describe("a failure", () => {
     expect((host?.pausedUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(3_500_000);
     await sleep(1_200);
     expect((await items())[1]).toMatchObject({ status: "queued", num_of_tries: 0 });
-    // An admin may know better.
+    // 'Process Now' ignores the pause.
     await processNow(admin, { id: other?.id ?? "" });
     await expect.poll(async () => (await items())[1]?.status).toBe("completed");
   });
 
-  test("ten times in a row has the host left alone, until an admin says otherwise", async () => {
+  test("ten times in a row pauses the host until an admin resumes it", async () => {
     const paths = Array.from({ length: 12 }, (_, n) => `/recipe/13${n}/x/`);
     for (const path of paths) web.put(`${SITE}${path}`, { status: 403 });
     work();
@@ -327,7 +327,7 @@ describe("a failure", () => {
     await expect.poll(failed, { timeout: 15_000 }).toBe(12);
   });
 
-  test("is retried from the beginning when an admin says so, with the queue's next run", async () => {
+  test("can be retried by an admin, with the queue's next run", async () => {
     work();
     const [item] = await post("/recipe/14/gone/");
     expect(await retryItem(admin, { id: item?.id ?? "" })).toBe("done");
@@ -340,7 +340,7 @@ describe("a failure", () => {
 });
 
 describe("a host", () => {
-  test("is asked one page at a time, so long apart, in the order of adding, by all workers", async () => {
+  test("gets one request at a time from all workers, with the delay between, in order of adding", async () => {
     let atOnce = 0;
     let mostAtOnce = 0;
     const paths = Array.from({ length: 6 }, (_, n) => `/recipe/15${n}/x/`);
@@ -356,7 +356,7 @@ describe("a host", () => {
     }
     work({ delayMs: 150, times: 3 });
     const ids = await add(...paths);
-    // One that an admin wants now comes first, and keeps the distance, too.
+    // An urgent item comes first, and with the same delay.
     await processNow(admin, { id: ids[3] ?? "" });
     await expect.poll(async () => (await items())[3]?.status).toBe("failed");
     await beginRun(admin);
@@ -369,7 +369,7 @@ describe("a host", () => {
     expect(mostAtOnce).toBe(1);
   });
 
-  test("whose robots.txt refuses is not asked for the page", async () => {
+  test("whose robots.txt disallows the page is not requested", async () => {
     web.put("https://pinchofyum.com/robots.txt", {
       headers: { "Content-Type": "text/plain" },
       body: "User-agent: *\nDisallow: /private-",
@@ -387,7 +387,7 @@ describe("a host", () => {
 });
 
 describe("an admin", () => {
-  test("has an item processed now: started within 50 ms, nineteen times of twenty", async () => {
+  test("can process an item now: it starts soon (95th percentile of 20)", async () => {
     work();
     const paths = Array.from({ length: 20 }, (_, n) => `/recipe/16${n}/x/`);
     for (const path of paths) putRecipe(path);
@@ -403,11 +403,11 @@ describe("an admin", () => {
         .toBe("completed");
     }
     const p95 = times.toSorted((left, right) => left - right)[18] ?? 0;
-    // Generous: this runs beside other tests. What was measured stands in docs/BENCHMARKS.md.
+    // Generous, as other tests run at the same time; docs/BENCHMARKS.md has measurements.
     expect(p95).toBeLessThan(1_500);
   });
 
-  test("stops the queue, and lets it go on", async () => {
+  test("can pause and resume the queue", async () => {
     work();
     putRecipe("/recipe/170/x/");
     putRecipe("/recipe/171/x/");
@@ -422,7 +422,7 @@ describe("an admin", () => {
     expect(await ended()).toMatchObject([{ status: "completed" }, { status: "completed" }]);
   });
 
-  test("removes an item that is being processed: nothing is posted", async () => {
+  test("can remove an item that is being processed: nothing is posted", async () => {
     let answer = () => {};
     web.put(`${SITE}/recipe/18/x/`, (_, response) => {
       answer = () => response.end(recipeHtml({ name: "Never to be seen" }));
@@ -441,7 +441,7 @@ describe("an admin", () => {
 });
 
 describe("a worker", () => {
-  test("that stops gives its item back at once, and another one takes it up", async () => {
+  test("that stops releases its item at once for another worker", async () => {
     web.put(`${SITE}/recipe/19/x/`, () => {});
     work();
     await add("/recipe/19/x/");
@@ -454,7 +454,7 @@ describe("a worker", () => {
     expect(await ended()).toMatchObject([{ status: "completed", num_of_tries: 2 }]);
   });
 
-  test("that dies loses its item when its lease is over, and could not finish it any more", async () => {
+  test("that dies loses its item when the lease expires", async () => {
     putRecipe("/recipe/20/x/");
     await add("/recipe/20/x/");
     await sql`update auto_poster_queue set status = 'processing', num_of_tries = 1,
@@ -467,7 +467,7 @@ describe("a worker", () => {
   });
 });
 
-test("an item that somebody else put into the table is worked on like any other", async () => {
+test("an item inserted directly into the table is processed like any other", async () => {
   const title = putRecipe("/recipe/21/x/");
   await sql`insert into auto_poster_queue (url, origin_website, status)
     values (${`${SITE}/recipe/21/x/`}, 'allrecipes', 'queued'), ('nonsense', 'x', 'queued')`.execute(
@@ -479,7 +479,7 @@ test("an item that somebody else put into the table is worked on like any other"
   expect(rows).toMatchObject([{ status: "completed", recipe_title: title }, { status: "failed" }]);
 });
 
-test("a worker with nothing to do tells open pages nothing", async () => {
+test("an idle worker sends no notifications", async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const heard: string[] = [];

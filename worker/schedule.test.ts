@@ -33,7 +33,7 @@ test("a job runs when it is due, on one of the workers", async () => {
   );
   expect(rows.map(({ pause }) => Number(pause))).toEqual([60]);
 
-  // Missed while nobody worked: once, however often it was due.
+  // Several missed runs are made up for by one.
   await sql`update job_schedules set next_run_at = now() - interval '1 hour'`.execute(owner);
   const later = runSchedule(owner, [job], noFailure);
   await expect.poll(() => runs).toBe(2);
@@ -41,7 +41,7 @@ test("a job runs when it is due, on one of the workers", async () => {
   expect(runs).toBe(2);
 });
 
-test("a job may wait for its first interval, and a shorter interval counts at once", async () => {
+test("a job can start after its first interval, and a shorter interval takes effect at once", async () => {
   const quiet = { name: "quiet", begins: "after an interval", run: async () => {} } as const;
   const wait = async (everyMs: number) => {
     const worker = runSchedule(owner, [{ ...quiet, everyMs }], noFailure);
@@ -60,7 +60,7 @@ test("a job may wait for its first interval, and a shorter interval counts at on
   }
 });
 
-test("a job that fails is told, and the others run", async () => {
+test("a failing job is reported, and the others run", async () => {
   const failures: string[] = [];
   let ran = false;
   const common = { everyMs: 60_000, begins: "at once" } as const;
@@ -82,7 +82,7 @@ test("a job that fails is told, and the others run", async () => {
   await worker.stop();
 });
 
-test("what was done a year ago, and sessions that ended, are thrown away", async () => {
+test("activity older than a year and ended sessions are deleted", async () => {
   await sql`insert into activity (happened_at, verb, noun)
     select now() - n * interval '1 day', 'saved', 'recipe'
     from generate_series(3000, 350, -1) n`.execute(owner);

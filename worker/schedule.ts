@@ -1,4 +1,4 @@
-import { forgetOldActivity } from "#domain/activity/forget-old-activity.server.ts";
+import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
@@ -18,13 +18,13 @@ const AN_HOUR_MS = 60 * A_MINUTE_MS;
 
 type ScheduleOptions = {
   queueIntervalMinutes: number;
-  /** Where images are stored; without it nothing is deleted there. */
+  /** The store of images; without it no files are cleaned up. */
   store?: Store | undefined;
-  /** What fetches images of other sites; without it none is checked. */
+  /** Fetches images of other sites; without it none are checked. */
   web?: ImageFetcher | undefined;
 };
 
-/** The jobs that run at intervals. `owner` is the tables' owner. */
+/** The site's scheduled jobs. `owner` is the tables' owner. */
 export function scheduledJobs(
   owner: Database,
   { queueIntervalMinutes, store, web }: ScheduleOptions,
@@ -53,7 +53,7 @@ function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: 24 * AN_HOUR_MS, begins: "after an interval", run };
 }
 
-/** Requests to other sites wait until a site has run for a while. */
+/** A new site sends no requests to other sites at once. */
 function hourlyLater(name: string, run: () => Promise<unknown>): ScheduledJob {
   return { name, everyMs: AN_HOUR_MS, begins: "after an interval", run };
 }

@@ -18,7 +18,7 @@ import { mailKinds } from "./mail-kinds.ts";
 import { scheduledJobs } from "./schedule.ts";
 
 export type Worker = {
-  /** Releases what is under way, so that another worker can claim it at once. */
+  /** Aborts and releases running jobs, so that another worker can claim them at once. */
   stop(): Promise<void>;
 };
 
@@ -27,19 +27,20 @@ export type WorkerOptions = {
   listener: Listener;
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
-  /** What mail is sent with; without it none is. */
+  /** Without it no mail is sent. */
   mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
-  /** Where images are stored, and what processes them; closed with the worker. */
+  /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
   log: Log;
 };
 
 const CONNECTIONS = 5;
 
-/** Does the site's jobs, beside any number of other workers on the same database. */
+/** Runs the site's jobs; any number of workers can share a database. */
 export function startWorker(options: WorkerOptions): Worker {
   const { url, listener, settings, fetcher, mail, media, log } = options;
-  const onError = (error: Error) => log.warn(`A worker's connection broke: ${error.message}`);
+  const onError = (error: Error) =>
+    log.warn(`A worker's database connection failed: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
   const db = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
   const context = { db, listener, log };
@@ -52,7 +53,7 @@ export function startWorker(options: WorkerOptions): Worker {
   if (media) workers.push(runWorker(context, imageJob(db, { media, log })));
   const jobs = scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web });
   const schedule = runSchedule(owner, jobs, (name, error) => {
-    log.warn(`The job "${name}" failed, and will be tried again: ${messageOf(error)}`);
+    log.warn(`The scheduled job "${name}" failed and will be retried: ${messageOf(error)}`);
   });
   return {
     async stop() {

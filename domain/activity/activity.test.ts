@@ -65,7 +65,7 @@ describe("the list of activity", () => {
     }
   });
 
-  test("tells what was done with one thing", async () => {
+  test("can be read for one recipe or category", async () => {
     expect(await activityOf(admin, { noun: "recipe", id: "Recipe 7" })).toMatchObject([
       { title: "Recipe 7" },
     ]);
@@ -73,7 +73,7 @@ describe("the list of activity", () => {
   });
 });
 
-test("a deed is kept with the write it tells of, or not at all", async () => {
+test("activity is rolled back with its transaction", async () => {
   const failed = admin.transaction().execute(async (tx) => {
     await recordActivity(
       tx,
@@ -86,7 +86,7 @@ test("a deed is kept with the write it tells of, or not at all", async () => {
   expect(await titles("noun=token")).toEqual([]);
 });
 
-test("nobody rewrites what was done, and visitors neither read nor write it", async () => {
+test("nobody can change activity, and visitors can neither read nor write it", async () => {
   for (const statement of [
     "update activity set title = ''",
     "delete from activity",

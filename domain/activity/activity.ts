@@ -1,9 +1,9 @@
 import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
-/** Who does it: an admin, or the site itself (import, queue, sample). */
+/** An admin, or the site itself (import, queue, sample). */
 export type Actor = { id: string; name: string } | { id: null; name?: undefined };
 
-/** What the back office's writes are about. */
+/** The kinds of things that the back office writes. */
 export const ACTIVITY_NOUNS = [
   "recipe",
   "category",
@@ -20,7 +20,7 @@ export const ACTIVITY_NOUNS = [
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
 
-/** What was done, as it stands in a sentence: "Ada published the recipe Onion Soup". */
+/** As in "Ada published the recipe Onion Soup". */
 type ActivityVerb =
   | "created"
   | "saved"
@@ -42,21 +42,20 @@ type ActivityVerb =
   | "changed"
   | "ended";
 
-/** One thing that was done; `details` hold a few short words, never a secret. */
+/** A change to record; `details` never contain secrets. */
 export type ActivityEntry = {
   verb: ActivityVerb;
   noun: ActivityNoun;
   id: string | null;
-  /** What it was called then. */
+  /** Its name at that time. */
   title: string;
   details?: Record<string, string | number | boolean | null>;
 };
 
-/** A line of the activity list, newest first. */
 export type ActivityLine = {
   id: string;
   at: Date;
-  /** Null when the site itself did it. */
+  /** Null for the site itself. */
   by: string | null;
   verb: string;
   noun: string;
@@ -65,7 +64,7 @@ export type ActivityLine = {
   details: Record<string, string | number | boolean | null>;
 };
 
-/** What the list of activity can be asked; it is searched by a name, a title, a verb or a noun. */
+/** The search finds names, titles, verbs and nouns. */
 export const ACTIVITY_TABLE = {
   sorts: { newest: "desc" },
   filters: { noun: ACTIVITY_NOUNS },

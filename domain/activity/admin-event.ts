@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { ACTIVITY_NOUNS, type ActivityNoun } from "./activity.ts";
 
-/** What open pages of the back office receive while it happens. */
+/** An event that open pages of the back office receive. */
 export type AdminEvent =
-  /** Something of this kind changed: `id` says which, if it was one; `by` which admin, if it was one. */
+  /** `id` is null when several things changed, `by` when no admin changed them. */
   | { type: "changed"; noun: ActivityNoun; id: string | null; by: string | null }
-  /** Events may have been missed: whatever a page shows may be old. */
+  /** Events may have been missed: pages reload their data. */
   | { type: "missed" }
-  /** The session may have ended, by itself or not: whoever receives it asks whether it is valid. */
+  /** The session may have ended: pages check whether it is still valid. */
   | { type: "session-ended"; expired: boolean };
 
-/** An event as the database sends it (db/migrations): who else's session ended stays there. */
+/** An event as the database sends it; the ids of sessions are not sent to browsers. */
 export type DatabaseEvent = Exclude<AdminEvent, { type: "session-ended" }> | SessionEnded;
 type SessionEnded = { type: "session-ended"; session: string };
 
@@ -24,7 +24,7 @@ const databaseEvent = z.discriminatedUnion("type", [
   z.object({ type: z.literal("session-ended"), session: z.string() }),
 ]);
 
-/** Null for what this program does not know: another node may run a newer one. */
+/** Null for unknown events: another node may run a newer version. */
 export function readDatabaseEvent(payload: string): DatabaseEvent | null {
   try {
     return databaseEvent.safeParse(JSON.parse(payload)).data ?? null;
@@ -33,16 +33,15 @@ export function readDatabaseEvent(payload: string): DatabaseEvent | null {
   }
 }
 
-/** Where open pages receive what happens. */
 export type AdminEvents = {
-  /** Calls back with every event from now on, until the function that it gives is called. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: AdminListener): () => void;
-  /** When the last one came, in milliseconds since 1970. */
+  /** The time of the last event, in milliseconds since 1970. */
   lastAt(): number;
 };
 
 export type AdminListener = {
   onEvent(event: DatabaseEvent): void;
-  /** No more will come: this node stops. */
+  /** This node is stopping. */
   onStop(): void;
 };

@@ -4,29 +4,25 @@ import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { ActivityLine, ActivityNoun, ActivityQuery } from "./activity.ts";
 
-/** One page of what was done, newest first. */
+/** One page of the activity, newest first. */
 export function listActivity(
   db: Database,
-  { search, noun, page }: Pick<ActivityQuery, "search" | "noun" | "page">,
+  query: Pick<ActivityQuery, "search" | "noun" | "page">,
 ): Promise<TablePage<ActivityLine>> {
-  return listPage(
-    db,
-    { search, page },
-    {
-      table: sql`activity`,
-      filtered: noun ? sql`s.noun = ${noun}` : sql`true`,
-      found: containsWords(sql`s.search_text`, search),
-      order: sql`s.id desc`,
-      rows: async (ids) => {
-        const { rows } = await sql<ActivityLine>`
+  return listPage(db, query, {
+    table: sql`activity`,
+    filtered: query.noun ? sql`s.noun = ${query.noun}` : sql`true`,
+    found: containsWords(sql`s.search_text`, query.search),
+    order: sql`s.id desc`,
+    rows: async (ids) => {
+      const { rows } = await sql<ActivityLine>`
         select ${COLUMNS} from activity where id = any(${ids}::bigint[])`.execute(db);
-        return rows;
-      },
+      return rows;
     },
-  );
+  });
 }
 
-/** What was done with one thing, newest first: 50 lines at most. */
+/** The last 50 activities of one recipe, category or other thing, newest first. */
 export async function activityOf(
   db: Database,
   { noun, id }: { noun: ActivityNoun; id: string },

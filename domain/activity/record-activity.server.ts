@@ -1,9 +1,11 @@
-import type { DatabaseTransaction } from "#domain/database.ts";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { ActivityEntry, Actor } from "./activity.ts";
 
 const LONGEST_TITLE = 300;
 
-/** Writes down what was done, within the transaction that does it. */
+/** Records what was done, within the transaction that does it. */
 export async function recordActivity(
   tx: DatabaseTransaction,
   { by, now }: { by: Actor; now: Date },
@@ -21,11 +23,22 @@ export async function recordActivity(
         noun,
         noun_id: id,
         title: [...title].slice(0, LONGEST_TITLE).join(""),
-        // JSON in the database holds no half of a pair of surrogates.
-        details: JSON.stringify(details ?? {}, (_, value) =>
-          typeof value === "string" ? value.toWellFormed() : value,
-        ),
+        details: wellFormedJson(details ?? {}),
       })),
     )
     .execute();
+}
+
+const ROWS_PER_BATCH = 1_000;
+
+/** Deletes activity older than a year. `db` is the tables' owner: nobody else may. */
+export async function forgetOldActivity(db: Database): Promise<void> {
+  for (let deleted = ROWS_PER_BATCH; deleted === ROWS_PER_BATCH; ) {
+    // In the order of the primary key, so that newer rows are not scanned.
+    const { numAffectedRows = 0n } = await sql`
+      delete from activity where id in (
+        select id from (select id, happened_at from activity order by id limit ${ROWS_PER_BATCH}) as oldest
+        where happened_at < now() - interval '1 year')`.execute(db);
+    deleted = Number(numAffectedRows);
+  }
 }

@@ -35,7 +35,7 @@ async function names(search = "") {
 }
 
 describe("a category as typed", () => {
-  test("is trimmed and loses what deceives; its picture may be the site's own", () => {
+  test("is trimmed and loses control characters; its image may be a path", () => {
     expect(
       input({
         name: " Soups\u0000 &\nStews \u202e",
@@ -65,7 +65,7 @@ describe("a category as typed", () => {
       { description: "Please keep the description within 1,000 characters." },
     ],
     [null, { "": expect.any(String) }],
-  ])("%# is refused beside its field", (fields, errors) => {
+  ])("%# has errors by field", (fields, errors) => {
     expect(readCategory(fields)).toEqual({ ok: false, errors });
   });
 
@@ -77,7 +77,7 @@ describe("a category as typed", () => {
     "/\\evil",
     "https://",
     `https://a.example/${"x".repeat(2_000)}`,
-  ])("%s is no picture", (imageUrl) => {
+  ])("%s is no image address", (imageUrl) => {
     expect(readCategory({ name: "a", imageUrl })).toEqual({
       ok: false,
       errors: {
@@ -102,7 +102,7 @@ describe("creating and saving", () => {
     expect(active[0]).toMatchObject({ displayOrder: 0, recipes: 0, published: 0 });
   });
 
-  test("a name stands once, whatever its case, even when two create it at once", async () => {
+  test("a name is unique ignoring case, also for concurrent creations", async () => {
     const tries = await Promise.all(
       ["Soups", "SOUPS", "soups"].map((name) =>
         createCategory(admin, { category: input({ name }), by, now }),
@@ -116,7 +116,7 @@ describe("creating and saving", () => {
     });
   });
 
-  test("a save keeps place and slug unless told another, and is refused for what is not there", async () => {
+  test("a save keeps place and slug, and is refused for missing categories", async () => {
     const [soups, bread] = [await created("Soups"), await created("Bread")];
     await reorderCategories(admin, { ids: [soups, bread], by, now });
     const save = (id: string, fields: Record<string, unknown>) =>
@@ -146,16 +146,16 @@ test("the table finds each word of a search in name or description", async () =>
   expect((await listCategoryTable(admin, { search: "broth" })).total).toBe(2);
 });
 
-test("a category that no recipe uses is deleted once, and only made inactive", async () => {
+test("deleting an unused category makes it inactive, once", async () => {
   const id = await created("Soups");
   expect(await deleteCategory(admin, { id, by, now })).toEqual({ ok: true, name: "Soups" });
   expect(await deleteCategory(admin, { id, by, now })).toEqual({ ok: false, reason: "not-found" });
-  const kept = await admin.selectFrom("categories").select("is_active").execute();
-  expect(kept).toEqual([{ is_active: false }]);
+  const rows = await admin.selectFrom("categories").select("is_active").execute();
+  expect(rows).toEqual([{ is_active: false }]);
 });
 
 describe("restoring", () => {
-  test("brings it back, with another slug when its own was taken, and not beside its namesake", async () => {
+  test("gives it another slug when its own is taken, and is refused when its name is taken", async () => {
     const id = await created("Soups");
     await deleteCategory(admin, { id, by, now });
     expect((await listCategoryTable(admin, { search: "" })).inactive).toMatchObject([{ id }]);
@@ -221,7 +221,7 @@ describe("the order", () => {
   });
 });
 
-test("visitors write no category and see no draft's count", async () => {
+test("visitors can't write categories or read the admin's list", async () => {
   const id = await created("Soups");
   const category = input({ name: "Mine" });
   const one = { id, by, now };
@@ -238,7 +238,7 @@ test("visitors write no category and see no draft's count", async () => {
   }
 });
 
-test("each write is written down with who did it", async () => {
+test("each write is recorded in the activity", async () => {
   const id = await created("Soups");
   await updateCategory(admin, { id, category: input({ name: "Stews" }), by, now });
   await deleteCategory(admin, { id, by, now });

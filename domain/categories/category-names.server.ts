@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 
-/** Two admins who write categories do it one after the other, until the transaction ends. */
-export async function holdCategoryNames(tx: DatabaseTransaction): Promise<void> {
+/** Serializes writes to categories until the transaction ends. */
+export async function lockCategories(tx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('categories', 0))`.execute(tx);
 }
 
-/** Whether another active category has the name, whatever its case. */
+/** Whether another active category has the name, ignoring case. */
 export async function isNameTaken(
   tx: DatabaseTransaction,
   name: string,
@@ -21,7 +21,7 @@ export async function isNameTaken(
   return rows.length > 0;
 }
 
-/** The slug of a text, or with the next free number when another active category has it. */
+/** The slug of a text, with a number appended when another active category has it. */
 export async function freeCategorySlug(
   db: Database | DatabaseTransaction,
   text: string,

@@ -13,18 +13,18 @@ export type CategoryRow = {
   image: string | null;
   picture?: PageImage | undefined;
   displayOrder: number;
-  /** Recipes that are not deleted, drafts too: those that hinder its deletion. */
+  /** Recipes that are not deleted, including drafts: they prevent its deletion. */
   recipes: number;
   published: number;
   updatedAt: Date;
 };
 
 export type CategoryTable = {
-  /** In their order; all of them unless a search leaves some out. */
+  /** In their order. */
   active: CategoryRow[];
-  /** Deleted ones, which can be restored, by name. */
+  /** Deleted categories, which can be restored, by name. */
   inactive: CategoryRow[];
-  /** Active ones in all. */
+  /** Active categories, regardless of the search. */
   total: number;
 };
 
@@ -54,7 +54,7 @@ export async function listCategoryTable(
   };
 }
 
-/** The active category of this id, as its form begins with; or null. */
+/** The active category with this id, or null. */
 export async function findCategoryRow(db: Database, id: string): Promise<CategoryRow | null> {
   const { rows } = await sql<FoundRow>`
     select ${COLUMNS}

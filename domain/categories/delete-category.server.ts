@@ -3,20 +3,20 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { inUseProblem } from "./category.ts";
-import { freeCategorySlug, holdCategoryNames, isNameTaken } from "./category-names.server.ts";
+import { freeCategorySlug, isNameTaken, lockCategories } from "./category-names.server.ts";
 
 type One = { id: string; by: Actor; now: Date };
 
 type DeleteResult =
   | { ok: true; name: string }
   | { ok: false; reason: "not-found" }
-  /** Recipes that are not deleted stand in it, drafts too (contract §7). */
+  /** Recipes that are not deleted use it, including drafts (PRODUCT §14). */
   | { ok: false; reason: "in-use"; recipes: number; error: string };
 
-/** Deletes a category that no recipe uses: it is only made inactive (spec §4) and can be restored. */
+/** Deactivates a category that no recipe uses (PRODUCT §4); it can be restored. */
 export function deleteCategory(db: Database, { id, by, now }: One): Promise<DeleteResult> {
   return db.transaction().execute(async (tx) => {
-    // Waits for saves that are putting a recipe into it; those that come later find it inactive.
+    // Waits for saves that add a recipe to it; later ones find it inactive.
     const category = await tx
       .selectFrom("categories")
       .select("name")
@@ -44,10 +44,10 @@ type RestoreResult =
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "name-taken"; error: string };
 
-/** Makes a deleted category active again; its slug gets a number when another took it meanwhile. */
+/** Activates a deleted category; its slug gets a number when another category has taken it. */
 export function restoreCategory(db: Database, { id, by, now }: One): Promise<RestoreResult> {
   return db.transaction().execute(async (tx) => {
-    await holdCategoryNames(tx);
+    await lockCategories(tx);
     const category = await tx
       .selectFrom("categories")
       .select(["name", "slug"])

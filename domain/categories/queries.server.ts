@@ -26,7 +26,7 @@ export async function listCategories(
   return (await query.execute()).map(presentCategory);
 }
 
-/** The active categories in their order, uncounted: what a choice of one offers. */
+/** The active categories in their order, for select fields. */
 export function listCategoryNames(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom("categories")
@@ -38,7 +38,7 @@ export function listCategoryNames(db: Database): Promise<{ id: string; name: str
     .execute();
 }
 
-/** The active categories as an export takes them along, in their order. */
+/** The active categories for an export, in their order. */
 export function exportedCategories(db: Database) {
   return db
     .selectFrom("categories")
@@ -49,7 +49,7 @@ export function exportedCategories(db: Database) {
     .execute();
 }
 
-/** The active category at this slug, or null. */
+/** The active category with this slug, or null. */
 export async function findCategory(db: Database, slug: string): Promise<CategoryCard | null> {
   const row = await db
     .selectFrom("categories_with_count")

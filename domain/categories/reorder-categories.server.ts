@@ -2,18 +2,17 @@ import { sql } from "kysely";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
-import { holdCategoryNames } from "./category-names.server.ts";
+import { lockCategories } from "./category-names.server.ts";
 
 type Order = { ids: string[]; by: Actor; now: Date };
 
 /**
- * Puts the active categories in the order of these ids, in one statement. Those that are not named
- * (made meanwhile, say) follow in the order that they had; unknown ids count for nothing. False when all
- * of them are unknown.
+ * Sorts the active categories by these ids; categories that are not listed follow in their previous order.
+ * Unknown ids are ignored. False when all are unknown.
  */
 export function reorderCategories(db: Database, { ids, by, now }: Order): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    await holdCategoryNames(tx);
+    await lockCategories(tx);
     const known = await tx
       .selectFrom("categories")
       .select("id")

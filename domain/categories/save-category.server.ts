@@ -3,18 +3,18 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { mergeFields } from "#domain/text/merge-fields.ts";
-import { freeCategorySlug, holdCategoryNames, isNameTaken } from "./category-names.server.ts";
+import { freeCategorySlug, isNameTaken, lockCategories } from "./category-names.server.ts";
 import type { CategoryErrors, CategoryInput } from "./schema.ts";
 
 type SaveResult =
   | { ok: true; id: string; slug: string }
   | { ok: false; reason: "not-found" }
-  /** Another active category has the name: said beside the field. */
+  /** Another active category has the name. */
   | { ok: false; reason: "refused"; errors: CategoryErrors };
 
 type UpdateResult =
   | SaveResult
-  /** Somebody else saved the same fields otherwise since the form was opened: nothing is written. */
+  /** Somebody else changed the same fields since the form was opened: nothing is written. */
   | {
       ok: false;
       reason: "changed-meanwhile";
@@ -25,10 +25,10 @@ type UpdateResult =
 
 type New = { category: CategoryInput; by: Actor; now: Date };
 
-/** Makes a category. It stands before those that were put in an order, until it is put in its place. */
+/** Creates a category, first in the order. */
 export function createCategory(db: Database, { category, by, now }: New): Promise<SaveResult> {
   return db.transaction().execute(async (tx) => {
-    await holdCategoryNames(tx);
+    await lockCategories(tx);
     if (await isNameTaken(tx, category.name)) return taken(category.name);
     const slug = await freeCategorySlug(tx, category.slug || category.name);
     const { id } = await tx
@@ -44,17 +44,17 @@ export function createCategory(db: Database, { category, by, now }: New): Promis
 
 type Change = New & {
   id: string;
-  /** What the form began with: what others changed since then stays. */
+  /** The values that the form was opened with: changes of others since then are merged. */
   opened?: Record<string, string | null> | null;
 };
 
-/** Saves an active category. Its place in the order stays, whatever the form knows of it. */
+/** Saves an active category; its place in the order is unchanged. */
 export function updateCategory(
   db: Database,
   { id, category, opened, by, now }: Change,
 ): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {
-    await holdCategoryNames(tx);
+    await lockCategories(tx);
     const before = await tx
       .selectFrom("categories")
       .select(["name", "slug", "description", "image_url as imageUrl"])

@@ -3,7 +3,7 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
-/** A category as its form takes it; the browser and the server read it alike. */
+/** The category form, validated in the browser and on the server. */
 
 const NO_PICTURE =
   "Please enter an address that starts with http:// or https://, or leave this empty.";
@@ -15,7 +15,7 @@ const categorySchema = z.object({
     empty: "Category name is required",
     tooLong: "Please keep the name within 100 characters.",
   }),
-  /** Empty: made from the name on creation, and as it is afterwards. */
+  /** Empty: derived from the name on creation, unchanged afterwards. */
   slug: optionalText({
     max: 300,
     lines: false,
@@ -35,7 +35,7 @@ export type CategoryInput = z.output<typeof categorySchema>;
 export type CategoryErrors = FieldErrors<keyof CategoryInput>;
 type ReadCategory = { ok: true; category: CategoryInput } | { ok: false; errors: CategoryErrors };
 
-/** Reads what a form sent; anything may be missing or of the wrong kind. */
+/** Validates the form's fields. */
 export function readCategory(fields: unknown): ReadCategory {
   const read = categorySchema.safeParse(fields);
   if (read.success) return { ok: true, category: read.data };
@@ -44,7 +44,7 @@ export function readCategory(fields: unknown): ReadCategory {
 
 const orderSchema = z.array(z.guid().toLowerCase()).min(1).max(1_000);
 
-/** The ids of categories in a new order, as a form or a script sent them; null when they are none. */
+/** Parses the ids of categories in a new order; null when invalid. */
 export function readCategoryOrder(values: unknown): string[] | null {
   const read = orderSchema.safeParse(values);
   return read.success ? [...new Set(read.data)] : null;

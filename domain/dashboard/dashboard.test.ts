@@ -40,7 +40,7 @@ beforeAll(async () => {
     ((now() at time zone 'utc')::date - 30, 0, 999)`.execute(owner);
 });
 
-test("the dashboard counts what is there: deleted recipes and those who left are not", async () => {
+test("counts leave out deleted recipes and unsubscribed readers", async () => {
   expect(await readDashboard(admin, now)).toMatchObject({
     recipes: { total: 7, published: 5, draft: 2 },
     categories: 1,
@@ -49,7 +49,7 @@ test("the dashboard counts what is there: deleted recipes and those who left are
   });
 });
 
-test("lists the 5 last updated, drafts too, and the 5 most viewed of the published", async () => {
+test("lists the 5 last updated recipes, drafts too, and the 5 most viewed published ones", async () => {
   const { recent, popular } = await readDashboard(admin, now);
   expect(recent.map(({ title, status }) => `${title} ${status}`)).toEqual([
     "Recipe 6 draft",
@@ -74,7 +74,7 @@ test("lists the 5 last updated, drafts too, and the 5 most viewed of the publish
   });
 });
 
-test("tells views and sign-ups of each of the last 30 days, quiet ones too", async () => {
+test("has views and sign-ups of each of the last 30 days", async () => {
   const { days } = await readDashboard(admin, now);
   expect(days).toHaveLength(30);
   const today: DayOfSite = { day: now.toISOString().slice(0, 10), views: 28, subscribers: 2 };
@@ -83,6 +83,6 @@ test("tells views and sign-ups of each of the last 30 days, quiet ones too", asy
   expect(days.slice(1, -1).every(({ views, subscribers }) => views + subscribers === 0)).toBe(true);
 });
 
-test("is closed to visitors", async () => {
+test("visitors can't read the dashboard", async () => {
   await expect(readDashboard(visitor, now)).rejects.toThrow(/permission denied/);
 });

@@ -1,16 +1,16 @@
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 
-/** What the back office's first page shows (spec §2). */
+/** The data of the back office's dashboard (PRODUCT §2). */
 export type Dashboard = {
   recipes: { total: number; published: number; draft: number };
-  /** Active ones. */
+  /** Active categories. */
   categories: number;
   messages: { total: number; unread: number };
-  /** Active ones. */
+  /** Active subscribers. */
   subscribers: number;
-  /** At most 5, the last updated first, drafts too. */
+  /** The 5 last updated, drafts included. */
   recent: { id: string; title: string; status: RecipeStatus; updatedAt: Date }[];
-  /** At most 5 published ones, the most viewed first. */
+  /** The 5 most viewed published recipes. */
   popular: { id: string; slug: string; title: string; views: number; rating: number | null }[];
   /** The last 30 days (UTC), today last. */
   days: DayOfSite[];
@@ -20,6 +20,6 @@ export type DayOfSite = {
   /** YYYY-MM-DD */
   day: string;
   views: number;
-  /** Those who signed up on the day and are subscribed now. */
+  /** Sign-ups on this day that are still active. */
   subscribers: number;
 };

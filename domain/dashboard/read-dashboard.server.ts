@@ -6,7 +6,6 @@ import type { Dashboard, DayOfSite } from "./dashboard.ts";
 const LISTED = 5;
 const DAYS = 30;
 
-/** Everything on the back office's first page, in a handful of short queries. */
 export async function readDashboard(db: Database, now: Date): Promise<Dashboard> {
   const [recipes, others, recent, popular, days] = await Promise.all([
     countRecipes(db),
@@ -65,7 +64,7 @@ async function popularRecipes(db: Database): Promise<Dashboard["popular"]> {
   return rows;
 }
 
-/** Days without views or sign-ups are there too. */
+/** Includes days without views or sign-ups. */
 async function lastDays(db: Database, now: Date): Promise<DayOfSite[]> {
   const { rows } = await sql<DayOfSite>`
     select to_char(d.day, 'YYYY-MM-DD') as day,

@@ -1,16 +1,14 @@
-import { type Html, html } from "./html.ts";
+import { escapeXml } from "#domain/text/xml.ts";
 
-/** What all mails look like: a sheet with the site's name above, and why it came beneath. */
-
-/** A mail's content, without its addresses. */
 export type EmailContent = { subject: string; text: string; html: string };
 
-type Sheet = {
+type EmailParts = {
   site: { name: string; url: string };
   subject: string;
-  /** What mail programs show beside the subject: as much of it as they have room for. */
+  /** Shown beside the subject in lists of mails. */
   preview: string;
   body: Html;
+  /** Why the recipient gets this mail. */
   foot: Html;
 };
 
@@ -18,8 +16,8 @@ const LONGEST_PREVIEW = 120;
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-// Mail programs read styles in the elements best; the rest, for those that do, is for dark rooms.
-export function emailStyles({ site, subject, preview, body, foot }: Sheet): string {
+/** A complete HTML mail. Styles are inline, as most mail clients need them; the style sheet is for dark mode. */
+export function renderEmail({ site, subject, preview, body, foot }: EmailParts): string {
   return `<!doctype html>\n${
     html`<html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -50,7 +48,7 @@ export function heading(text: string): Html {
   return html`<h1 style="margin:0 0 12px;font:700 28px/1.2 ${SERIF};">${text}</h1>\n`;
 }
 
-/** The paragraphs of a text, line for line. */
+/** The paragraphs of a plain text, with its line breaks. */
 export function paragraphs(text: string): Html[] {
   return text
     .split(/\n{2,}/)
@@ -63,6 +61,27 @@ export function paragraphs(text: string): Html[] {
     );
 }
 
-export function linkButton(to: string, words: string): Html {
-  return html`<p style="margin:20px 0;"><a href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#a63d1f;color:#ffffff;font-weight:600;text-decoration:none;">${words}</a></p>\n`;
+export function linkButton(to: string, label: string): Html {
+  return html`<p style="margin:20px 0;"><a href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#a63d1f;color:#ffffff;font-weight:600;text-decoration:none;">${label}</a></p>\n`;
+}
+
+/** HTML in which all values are escaped: made by `html`. */
+class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = string | number | Html | Part[] | null | false | undefined;
+
+/** Tagged template that escapes each value, except `Html`. */
+export function html(pieces: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(String.raw({ raw: pieces }, ...parts.map(render)));
+}
+
+function render(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(render).join("");
+  return part === null || part === false || part === undefined ? "" : escapeXml(String(part));
 }

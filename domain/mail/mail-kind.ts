@@ -3,22 +3,22 @@ import type { MailAddress } from "#platform/mail/mail-address.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
-/** The site as its mails name it. `supportEmail` is the cook's. */
+/** The site as mails show it. `supportEmail` is the cook's address. */
 export type MailSite = { name: string; url: string; supportEmail: string };
 
-/** A mail as it goes out, but for what all mails have in common. */
+/** A mail without the headers that all mails have. */
 export type ComposedMail = EmailContent & {
   to: MailAddress;
   replyTo?: MailAddress;
-  /** Where one click leaves the list. */
+  /** For one-click unsubscribing (RFC 8058). */
   unsubscribe?: URL;
 };
 
-/** What mails of one kind say. Whoever has mails of a kind of its own says it; worker/mail-kinds.ts lists all. */
+/** How mails of one kind are composed; worker/mail-kinds.ts lists all kinds. */
 export type MailKind = {
-  /** Composes the mail as it goes out now; null when nobody wants it any more. */
+  /** Composes the mail just before it is sent; null when it is no longer wanted. */
   compose(db: Database, mail: ClaimedMail, site: MailSite): Promise<ComposedMail | null>;
-  /** The address takes no mail at all. */
+  /** Called when the recipient's address does not exist. */
   onBounce?(tx: DatabaseTransaction, mail: ClaimedMail): Promise<unknown>;
 };
 

@@ -10,23 +10,22 @@ import type { Mail, Mailer } from "#platform/mail/mailer.ts";
 import type { MailKinds } from "./mail-kind.ts";
 import { type ClaimedMail, claimMails, outgoingMails } from "./outgoing-mails.server.ts";
 
-/** Who sends mail. */
 export type Sender = {
-  /** As the environment sets it. */
+  /** The environment's values. */
   site: Pick<SiteProfile, "name" | "support"> & { url: string };
   /** MAIL_FROM. */
   from: MailAddress | undefined;
 };
 
 const MOST_AT_ONCE = 20;
-/** Between tries, in seconds: soon at first, for servers that refuse strangers once. */
+/** Between attempts, in seconds: short at first because of greylisting. */
 const PAUSES_S = [5, 15, 60, 300, 900, 3_600, 14_400];
 const GIVE_UP_AFTER_MS = 3 * 86_400_000;
-/** While the server takes nothing it is asked ever less. */
+/** Backoff while the mail server is unavailable. */
 const SERVER_PAUSES_MS = [1_000, 2_000, 5_000, 10_000, 30_000];
 const STOP_WITHIN_MS = 5_000;
 
-/** Sends mail. */
+/** Sends queued mails. */
 export function mailJob(
   db: Database,
   { kinds, sender, mailer, log }: { kinds: MailKinds; sender: Sender; mailer: Mailer; log: Log },
@@ -36,7 +35,7 @@ export function mailJob(
   let hasFailed = false;
 
   function pause(reason: string) {
-    // Mails that were claimed together fail together.
+    // Mails that were claimed together fail together: pause once.
     if (hasFailed) return;
     hasFailed = true;
     if (pauses === 0) log.warn(`Mail delivery paused: ${reason}`);
@@ -51,7 +50,7 @@ export function mailJob(
     signal.throwIfAborted();
     const delivery = await mailer.deliver(composed);
     if (delivery.ok) {
-      // A server that lets in only a few at once is there.
+      // A server that only limits concurrent connections is not down.
       if (pauses > 0 && Date.now() >= pausedUntil) log.info("Mail delivery resumed");
       pauses = 0;
       return outgoingMails.finish(db, mail, { state: "sent" });
@@ -76,7 +75,7 @@ export function mailJob(
     },
     work: send,
     async close(underWay) {
-      // A server that is slow to answer has its answer heard, but not for ever.
+      // Gives a slow server a few seconds to respond.
       await Promise.race([underWay, sleep(STOP_WITHIN_MS, undefined, { ref: false })]);
       mailer.close();
     },
@@ -96,23 +95,23 @@ async function compose(
     ...composed,
     id: mail.id,
     createdAt: mail.createdAt,
-    from: sender.from ?? ownAddress(site),
+    from: sender.from ?? defaultFrom(site),
     subject: headerLine(composed.subject),
     isBulk: true,
   };
 }
 
-/** Where MAIL_FROM is not set. */
-function ownAddress({ name, url }: { name: string; url: string }): MailAddress {
+/** The sender's address where MAIL_FROM is not set. */
+function defaultFrom({ name, url }: { name: string; url: string }): MailAddress {
   const { hostname } = new URL(url);
-  // No mail comes from a number.
+  // Addresses with an IP address as their domain are rejected by most servers.
   const domain = /^[\d.]+$|:/.test(hostname) ? "localhost" : hostname;
-  const own = mailAddress(`newsletter@${domain}`, name);
-  if (!own) throw new Error(`No mail can come from ${hostname}`);
-  return own;
+  const address = mailAddress(`newsletter@${domain}`, name);
+  if (!address) throw new Error(`${hostname} is not valid in a sender's address: set MAIL_FROM`);
+  return address;
 }
 
-/** Puts the mail off, or gives it up. */
+/** Schedules a retry, or marks the mail as failed. */
 function recordFailure(
   db: Database,
   kinds: MailKinds,

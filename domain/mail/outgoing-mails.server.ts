@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { interval, type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
 
-/** A mail that a worker holds until its lease ends. Which of the ids it has depends on its kind. */
+/** A claimed mail; which of the ids are set depends on its kind. */
 export type ClaimedMail = Job & {
   kind: "confirmation" | "message" | "issue" | "trial";
   subscriberId: string | null;
@@ -25,7 +25,7 @@ export const outgoingMails = leaseQueue({
 
 type Claim = { limit: number; worker: number };
 
-/** Claims what is due, the oldest first; the newsletter's issues last, and so many a minute. */
+/** Claims due mails, oldest first; newsletter issues last and at most `perMinute`. */
 export function claimMails(
   db: Database,
   { limit, worker, perMinute }: Claim & { perMinute: number | null },
@@ -60,7 +60,7 @@ function claim(
   });
 }
 
-/** Deletes what was sent a month ago. A message that could not be mailed goes on saying so. */
+/** Deletes mails that ended 30 days ago, except failed ones that the list of messages still shows. */
 export async function forgetOldMails(db: Database): Promise<void> {
   await sql`
     delete from outgoing_mails

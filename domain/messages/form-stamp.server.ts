@@ -1,18 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/**
- * When a form was made, signed, so that one filled in faster than a person could is known. The key
- * lives as long as the process: a stamp of another node, or from before a restart, tells nothing,
- * and then nobody is held up.
- */
+/** Per process: stamps of other nodes or from before a restart are unknown, and then not used against anyone. */
 const key = randomBytes(32);
+
+/** The signed time at which a form was rendered, to detect forms submitted faster than a person types. */
 
 export function stampForm(now: Date): string {
   const made = String(now.getTime());
   return `${made}.${sign(made).toString("base64url")}`;
 }
 
-/** Milliseconds since the form was made; null when the stamp is not one of ours. */
+/** Milliseconds since the form was rendered; null for an unknown stamp. */
 export function formAge(stamp: string, now: Date): number | null {
   const [made = "", signature = ""] = stamp.split(".");
   const given = Buffer.from(signature, "base64url");

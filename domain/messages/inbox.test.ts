@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import { testDatabase } from "#test/database.ts";
+import { deleteMessage, markMessageRead, markMessageUnread } from "./change-message.server.ts";
 import { countUnreadMessages, findMessage, listMessages } from "./list-messages.server.ts";
-import { deleteMessage, markMessageRead, markMessageUnread } from "./mark-message.server.ts";
 import { MESSAGE_TABLE } from "./message-table.ts";
 
 const { admin, owner, visitor } = testDatabase();
@@ -38,7 +38,7 @@ async function names(address = "") {
 }
 
 describe("the table of messages", () => {
-  test("has unread ones first, then the newest, and other orders when asked", async () => {
+  test("lists unread messages first by default and has other orders", async () => {
     const old = await received("Old", "Hello", 1);
     await received("Newer", "Hello", 2);
     const newest = await received("newest", "Hello", 3);
@@ -60,7 +60,7 @@ describe("the table of messages", () => {
     });
   });
 
-  test("is searched in name, address and text, whatever case, accent and order of words", async () => {
+  test("searches name, address and text, ignoring case, accents and the order of words", async () => {
     await received("Zoë", "Where is the crème brûlée?");
     await received("Bob", "100%_sure \\o/ <script>");
     expect(await names("search=ZOE+brulee")).toEqual(["Zoë"]);
@@ -100,7 +100,7 @@ describe("the table of messages", () => {
 });
 
 describe("a message", () => {
-  test("becomes read at a time, unread again, and is looked at without either", async () => {
+  test("is marked read and unread, but not by reading it from the database", async () => {
     const id = await received("Ada", "One\nTwo");
     expect(await findMessage(admin, id)).toMatchObject({
       message: "One\nTwo",
@@ -126,7 +126,7 @@ describe("a message", () => {
     ]);
   });
 
-  test("is deleted for good, once", async () => {
+  test("is deleted permanently, once", async () => {
     const id = await received("Ada");
     expect(await deleteMessage(admin, { id, by, now })).toBe(true);
     expect(await deleteMessage(admin, { id, by, now })).toBe(false);
@@ -137,7 +137,7 @@ describe("a message", () => {
   });
 });
 
-test("visitors neither read, mark nor delete a message", async () => {
+test("visitors can't read, mark or delete messages", async () => {
   const id = await received("Ada");
   for (const forbidden of [
     () => listMessages(visitor, readTableQuery(new URLSearchParams(), MESSAGE_TABLE)),

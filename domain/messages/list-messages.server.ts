@@ -38,7 +38,6 @@ const MAIL_TROUBLE = sql<MailTrouble | null>`(
   where m.message_id = contact_messages.id and m.error is not null and m.state <> 'sent'
   limit 1)`;
 
-/** How many wait to be read. */
 export async function countUnreadMessages(db: Database): Promise<number> {
   const { unread } = await db
     .selectFrom("contact_messages")
@@ -48,7 +47,7 @@ export async function countUnreadMessages(db: Database): Promise<number> {
   return unread;
 }
 
-/** The whole message of this id, or null. Looking at it marks nothing: that is a write. */
+/** The message with this id, or null. Does not mark it as read. */
 export async function findMessage(db: Database, id: string): Promise<Message | null> {
   const row = await db
     .selectFrom("contact_messages")

@@ -1,15 +1,15 @@
 import {
   type EmailContent,
-  emailStyles,
   heading,
+  html,
   linkButton,
   paragraphs,
+  renderEmail,
 } from "#domain/mail/email-content.ts";
-import { html } from "#domain/mail/html.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 
-/** Brings a reader's message to the cook, who can answer it as any mail. */
+/** Mails a reader's message to the cook; replies go to the reader. */
 export const messageMail: MailKind = {
   async compose(db, { messageId }, site) {
     const message = await db
@@ -36,7 +36,7 @@ function messageEmail({ site, message }: Received): EmailContent {
   return {
     subject,
     text: `${message.message}\n\n--\n${from}\nSent with the contact form of ${site.name}. An answer to this mail goes to the sender.\n${page}\n`,
-    html: emailStyles({
+    html: renderEmail({
       site,
       subject,
       preview: message.message,

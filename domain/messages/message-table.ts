@@ -1,6 +1,6 @@
 import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
-/** The back office's table of messages: what it can be asked, and what it shows. Pure. */
+/** The back office's list of messages: its query and its rows. Pure. */
 
 export const MESSAGE_TABLE = {
   sorts: {
@@ -24,8 +24,7 @@ export type MessageRow = {
   mailTrouble: MailTrouble | null;
 };
 
-/** Why the message has not reached the cook by mail, where something went wrong. */
+/** Why the message could not be mailed to the cook so far. */
 export type MailTrouble = { isFinal: boolean; reason: string };
 
-/** A message as its dialog shows it. */
 export type Message = Omit<MessageRow, "preview"> & { message: string; readAt: Date | null };

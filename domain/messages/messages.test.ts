@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 describe("a message as typed", () => {
-  test("is trimmed, keeps its lines and its script, and loses what deceives", () => {
+  test("is trimmed and loses control characters and direction marks", () => {
     expect(
       readContactMessage({
         name: "  Ada\r\nBcc: all \u202egnirts ",
@@ -50,7 +50,7 @@ describe("a message as typed", () => {
       { ...good, message: "x".repeat(10_001) },
       { message: "Please keep your message within 10,000 characters." },
     ],
-  ])("%j is refused beside its field", (fields, errors) => {
+  ])("%j has errors by field", (fields, errors) => {
     expect(readContactMessage(fields)).toEqual({ ok: false, errors });
   });
 
@@ -70,14 +70,14 @@ describe("a message as typed", () => {
     `${"a".repeat(65)}@example.com`,
     `ada@${"a.".repeat(150)}com`,
     "ada\u0000@example.com",
-  ])("%j is no address", (email) => {
+  ])("%j is not a valid address", (email) => {
     expect(readContactMessage({ ...good, email })).toMatchObject({
       errors: { email: "Please enter an email address such as name@example.com." },
     });
   });
 });
 
-test("a megabyte is refused, and at once", () => {
+test("a megabyte is refused quickly", () => {
   const huge = "a@".repeat(500_000);
   const began = performance.now();
   expect(readContactMessage({ name: huge, email: huge, message: huge }).ok).toBe(false);
@@ -85,16 +85,16 @@ test("a megabyte is refused, and at once", () => {
 });
 
 describe("sending", () => {
-  test("keeps the message unread, which its sender can't read back", async () => {
+  test("saves the message as unread, and visitors can't read it", async () => {
     expect(await sendMessage(visitor, { message: good, from: "192.0.2.1" })).toEqual({ ok: true });
-    const kept = await admin.selectFrom("contact_messages").selectAll().execute();
-    expect(kept).toMatchObject([{ ...good, is_read: false, read_at: null }]);
+    const saved = await admin.selectFrom("contact_messages").selectAll().execute();
+    expect(saved).toMatchObject([{ ...good, is_read: false, read_at: null }]);
     await expect(visitor.selectFrom("contact_messages").selectAll().execute()).rejects.toThrow(
       /permission denied/,
     );
   });
 
-  test("lets 10 through in 10 minutes from one client, and no other client waits for it", async () => {
+  test("is limited to 10 in 10 minutes per client", async () => {
     const all = await Promise.all(Array.from({ length: 13 }, () => send("192.0.2.1")));
     expect(all.filter(({ ok }) => ok)).toHaveLength(10);
     expect(all.find(({ ok }) => !ok)).toMatchObject({ reason: "too-many" });
@@ -106,7 +106,7 @@ describe("sending", () => {
     expect(await send("192.0.2.1")).toEqual({ ok: true });
   });
 
-  test("a message that can't be kept costs none of the ten", async () => {
+  test("a message that can't be saved does not count", async () => {
     const broken = { ...good, name: "" };
     for (let tries = 0; tries < 11; tries += 1) {
       await expect(send("192.0.2.1", broken)).rejects.toThrow(/violates/);
@@ -114,7 +114,7 @@ describe("sending", () => {
     expect(await send("192.0.2.1")).toEqual({ ok: true });
   });
 
-  test("anything that is read can be kept", async () => {
+  test("every valid message can be saved", async () => {
     const typed = fc.string({ unit: "binary", maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(typed, typed, async (name, message) => {
@@ -126,7 +126,7 @@ describe("sending", () => {
   });
 });
 
-test("a stamp tells a form's age, and a forged one nothing", () => {
+test("a stamp gives the form's age, a forged one null", () => {
   const made = new Date("2026-01-05T08:00:00Z");
   const stamp = stampForm(made);
   expect(formAge(stamp, new Date("2026-01-05T08:00:07Z"))).toBe(7_000);

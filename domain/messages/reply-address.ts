@@ -1,9 +1,6 @@
 const LONGEST_SUBJECT = 120;
 
-/**
- * The mailto: address (RFC 6068) that answers a message. Everything in it is encoded: nobody who
- * writes to the site adds a header or a recipient to the answer.
- */
+/** The mailto: link (RFC 6068) to reply to a message, encoded so that no header or recipient can be injected. */
 export function replyAddress({ email, siteName }: { email: string; siteName: string }): string {
   const at = email.lastIndexOf("@");
   const to = [email.slice(0, at), email.slice(at + 1)].map(encoded).join("@");

@@ -3,7 +3,7 @@ import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { typedText } from "#domain/text/typed-text.ts";
 
-/** A message to the cook, as the contact form takes it; the browser and the server read it alike. */
+/** The contact form, validated in the browser and on the server. */
 const contactMessageSchema = z.object({
   name: typedText({
     max: 200,
@@ -24,7 +24,7 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 type ContactErrors = FieldErrors<keyof ContactMessage>;
 type ReadMessage = { ok: true; message: ContactMessage } | { ok: false; errors: ContactErrors };
 
-/** Reads what a form sent; anything may be missing or of the wrong kind. */
+/** Validates the form's fields. */
 export function readContactMessage(fields: unknown): ReadMessage {
   const read = contactMessageSchema.safeParse(fields);
   if (read.success) return { ok: true, message: read.data };

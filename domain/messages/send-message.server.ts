@@ -8,7 +8,7 @@ export type SendResult =
   | { ok: true }
   | { ok: false; reason: "too-many" /** Until the next may be sent. */; waitSeconds: number };
 
-/** Keeps a reader's message for the admin: 10 in 10 minutes from one client at most. */
+/** Saves a reader's message: at most 10 in 10 minutes per client. */
 export function sendMessage(
   db: Database,
   { message, from }: { message: ContactMessage /** The client's address. */; from: string },

@@ -1,17 +1,17 @@
 import {
   type EmailContent,
-  emailStyles,
   heading,
+  html,
   linkButton,
   paragraphs,
+  renderEmail,
 } from "#domain/mail/email-content.ts";
-import { html } from "#domain/mail/html.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import { type LinkTokens, tokenHash } from "./link-tokens.server.ts";
 import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
 
-/** Asks the owner of an address whether it was them who signed up. */
+/** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail(tokens: LinkTokens): MailKind {
   return {
     async compose(db, { subscriberId }, site) {
@@ -25,7 +25,6 @@ export function confirmationMail(tokens: LinkTokens): MailKind {
       if (!waiting?.waiting_since || !to) return null;
       const confirm = tokens.confirm(waiting.id, waiting.waiting_since);
       const unsubscribe = tokens.unsubscribe(waiting.id);
-      // From now on these links open.
       const { numUpdatedRows } = await db
         .updateTable("newsletter_subscribers")
         .set({ verification_token: tokenHash(confirm), unsubscribe_token: tokenHash(unsubscribe) })
@@ -61,7 +60,7 @@ function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailC
   return {
     subject,
     text: `${ask.replace("Press the button", "Open this page")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
-    html: emailStyles({
+    html: renderEmail({
       site,
       subject,
       preview: "One press of a button, and new recipes come by mail.",

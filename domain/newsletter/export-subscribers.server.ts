@@ -8,8 +8,8 @@ const COLUMNS = ["Email", "Subscribed Date", "Subscribed Time"];
 type ExportedRow = { email: string; date: string; time: string };
 
 /**
- * All active subscribers as CSV (spec §9, contract §7), newest first, as they stood at one moment; a
- * thousand are held at once. Cells that a spreadsheet would run as a formula begin with an apostrophe.
+ * All active subscribers as CSV (PRODUCT §9, §14), newest first, from one snapshot, in chunks of 1,000.
+ * Cells that a spreadsheet would run as a formula begin with an apostrophe.
  */
 export async function* exportSubscribers(db: Database): AsyncGenerator<string, void> {
   yield csv([COLUMNS]);
@@ -27,7 +27,7 @@ export async function* exportSubscribers(db: Database): AsyncGenerator<string, v
       if (rows.length < ROWS_AT_ONCE) return;
     }
   } finally {
-    // Also when whoever reads it goes away.
+    // Also when the reader stops early.
     await tx.rollback().execute();
   }
 }

@@ -1,5 +1,10 @@
-import { type EmailContent, emailStyles, heading, paragraphs } from "#domain/mail/email-content.ts";
-import { html } from "#domain/mail/html.ts";
+import {
+  type EmailContent,
+  heading,
+  html,
+  paragraphs,
+  renderEmail,
+} from "#domain/mail/email-content.ts";
 import type { IssueRecipe } from "./issue.ts";
 
 type IssueParts = {
@@ -26,7 +31,7 @@ export function issueEmail({
   return {
     subject,
     text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\nUnsubscribe: ${unsubscribe}\n`,
-    html: emailStyles({
+    html: renderEmail({
       site,
       subject,
       preview: intro || recipes.map(({ title }) => title).join(", "),

@@ -7,33 +7,33 @@ import { issueRecipes } from "./issues.server.ts";
 import { type LinkTokens, tokenHash } from "./link-tokens.server.ts";
 import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
 
-/** An issue for one subscriber who is still active. */
+/** An issue for one active subscriber. */
 export function issueMail(tokens: LinkTokens): MailKind {
   return {
     async compose(db, { issueId, subscriberId }, site) {
       const subscriber = await findActive(db, tokens, subscriberId);
-      return subscriber && composeIssue(db, site, { issueId, isTrial: false, ...subscriber });
+      return subscriber && composeIssue(db, site, { issueId, isTest: false, ...subscriber });
     },
     onBounce: (tx, { subscriberId }) => removeBouncedSubscriber(tx, subscriberId),
   };
 }
 
-/** A draft for who writes it. Its link to unsubscribe is nobody's. */
-export function trialMail(tokens: LinkTokens): MailKind {
+/** A draft for its author. The link to unsubscribe belongs to no subscriber. */
+export function testMail(tokens: LinkTokens): MailKind {
   return {
     async compose(db, { id, issueId, recipient }, site) {
       const token = tokens.unsubscribe(id);
-      return composeIssue(db, site, { issueId, isTrial: true, email: recipient ?? "", token });
+      return composeIssue(db, site, { issueId, isTest: true, email: recipient ?? "", token });
     },
   };
 }
 
-type Copy = { issueId: string | null; isTrial: boolean; email: string; token: string };
+type Copy = { issueId: string | null; isTest: boolean; email: string; token: string };
 
 async function composeIssue(
   db: Database,
   site: MailSite,
-  { issueId, isTrial, email, token }: Copy,
+  { issueId, isTest, email, token }: Copy,
 ): Promise<ComposedMail | null> {
   const issue = await db
     .selectFrom("newsletter_issues")
@@ -45,7 +45,7 @@ async function composeIssue(
   const unsubscribe = `${site.url}/newsletter/unsubscribe?token=${token}`;
   const recipes =
     (issue.recipes as IssueRecipe[] | null) ?? (await issueRecipes(db, issue.recipe_ids));
-  const subject = isTrial ? `Test: ${issue.subject}` : issue.subject;
+  const subject = isTest ? `Test: ${issue.subject}` : issue.subject;
   const { intro } = issue;
   return {
     ...issueEmail({ site, subject, intro, recipes, unsubscribe }),
@@ -54,7 +54,7 @@ async function composeIssue(
   };
 }
 
-/** Where the subscriber gets mail, with the token of a link that opens; null for one that has left. */
+/** The subscriber's address and unsubscribe token, whose hash is stored; null when not active. */
 async function findActive(
   db: Database,
   tokens: LinkTokens,

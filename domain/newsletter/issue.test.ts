@@ -4,7 +4,7 @@ import { readIssue } from "./issue.ts";
 const typed = { subject: "New soups", intro: "" };
 
 test.each([["soup"], [["soup", "' or true"]], [5], [""]])(
-  "recipes %j are no recipes of the list",
+  "%j are no valid recipe ids",
   (recipe) => {
     expect(readIssue({ ...typed, recipe })).toEqual({
       ok: false,

@@ -3,7 +3,7 @@ import type { TableDefinition } from "#domain/tables/table-query.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
-/** An issue of the newsletter: how it is written, and how far it has gone. Pure. */
+/** An issue of the newsletter and its form. Pure. */
 
 export type IssueStatus = "draft" | "scheduled" | "sending" | "sent";
 
@@ -24,21 +24,20 @@ type Progress = { sent: number; failed: number; left: number };
 export type Issue = IssueRow & {
   intro: string;
   recipeIds: string[];
-  /** As everybody gets them, from its start on. */
+  /** A snapshot of the recipes, taken when sending starts. */
   recipes: IssueRecipe[] | null;
   updatedAt: Date;
 };
 
-/** A mail of an issue that was given up: what its server answered, and whether that took the address off the list. */
+/** A failed mail of an issue: the server's answer, and whether the address was unsubscribed because of it. */
 export type IssueFailure = { email: string; reason: string; isOffTheList: boolean };
 
-/** A recipe as an issue shows it. */
 export type IssueRecipe = {
   id: string;
   slug: string;
   title: string;
   description: string;
-  /** Of ours the wide part. */
+  /** The 16:9 crop of a library image, or another site's image. */
   image: string | null;
 };
 
@@ -73,20 +72,20 @@ export type IssueInput = z.output<typeof issueSchema>;
 type IssueErrors = FieldErrors<keyof IssueInput | "at">;
 type ReadIssue = { ok: true; input: IssueInput } | { ok: false; errors: IssueErrors };
 
-/** Reads what the form sent; anything may be missing or of the wrong kind. */
+/** Validates the form's fields. */
 export function readIssue(fields: unknown): ReadIssue {
   const read = issueSchema.safeParse(fields);
   if (read.success) return { ok: true, input: read.data };
   return { ok: false, errors: fieldErrors(read.error) };
 }
 
-/** How many minutes west of UTC a place is at a time as `datetime-local` has it: clocks change during a year. */
+/** The browser's offset in minutes west of UTC at a `datetime-local` time, with its daylight saving time. */
 export function minutesWest(at: string): number {
   const offset = new Date(at).getTimezoneOffset();
   return Number.isNaN(offset) ? new Date().getTimezoneOffset() : offset;
 }
 
-/** A time of the next year, as `datetime-local` has it, `offset` minutes west of UTC; null for any other. */
+/** Parses a `datetime-local` time within the next year, `offset` minutes west of UTC; else null. */
 export function readSendTime(at: unknown, offset: unknown, now: Date): Date | null {
   if (typeof at !== "string" || !/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(at)) return null;
   const west = typeof offset === "string" && /^-?\d{1,3}$/.test(offset) ? Number(offset) : 0;

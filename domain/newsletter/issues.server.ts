@@ -12,7 +12,7 @@ import {
   MOST_RECIPES,
 } from "./issue.ts";
 
-// Final once it is sent; counted until then.
+// Counted while the issue is being sent, stored afterwards.
 const PROGRESS = sql`
   case when i.status = 'sending' then (
     select json_build_object(
@@ -28,19 +28,16 @@ const ROW = sql`
 
 /** One page of the issues, newest first. */
 export function listIssues(db: Database, { page }: { page: number }): Promise<TablePage<IssueRow>> {
-  return listPage(
-    db,
-    { search: "", page },
-    {
-      table: sql`newsletter_issues`,
-      order: sql`s.created_at desc, s.id`,
-      rows: async (ids) => {
-        const { rows } = await sql<IssueRow>`
+  const query = { search: "", page };
+  return listPage(db, query, {
+    table: sql`newsletter_issues`,
+    order: sql`s.created_at desc, s.id`,
+    rows: async (ids) => {
+      const { rows } = await sql<IssueRow>`
         select ${ROW} from newsletter_issues i where i.id = any(${ids}::uuid[])`.execute(db);
-        return rows;
-      },
+      return rows;
     },
-  );
+  });
 }
 
 export async function findIssue(
@@ -55,7 +52,7 @@ export async function findIssue(
 
 const MOST_FAILURES = 50;
 
-/** The mails of an issue that were given up last; a month after its end they are forgotten. */
+/** The latest failed mails of an issue; they are deleted after 30 days. */
 export async function issueFailures(db: Database, id: string): Promise<IssueFailure[]> {
   const { rows } = await sql<IssueFailure>`
     select s.email, coalesce(m.error, '') as reason, not s.is_active as "isOffTheList"
@@ -65,7 +62,7 @@ export async function issueFailures(db: Database, id: string): Promise<IssueFail
   return rows;
 }
 
-/** The published ones of these recipes, in this order. */
+/** Those of the recipes that are published, in this order. */
 export async function issueRecipes(
   db: Database | DatabaseTransaction,
   ids: readonly string[],
@@ -80,7 +77,7 @@ export async function issueRecipes(
   return rows.map(presentRecipe);
 }
 
-/** What was published since the last issue began, newest first; all recipes before the first issue. */
+/** The recipes first published since the last issue started (or ever), newest first. */
 export async function recipesSinceLastIssue(
   db: Database | DatabaseTransaction,
 ): Promise<IssueRecipe[]> {

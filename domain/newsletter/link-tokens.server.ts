@@ -1,10 +1,8 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
-/** The tokens of links in mails: 256 bits that nobody can guess. The database keeps only their hashes. */
-
 /**
- * Makes tokens from the site's secret: the same link however often a mail has to be sent, and nothing in
- * the database from which it could be made.
+ * Derives the tokens of links in mails (256 bits) from the site's secret: a retried mail has the same links,
+ * and the database stores only their hashes.
  */
 export function linkTokens(secret: string) {
   const token = (...parts: string[]) =>
@@ -26,7 +24,7 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: tokenHash(token) };
 }
 
-/** Tokens are random all through: a plain hash can't be reversed by guessing. */
+/** Unsalted SHA-256 is enough for random tokens. */
 export function tokenHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

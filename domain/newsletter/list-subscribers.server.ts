@@ -27,7 +27,7 @@ export function listSubscribers(
   });
 }
 
-/** Active ones. */
+/** The number of active subscribers. */
 export async function countSubscribers(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom("newsletter_subscribers")
@@ -37,7 +37,7 @@ export async function countSubscribers(db: Database): Promise<number> {
   return total;
 }
 
-/** How many addresses wait for their owners to confirm. */
+/** The number of unconfirmed addresses. */
 export async function countWaiting(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom("newsletter_subscribers")

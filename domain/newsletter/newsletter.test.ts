@@ -28,7 +28,7 @@ test("an address is trimmed, and its domain is lower case", () => {
   expect(readSubscription(undefined)).toMatchObject({ ok: false });
 });
 
-test("a domain may have letters of any script, and mail gets there", () => {
+test("an internationalized domain is converted to Punycode", () => {
   for (const [typed, email] of [
     ["ada@Bücher.example", "ada@xn--bcher-kva.example"],
     ["ada@例え.jp", "ada@xn--r8jz45g.jp"],
@@ -37,17 +37,17 @@ test("a domain may have letters of any script, and mail gets there", () => {
     expect(readSubscription({ email: typed })).toEqual({ ok: true, email });
     expect(mailAddress(email)).toMatchObject({ address: email });
   }
-  for (const invalidFields of [
+  for (const invalid of [
     "ada@bü cher.example",
     "ada@bücher.example/x",
     "ada@ü:1.example",
     "ü@a.example",
   ]) {
-    expect(readSubscription({ email: invalidFields }), invalidFields).toMatchObject({ ok: false });
+    expect(readSubscription({ email: invalid }), invalid).toMatchObject({ ok: false });
   }
 });
 
-test("a token holds 256 random bits, and the table only its hash", async () => {
+test("a token has 256 random bits, and the table stores only its hash", async () => {
   expect(Buffer.from(newToken().token, "base64url")).toHaveLength(32);
   await signUp("ada@example.com", true);
   const { verification_token, unsubscribe_token } = await subscriber();
@@ -58,7 +58,7 @@ test("a token holds 256 random bits, and the table only its hash", async () => {
 });
 
 describe("with confirmation", () => {
-  test("an address waits, is thanked again, is active once confirmed, and then is told so", async () => {
+  test("an address can sign up repeatedly until it is confirmed", async () => {
     expect(await signUp("ada@example.com", true)).toEqual({ ok: true });
     const first = await subscriber();
     expect(first).toMatchObject({ is_active: false, confirmed_at: null });
@@ -83,7 +83,7 @@ describe("with confirmation", () => {
     expect(await subscriber()).toMatchObject({ is_active: false });
   });
 
-  test("one that left comes back, only by its owner's confirmation, and no old link brings it back", async () => {
+  test("an unsubscribed address needs a new confirmation; old links don't work", async () => {
     await signUp("ada@example.com", true);
     const old = await knownToken("verification_token");
     await confirmSubscription(visitor, old);
@@ -100,7 +100,7 @@ describe("with confirmation", () => {
 });
 
 describe("without confirmation", () => {
-  test("an address is active at once, may leave and come back", async () => {
+  test("an address is active at once, and can unsubscribe and subscribe again", async () => {
     expect(await signUp("ada@example.com", false)).toEqual({ ok: true });
     expect(await subscriber()).toMatchObject({ is_active: true, unsubscribed_at: null });
     expect(await signUp("ada@example.com", false)).toEqual(ALREADY);
@@ -124,13 +124,13 @@ test("many sign-ups of one address at once make one subscriber", async () => {
   await subscriber();
 });
 
-test("one client signs up 20 addresses in 10 minutes at most", async () => {
+test("one client can sign up at most 20 addresses in 10 minutes", async () => {
   for (let index = 0; index < 20; index += 1) await signUp(`a${index}@example.com`, true);
   expect(await signUp("last@example.com", true)).toMatchObject({ reason: "too-many" });
   expect(await signUp("last@example.com", true, "192.0.2.9")).toEqual({ ok: true });
 });
 
-test("a visitor reads no subscriber, and changes none but by a token", async () => {
+test("the visitor role can neither read nor write subscribers", async () => {
   await signUp("ada@example.com", false);
   for (const statement of [
     "select email from newsletter_subscribers",
@@ -142,7 +142,7 @@ test("a visitor reads no subscriber, and changes none but by a token", async () 
   }
 });
 
-test("a visitor's own temporary table can't stand in for the real one", async () => {
+test("a visitor's temporary table can't shadow the real one", async () => {
   await visitor.connection().execute(async (db) => {
     await sql`create temp table newsletter_subscribers (email text)`.execute(db);
     await sql`select unsubscribe('x')`.execute(db);
@@ -158,7 +158,7 @@ function subscriber() {
   return admin.selectFrom("newsletter_subscribers").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Gives the one subscriber a token that the test knows, as the mail would. */
+/** Sets a token of the only subscriber that the test knows. */
 async function knownToken(column: "verification_token" | "unsubscribe_token"): Promise<string> {
   const { token } = newToken();
   await owner

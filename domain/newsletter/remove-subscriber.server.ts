@@ -8,11 +8,11 @@ type Removed = { ok: true; email: string } | { ok: false; reason: "not-found" };
 const LEFT = {
   is_active: false,
   waiting_since: null,
-  // An old confirmation link brings nobody back.
+  // Invalidates old confirmation links.
   verification_token: sql<string>`gen_random_uuid()::text`,
 };
 
-/** Unsubscribes an active subscriber (spec §4: deleting in the admin is an unsubscribe). */
+/** Unsubscribes an active subscriber (PRODUCT §4: deleting in the admin is an unsubscribe). */
 export function removeSubscriber(
   db: Database,
   { id, by, now }: { id: string; by: Actor; now: Date },
@@ -20,26 +20,20 @@ export function removeSubscriber(
   return db.transaction().execute(async (tx) => {
     const subscriber = await tx
       .updateTable("newsletter_subscribers")
-      .set({
-        ...LEFT,
-        unsubscribed_at: now,
-      })
+      .set({ ...LEFT, unsubscribed_at: now })
       .where("id", "=", id)
       .where("is_active", "=", true)
       .returning("email")
       .executeTakeFirst();
     if (!subscriber) return { ok: false, reason: "not-found" };
     const { email } = subscriber;
-    await recordActivity(
-      tx,
-      { by, now },
-      { verb: "unsubscribed", noun: "subscriber", id, title: email },
-    );
+    const entry = { verb: "unsubscribed", noun: "subscriber", id, title: email } as const;
+    await recordActivity(tx, { by, now }, entry);
     return { ok: true, email };
   });
 }
 
-/** Takes a subscriber whose address takes no mail off the list. */
+/** Unsubscribes an address after a hard bounce. */
 export async function removeBouncedSubscriber(
   tx: DatabaseTransaction,
   id: string | null,
@@ -54,10 +48,7 @@ export async function removeBouncedSubscriber(
 
 const AT_ONCE = 1_000;
 
-/**
- * Deletes the addresses whose owners did not confirm within 30 days. One that had left before stays, as one
- * that left.
- */
+/** Deletes addresses not confirmed within 30 days. Earlier subscribers stay as unsubscribed. */
 export async function forgetUnconfirmed(db: Database): Promise<void> {
   await sql`
     update newsletter_subscribers set waiting_since = null

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 import { issueRecipes } from "./issues.server.ts";
 
-/** Begins what is due, and closes what is sent. */
+/** Starts due issues and completes those whose mails have all ended. */
 export async function runIssues(db: Database): Promise<void> {
   await beginDueIssues(db);
   await endIssues(db);
 }
 
-/** Begins the issues whose time has come: one mail each for who is an active subscriber now. */
+/** Starts the next due issue: queues one mail for each active subscriber. */
 async function beginDueIssues(db: Database): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; recipe_ids: string[] }>`
@@ -21,7 +22,7 @@ async function beginDueIssues(db: Database): Promise<void> {
     await sql`
       update newsletter_issues
       set status = 'sending', started_at = now(),
-        recipes = ${JSON.stringify(recipes, (_, value) => (typeof value === "string" ? value.toWellFormed() : value))}
+        recipes = ${wellFormedJson(recipes)}
       where id = ${issue.id}`.execute(tx);
     await sql`
       insert into outgoing_mails (kind, issue_id, subscriber_id)
@@ -30,7 +31,7 @@ async function beginDueIssues(db: Database): Promise<void> {
   });
 }
 
-/** Closes the issues whose mails have all ended, and has open pages show how far the others are. */
+/** Completes issues whose mails have all ended, and notifies open pages of the progress of the others. */
 export async function endIssues(db: Database): Promise<void> {
   await sql`
     update newsletter_issues i

@@ -5,7 +5,7 @@ const subscriptionSchema = z.object({ email: emailAddress }, "Please enter your 
 
 type ReadSubscription = { ok: true; email: string } | { ok: false; error: string };
 
-/** Reads the address that a sign-up form sent, normalised; or says what is wrong with it. */
+/** Validates and normalises the address of a sign-up form. */
 export function readSubscription(fields: unknown): ReadSubscription {
   const read = subscriptionSchema.safeParse(fields);
   if (read.success) return { ok: true, email: read.data.email };

@@ -6,7 +6,7 @@ import { newToken, tokenHash } from "./link-tokens.server.ts";
 const LIMIT = { scope: "subscribe", most: 20, withinSeconds: 600 };
 
 type SignUp = {
-  /** As readSubscription gives it. */
+  /** As normalised by readSubscription. */
   email: string;
   /** Whether the address waits until its owner confirms (NEWSLETTER_CONFIRM). */
   confirm: boolean;
@@ -19,7 +19,7 @@ export type SubscribeResult =
   | { ok: false; reason: "already-subscribed"; error: "Email already subscribed" }
   | { ok: false; reason: "too-many"; waitSeconds: number };
 
-/** Signs an address up; one that left, or still waits for its confirmation, starts anew. */
+/** Subscribes an address; unsubscribed and unconfirmed addresses start again. */
 export function subscribe(
   db: Database,
   { email, confirm, from }: SignUp,
@@ -36,14 +36,14 @@ export function subscribe(
   });
 }
 
-/** Makes the subscriber of this token active. False for a token that is unknown or too old. */
+/** Activates the subscriber with this token. False for an unknown or expired token. */
 export async function confirmSubscription(db: Database, token: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select confirm_subscription(${tokenHash(token)}) as done`.execute(db);
   return rows[0]?.done ?? false;
 }
 
-/** Takes the subscriber of this token off the list. False for an unknown token. */
+/** Unsubscribes the subscriber with this token. False for an unknown token. */
 export async function unsubscribe(db: Database, token: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select unsubscribe(${tokenHash(token)}) as done`.execute(db);

@@ -1,6 +1,6 @@
 import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
 
-/** The back office's table of active subscribers: what it can be asked, and what it shows. Pure. */
+/** The back office's list of active subscribers: its query and its rows. Pure. */
 
 export const SUBSCRIBER_TABLE = {
   sorts: { subscribed: "desc", email: "asc" },
@@ -10,7 +10,7 @@ export type SubscriberTableQuery = TableQuery<typeof SUBSCRIBER_TABLE>;
 
 export type SubscriberRow = { id: string; email: string; subscribedAt: Date };
 
-/** Spec §9: the file of all active subscribers, by the day on which it is made (UTC). */
+/** PRODUCT §9: the name of the export, with the date in UTC. */
 export function subscribersFileName(now: Date): string {
   return `newsletter-subscribers-${now.toISOString().slice(0, 10)}.csv`;
 }

@@ -68,7 +68,7 @@ test("an address of the table survives being read and written", () => {
 });
 
 describe("the table of subscribers", () => {
-  test("shows active ones only, newest first unless asked otherwise", async () => {
+  test("lists active subscribers only, newest first by default", async () => {
     const [monday, tuesday] = [new Date("2026-01-05Z"), new Date("2026-01-06Z")];
     await subscribed("Bea@example.com", monday);
     await subscribed("ada@example.com", tuesday);
@@ -90,7 +90,7 @@ describe("the table of subscribers", () => {
   test("pages through 100,000", async () => {
     await crowd(100_000);
     expect(await list("search=example.org")).toMatchObject({ matching: 33_333, total: 100_000 });
-    // A letter finds more than anybody turns pages of; what a rare one finds is told to the last.
+    // A search by one letter is counted up to 5,000; fewer results are counted exactly.
     expect(await list("search=r&page=9999")).toMatchObject({ matching: 5_000, page: 200 });
     const rare = await list("search=99+9&page=9999");
     expect(rare.matching).toBeLessThan(5_000);
@@ -101,7 +101,7 @@ describe("the table of subscribers", () => {
 });
 
 describe("unsubscribing", () => {
-  test("makes inactive with the time, once, and no old link brings back", async () => {
+  test("deactivates once, saves the time and invalidates old links", async () => {
     const verification_token = tokenHash("old");
     const id = await subscribed("ada@example.com", now, { verification_token });
     expect(await removeSubscriber(admin, { id, by, now })).toEqual({
@@ -121,7 +121,7 @@ describe("unsubscribing", () => {
 });
 
 describe("the file of subscribers", () => {
-  test("has the specification's columns, dates in UTC, and its day in the name", async () => {
+  test("has the promised columns, dates in UTC and the date in its name", async () => {
     await subscribed("ada@example.com", now);
     await subscribed("gone@example.com", now, { is_active: false });
     expect(await whole(exportSubscribers(admin))).toBe(
@@ -130,7 +130,7 @@ describe("the file of subscribers", () => {
     expect(subscribersFileName(now)).toBe("newsletter-subscribers-2026-01-05.csv");
   });
 
-  test("holds only its header when there are none", async () => {
+  test("has only its header without subscribers", async () => {
     expect(await whole(exportSubscribers(admin))).toBe(HEADER);
   });
 
@@ -142,12 +142,12 @@ describe("the file of subscribers", () => {
     ["\tx@example.com", "'\tx@example.com"],
     ['a"b,c@example.com', '"a""b,c@example.com"'],
     ["a\nb@example.com", '"a\nb@example.com"'],
-  ])("%j runs nothing in a spreadsheet and breaks no line", async (email, cell) => {
+  ])("%j is escaped for CSV and spreadsheets", async (email, cell) => {
     await subscribed(email);
     expect(await whole(exportSubscribers(admin))).toBe(`${HEADER}${cell},2026-01-05,23:59:59\n`);
   });
 
-  test("of 100,000 comes in small pieces, as they stood when it began", async () => {
+  test("of 100,000 subscribers is streamed in small chunks, from one snapshot", async () => {
     await crowd(100_000);
     const chunks = exportSubscribers(admin);
     let lines = 0;
@@ -166,7 +166,7 @@ describe("the file of subscribers", () => {
     expect(memory).toBeLessThan(64_000_000);
   }, 120_000);
 
-  test("gives its connection back when the reader goes away", async () => {
+  test("releases its connection when the reader stops early", async () => {
     await crowd(5_000);
     const single = openPool<DB>({ url, role: "admin", max: 1 });
     try {
@@ -184,7 +184,7 @@ describe("the file of subscribers", () => {
   });
 });
 
-test("visitors neither see, remove nor export a subscriber", async () => {
+test("visitors can't list, remove or export subscribers", async () => {
   const id = await subscribed("ada@example.com");
   for (const forbidden of [
     () => listSubscribers(visitor, readTableQuery(new URLSearchParams(), SUBSCRIBER_TABLE)),

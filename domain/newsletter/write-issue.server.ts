@@ -10,7 +10,7 @@ type Written = { ok: true; subject: string } | { ok: false; reason: "not-a-draft
 
 const CHOSEN_AT_FIRST = 6;
 
-/** Begins a draft with the newest recipes since the last issue. Returns its id. */
+/** Creates a draft with the newest recipes since the last issue. Returns its id. */
 export function createIssue(
   db: Database,
   { siteName, by, now }: { siteName: string; by: Actor; now: Date },
@@ -23,11 +23,8 @@ export function createIssue(
       .values({ subject, recipe_ids: recipes.slice(0, CHOSEN_AT_FIRST).map((recipe) => recipe.id) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordActivity(
-      tx,
-      { by, now },
-      { verb: "created", noun: "newsletter", id, title: subject },
-    );
+    const entry = { verb: "created", noun: "newsletter", id, title: subject } as const;
+    await recordActivity(tx, { by, now }, entry);
     return id;
   });
 }
@@ -46,7 +43,7 @@ export function saveIssue(
   );
 }
 
-/** Has the draft sent at this time, to all who are active subscribers then. */
+/** Schedules a draft to be sent at this time to everyone who is an active subscriber then. */
 export function scheduleIssue(db: Database, { at, ...act }: Act & { at: Date }): Promise<Written> {
   return write(db, act, "scheduled", "draft", (tx) =>
     tx
@@ -57,7 +54,7 @@ export function scheduleIssue(db: Database, { at, ...act }: Act & { at: Date }):
   );
 }
 
-/** Makes a draft again of an issue that has not begun. */
+/** Turns a scheduled issue back into a draft. */
 export function unscheduleIssue(db: Database, act: Act): Promise<Written> {
   return write(db, act, "unscheduled", "scheduled", (tx) =>
     tx
@@ -74,8 +71,8 @@ export function deleteIssue(db: Database, act: Act): Promise<Written> {
   );
 }
 
-/** Sends the draft as it is now to one address alone. */
-export async function sendTrial(
+/** Sends the draft to one address only. */
+export async function sendTestMail(
   db: Database,
   { id, to }: { id: string; to: string },
 ): Promise<void> {

@@ -4,12 +4,12 @@ import type { RecipePage } from "#domain/recipes/recipe.ts";
 
 const NEWEST = 30;
 
-/** The recipes of the feed: the 30 that were first published last. */
+/** The recipes of the feed: the 30 last published. */
 export async function feedRecipes(db: Database): Promise<RecipePage[]> {
   const rows = await db
     .selectFrom("published_recipes_view")
     .select(PAGE_COLUMNS)
-    // Published ones all have the date; saying so lets PostgreSQL begin at its index.
+    // Always true for published recipes, but lets PostgreSQL use the partial index.
     .where("first_published_at", "is not", null)
     .orderBy("first_published_at", "desc")
     .limit(NEWEST)

@@ -47,7 +47,7 @@ beforeAll(async () => {
   }
 });
 
-test("a recipe's page knows each picture of the site's own, by its address", async () => {
+test("a recipe page has the data of each library image, by its address", async () => {
   const found = await findRecipePage(visitor, "leek-soup");
   expect(found?.recipe).toMatchObject({
     image: addressOf(MAIN),
@@ -65,14 +65,14 @@ test("a recipe's page knows each picture of the site's own, by its address", asy
   );
 });
 
-test("a picture of another site, or one that is gone, is only an address", async () => {
+test("images of other sites and deleted images have only an address", async () => {
   for (const slug of ["pea-soup", "bean-soup"]) {
     const recipe = (await findRecipePage(visitor, slug))?.recipe;
     expect(recipe).toMatchObject({ imageAlt: "", picture: undefined, pictures: {} });
   }
 });
 
-test("cards, categories, the feed and the sitemap know them too", async () => {
+test("cards, categories, the feed and the sitemap use library images' crops", async () => {
   const crops = (await latestRecipes(visitor)).map(({ picture }) => picture?.stem);
   expect(crops.filter(Boolean)).toEqual([`/media/${MAIN}-4x3-0-50-`]);
   const tile = { picture: { wide: `/media/${TILE}-16x9-30-50-1200.webp` } };
@@ -89,7 +89,7 @@ test("cards, categories, the feed and the sitemap know them too", async () => {
   ]);
 });
 
-test("visitors read no more of pictures than pages show", async () => {
+test("visitors can't read the media table", async () => {
   await expect(visitor.selectFrom("media").select("original_name").execute()).rejects.toThrow(
     /permission denied/,
   );

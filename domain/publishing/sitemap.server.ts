@@ -3,14 +3,12 @@ import type { Database } from "#domain/database.ts";
 import { wideFile } from "#domain/media/page-image.ts";
 import { type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
 
-/** What the sitemap says of published recipes, read in order of their ids, a little at a time. */
-
 const RECIPES_A_PART = 10_000;
 const RECIPES_AT_ONCE = 1_000;
 
 export type SitemapRecipe = { slug: string; updatedAt: Date; images: string[] };
 
-/** When the newest change was made in each part. */
+/** The time of the last change in each part of the sitemap. */
 export async function sitemapParts(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ updated_at: Date }>`
     select max(updated_at) as updated_at
@@ -22,7 +20,7 @@ export async function sitemapParts(db: Database): Promise<Date[]> {
   return rows.map((row) => row.updated_at);
 }
 
-/** The recipes of a part, the first being part 1; at most a thousand are held at once. */
+/** The recipes of a part (from 1), in batches of at most 1,000. */
 export async function* sitemapRecipes(
   db: Database,
   part: number,
@@ -57,10 +55,10 @@ export async function* sitemapRecipes(
   }
 }
 
-/** By their addresses, those of ours. */
+/** Library images by address. */
 type Pictures = Record<string, ImageFacts> | null;
 
-/** The file that readers get of a picture of ours. */
+/** The 16:9 crop of a library image, or the address itself. */
 function shown(image: string, pictures: Pictures): string {
   const facts = pictures?.[image];
   const picture = facts && presentImage(image, facts);

@@ -6,10 +6,7 @@ import type { QueueAddress } from "./queue-address.ts";
 
 type Adding = { addresses: readonly QueueAddress[]; by: Actor; now: Date };
 
-/**
- * Puts addresses into the queue, in their order. One that is there already, however it is written, is not
- * added again: two admins who add the same at once make one row.
- */
+/** Adds addresses to the queue, in their order. Addresses already queued, in any spelling, are skipped. */
 export function addUrls(
   db: Database,
   { addresses, by, now }: Adding,
@@ -18,7 +15,7 @@ export function addUrls(
     const rows = addresses.map(({ url, site }, place) => ({
       url,
       origin_website: site.label,
-      // Later by a microsecond each: the queue is worked on in the order of these.
+      // One microsecond apart: the queue is processed in the order of this column.
       created_at: sql<Date>`${now}::timestamptz + ${place} * interval '1 microsecond'`,
     }));
     if (rows.length === 0) return { added: 0, duplicates: 0 };
@@ -46,8 +43,8 @@ export function addUrls(
   });
 }
 
-/** Those of the addresses that are not in the queue yet, in their order. */
-export async function notYetQueued(db: Database, urls: readonly string[]): Promise<string[]> {
+/** The addresses that are not in the queue yet, in their order. */
+export async function findUnqueued(db: Database, urls: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select wanted.url from unnest(${urls}::text[]) with ordinality as wanted (url, place)
     where not exists (

@@ -5,10 +5,10 @@ import type { Database } from "#domain/database.ts";
 
 type One = { id: string; by: Actor; now: Date };
 
-/** `missing`: no such item. `not-now`: its state does not allow it. */
+/** `missing`: no such item. `not-now`: its status does not allow the change. */
 export type ChangeResult = "done" | "missing" | "not-now";
 
-/** Has a worker take up a queued item at once (spec §4): before its turn, and though its host is paused. */
+/** Makes a queued item urgent (PRODUCT §4): it is processed next, even if its host is paused. */
 export function processNow(db: Database, { id }: Pick<One, "id">): Promise<ChangeResult> {
   return change(
     db,
@@ -18,7 +18,7 @@ export function processNow(db: Database, { id }: Pick<One, "id">): Promise<Chang
   );
 }
 
-/** Puts a failed item back into the queue, where it waits for the next run (spec §4). */
+/** Queues a failed item again for the next run (PRODUCT §4). */
 export function retryItem(db: Database, { id }: Pick<One, "id">): Promise<ChangeResult> {
   return change(
     db,
@@ -44,7 +44,7 @@ async function change(
   return known ? "not-now" : "missing";
 }
 
-/** Deletes an item, whatever its state: what a worker makes of it just now is not posted. */
+/** Deletes an item in any status; a worker that is processing it will not post its recipe. */
 export function removeItem(db: Database, { id, by, now }: One): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const gone = await tx
@@ -59,7 +59,7 @@ export function removeItem(db: Database, { id, by, now }: One): Promise<boolean>
   });
 }
 
-/** Deletes all items that are completed, failed or skipped (spec §4); says how many. */
+/** Deletes all completed, failed and skipped items (PRODUCT §4) and returns how many. */
 export function clearProcessed(
   db: Database,
   { by, now }: Omit<One, "id">,
@@ -82,7 +82,7 @@ export function clearProcessed(
   });
 }
 
-/** Stops the queue or lets it go on. What an admin asks for by 'Process Now' is worked on all the same. */
+/** Pauses or resumes the queue. Urgent items ('Process Now') are processed while it is paused. */
 export function pauseQueue(
   db: Database,
   { paused, by, now }: { paused: boolean; by: Actor; now: Date },
@@ -100,7 +100,7 @@ export function pauseQueue(
   });
 }
 
-/** Forgets that a host refused: it is asked again at once. False when no such host is known. */
+/** Resets a host's refusals and ends its pause. False when the host is unknown. */
 export async function resumeHost(db: Database, host: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("queue_hosts")

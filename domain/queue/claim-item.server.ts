@@ -2,13 +2,12 @@ import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
 
-/** An item that a worker holds until its lease ends. */
 export type ClaimedItem = Job & {
   url: string;
   host: string;
   website: string;
-  /** Whether its host is yet to be waited for. */
-  waits: boolean;
+  /** Whether the worker still has to acquire the host's slot. */
+  waitsForHost: boolean;
 };
 
 export const queueItems = leaseQueue({
@@ -22,7 +21,7 @@ export const queueItems = leaseQueue({
   lossMessage: "The worker stopped each time while it read this page",
 });
 
-/** From now on everything that waits may be worked on: the queue's run (spec §4). */
+/** Makes all queued items due: the queue's run (PRODUCT §4). */
 export async function beginRun(db: Database): Promise<void> {
   await sql`
     update auto_poster_queue set due_at = now()
@@ -30,7 +29,7 @@ export async function beginRun(db: Database): Promise<void> {
       and not exists (select from queue_state where paused_at is not null)`.execute(db);
 }
 
-/** Claims what an admin wants processed now, though its host may have to be waited for. */
+/** Claims the oldest urgent item, without its host's slot. */
 export function claimUrgent(db: Database, worker: number): Promise<ClaimedItem[]> {
   return queueItems.claim(db, {
     worker,
@@ -41,7 +40,7 @@ export function claimUrgent(db: Database, worker: number): Promise<ClaimedItem[]
   });
 }
 
-/** Claims the oldest item that is due at a free host, and the host: nobody else asks it meanwhile. */
+/** Claims the oldest due item of a free host, together with the host's slot. */
 export function claimNext(db: Database, worker: number): Promise<ClaimedItem[]> {
   return db.transaction().execute(async (tx) => {
     const host = await lockFreeHost(tx);
@@ -61,10 +60,10 @@ export function claimNext(db: Database, worker: number): Promise<ClaimedItem[]> 
 
 const ORDER = sql`created_at, id`;
 const CLAIMED = sql`num_of_tries = num_of_tries + 1, error_message = null`;
-const RETURNED = sql`url, host, origin_website as website, waits_for_host as waits`;
+const RETURNED = sql`url, host, origin_website as website, waits_for_host as "waitsForHost"`;
 
-// PostgreSQL looks again at the row's own columns alone when another worker was quicker: `lease` says
-// whether the host is free, not the items.
+// After waiting for a row lock PostgreSQL rechecks only columns of that row, so `lease` and not the items
+// says whether the host is free.
 async function lockFreeHost(tx: DatabaseTransaction): Promise<string | null> {
   const { rows } = await sql<{ host: string }>`
     select h.host from queue_hosts h

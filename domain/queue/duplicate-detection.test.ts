@@ -18,7 +18,7 @@ test.each<[string, string]>([
   ["Crème Brûlée", "Classic Creme Brulee"],
   ["Creamy Tomato Soup", "Tomato Soup"],
   ["Blueberry Muffins", "Muffins, Blueberries"],
-])("'%s' is '%s' again, of the same ingredients", (one, other) => {
+])("'%s' and '%s' with the same ingredients are duplicates", (one, other) => {
   expect(isSameDish(dish(one), dish(other))).toBe(true);
   expect(isSameDish(dish(one), dish(other, ["bananas", "rolled oats", "raisins", "honey"]))).toBe(
     false,
@@ -30,11 +30,11 @@ test.each<[string, string]>([
   ["Chicken Soup", "Tomato Soup"],
   ["Weeknight Dinner 1", "Weeknight Dinner 2"],
   ["Chocolate Chip Cookies", "Birthday Blondies"],
-])("'%s' is not '%s', though of the same ingredients", (one, other) => {
+])("'%s' and '%s' with the same ingredients are no duplicates", (one, other) => {
   expect(isSameDish(dish(one), dish(other))).toBe(false);
 });
 
-test("amounts, states and order of the ingredients don't matter, a few others neither", () => {
+test("amounts, preparation and order of ingredients are ignored, and a few extra ones allowed", () => {
   const again = [
     "large eggs",
     "all-purpose flour",
@@ -48,7 +48,7 @@ test("amounts, states and order of the ingredients don't matter, a few others ne
   expect(isSameDish(dish("Cookies"), dish("Cookies", again))).toBe(true);
 });
 
-test("two or three ingredients say nothing", () => {
+test("recipes with fewer than three ingredients are never duplicates", () => {
   const few = ["ice", "vodka"];
   expect(isSameDish(dish("Mule", few), dish("Mule", few))).toBe(false);
 });

@@ -1,14 +1,13 @@
-/** Whether two recipes are the same dish of the same ingredients. Pure. */
-
 type Dish = { title: string; ingredients: readonly string[] };
 
-/** The least share of words that two titles, or two lists of ingredients, of one dish have in common. */
+/** Minimum Jaccard similarity of two titles, and of two ingredient lists. */
 const ALIKE = 0.6;
-/** Where one title holds all words of the other: then the lists have to agree more. */
+/** The same for the ingredient lists when one title contains all words of the other. */
 const ALIKE_WITHIN = 0.75;
-/** Too few ingredients say nothing: half of all cocktails are the same three. */
+/** With fewer ingredients too many different recipes match: many cocktails share three. */
 const LEAST_WORDS = 3;
 
+/** Whether two recipes are the same dish with the same ingredients. Pure. */
 export function isSameDish(one: Dish, other: Dish): boolean {
   const [left, right] = [ingredientWords(one.ingredients), ingredientWords(other.ingredients)];
   if (Math.min(left.size, right.size) < LEAST_WORDS) return false;
@@ -20,7 +19,7 @@ export function isSameDish(one: Dish, other: Dish): boolean {
   return isWithin && shared >= ALIKE_WITHIN;
 }
 
-/** Words of titles that name no dish. */
+/** Words in titles that don't identify a dish. */
 const FILLERS = new Set(
   (
     "a absolute absolutely all amazing an and at authentic basic best by classic delicious easiest easy ever " +
@@ -30,14 +29,13 @@ const FILLERS = new Set(
   ).split(" "),
 );
 
-/** The words that name the dish, or all where none is left. */
 function titleWords(title: string): Set<string> {
   const words = wordsOf(title);
   const distinctive = words.filter((word) => !FILLERS.has(word));
   return new Set((distinctive.length > 0 ? distinctive : words).map(stem));
 }
 
-/** The title as similar ones are searched for: without fillers. */
+/** The title without filler words, to search for similar ones. */
 export function normalizedTitle(title: string): string {
   return (
     wordsOf(title)
@@ -46,12 +44,12 @@ export function normalizedTitle(title: string): string {
   );
 }
 
-/** "Dinner 1" and "Dinner 2" are two. */
+/** "Dinner 1" and "Dinner 2" are different recipes. */
 function numbersOf(title: string): string {
   return (title.match(/\d+/g) ?? []).join(" ");
 }
 
-/** Words that say how much or in which state, and not what. */
+/** Words for quantities and preparation, which don't identify an ingredient. */
 const STATES = new Set(
   (
     "a about all an and as at bunch can chopped cold cooked cooled cooking crushed cubed cup cups cut dash " +
@@ -72,13 +70,13 @@ function ingredientWords(names: readonly string[]): Set<string> {
   return words;
 }
 
-/** What is shared of all words of both, from 0 to 1. */
+/** The Jaccard similarity, from 0 to 1. */
 function overlap(left: Set<string>, right: Set<string>): number {
   const all = left.union(right).size;
   return all === 0 ? 0 : left.intersection(right).size / all;
 }
 
-/** Without accents, and "Mom's" as one word. */
+/** Without accents; "Mom's" is one word. */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -87,7 +85,7 @@ function wordsOf(text: string): string[] {
   return plain.match(/\p{L}+/gu) ?? [];
 }
 
-/** Near enough: "berries" and "berry", "tomatoes" and "tomato" become one. */
+/** A crude stemmer: "berries" and "berry", "tomatoes" and "tomato" become equal. */
 function stem(word: string): string {
   if (word.length < 4) return word;
   return word.replace(/(?:e?s)$/, "").replace(/[eioy]+$/, "");

@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import { isSameDish, normalizedTitle } from "./duplicate-detection.ts";
 
-/** Of the titles' trigrams: recipes with less in common are not compared. */
+/** Trigram similarity of titles below which recipes are not compared. */
 const LEAST_SIMILARITY = "0.4";
 const MOST_COMPARED = 20;
 
-type Resembling = { id: string; title: string };
+type SimilarRecipe = { id: string; title: string };
 
-/** The recipe here, draft or published, that is the same dish of the same ingredients; or null. */
-export async function findResembling(
+/** The saved recipe, draft or published, that is the same dish with the same ingredients; or null. */
+export async function findSimilarRecipe(
   tx: DatabaseTransaction,
   { title, ingredients }: { title: string; ingredients: readonly { name: string }[] },
-): Promise<Resembling | null> {
+): Promise<SimilarRecipe | null> {
   await sql`select set_config('pg_trgm.similarity_threshold', ${LEAST_SIMILARITY}, true)`.execute(
     tx,
   );
   const wanted = normalizedTitle(title);
-  const { rows } = await sql<Resembling & { ingredients: string[] }>`
+  const { rows } = await sql<SimilarRecipe & { ingredients: string[] }>`
     select alike.recipe_id as id, r.title,
       array(select i.name from ingredients i where i.recipe_id = alike.recipe_id) as ingredients
     from (

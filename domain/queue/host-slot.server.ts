@@ -4,11 +4,11 @@ import { interval } from "#platform/jobs/lease-queue.ts";
 import type { ClaimedItem } from "./claim-item.server.ts";
 import { hostPauseMs, isRefusal, type TryFailure } from "./retry-policy.ts";
 
-/** The slot of a host: who holds it (the lease of an item) is alone in asking the host. */
+/** A host's slot: only the item whose lease holds it may send requests to the host. */
 
 /**
- * Acquires the slot of the item's host, where it is free and the last request long enough ago. Else says
- * in how many milliseconds to try again.
+ * Acquires the slot of the item's host, unless it is taken or the last request was too recent. Returns in
+ * how many milliseconds to try again; 0 when acquired.
  */
 export async function acquireHostSlot(db: Database, item: ClaimedItem): Promise<number> {
   const { rows } = await sql`
@@ -24,11 +24,11 @@ export async function acquireHostSlot(db: Database, item: ClaimedItem): Promise<
   const waiting = await sql<{ ms: number }>`
     select extract(epoch from next_request_at - now())::float8 * 1000 as ms
     from queue_hosts where host = ${item.host}`.execute(db);
-  // Whoever holds it may be done at any moment.
+  // The slot can be released earlier than a second from now.
   return Math.min(Math.max(waiting.rows[0]?.ms ?? 0, 50), 1_000);
 }
 
-/** Releases the slot without having asked the host. */
+/** Releases the slot without having sent a request. */
 export async function releaseHostSlot(db: Database, { lease }: ClaimedItem): Promise<void> {
   await sql`update queue_hosts set lease = null where lease = ${lease}`.execute(db);
 }
@@ -44,21 +44,14 @@ export async function releaseLostHostSlots(db: Database): Promise<void> {
   );
 }
 
-type Answered = {
-  /** Least time until the next request of the queue to this host. */
-  delayMs: number;
-  /** Null when it gave the page. */
-  failure: TryFailure | null;
-};
-
 /**
- * Releases the slot, and records how the host answered. Nobody acquires the slot of a host that is about
- * to be paused: its row is locked until both are written.
+ * Releases the slot and records the host's response. A refusal and the resulting pause are written in one
+ * transaction, so that nobody acquires the slot in between. `delayMs`: minimum time until the next request.
  */
-export async function recordHostAnswer(
+export async function recordHostResponse(
   db: Database,
   { host, lease }: ClaimedItem,
-  { delayMs, failure }: Answered,
+  { delayMs, failure }: { delayMs: number; failure: TryFailure | null },
 ): Promise<void> {
   const next = sql`now() + ${interval(delayMs)}`;
   if (!failure || !isRefusal(failure)) {

@@ -10,11 +10,11 @@ import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
-import { findResembling } from "./find-duplicates.server.ts";
+import { findSimilarRecipe } from "./find-duplicates.server.ts";
 
 /**
- * Saves the recipe of an item's page, published unless something speaks against it, and ends the item in
- * the same transaction. Throws a LeaseLostError when the item is no longer ours.
+ * Saves the recipe of an item, published unless there is a reason for a draft, and finishes the item in the
+ * same transaction. Throws a LeaseLostError when the lease is lost.
  */
 export function postRecipe(
   db: Database,
@@ -22,10 +22,10 @@ export function postRecipe(
   { input, obstacle, now }: { input: RecipeInput; obstacle: string | null; now: Date },
 ): Promise<void> {
   return db.transaction().execute(async (tx) => {
-    // One after the other: of two that resemble each other, the second one sees the first.
+    // Serialized, so that the second of two similar recipes finds the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('post recipe', 0))`.execute(tx);
-    const held = await heldBack(tx, input, obstacle);
-    const status = held ? "draft" : "published";
+    const reason = await reasonForDraft(tx, input, obstacle);
+    const status = reason ? "draft" : "published";
     const by = { id: null };
     const saved = await insertRecipe(tx, { input: { ...input, status }, by, now });
     if (!saved.ok) {
@@ -41,26 +41,26 @@ export function postRecipe(
     await recordActivity(tx, { by, now }, { ...entry, details: { status } });
     await queueItems.finish(tx, item, {
       state: "completed",
-      set: sql`${ofRecipe({ id: saved.id, title })}, note = ${held?.note ?? null},
-        resembles_id = ${held?.resembles ?? null}`,
+      set: sql`${recipeColumns({ id: saved.id, title })}, note = ${reason?.note ?? null},
+        resembles_id = ${reason?.resembles ?? null}`,
     });
   });
 }
 
-/** Ends an item whose recipe is here already. */
+/** Finishes an item whose recipe exists already. */
 export function skipItem(
   db: Database | DatabaseTransaction,
   item: ClaimedItem,
   recipe: { id: string; title: string },
 ): Promise<void> {
-  return queueItems.finish(db, item, { state: "skipped", set: ofRecipe(recipe) });
+  return queueItems.finish(db, item, { state: "skipped", set: recipeColumns(recipe) });
 }
 
-function ofRecipe({ id, title }: { id: string; title: string }) {
+function recipeColumns({ id, title }: { id: string; title: string }) {
   return sql`recipe_id = ${id}, recipe_title = ${title}, due_at = null, is_urgent = false`;
 }
 
-/** What is saved of a page, or why nothing can be. */
+/** The recipe to save from a scraped page, or why it can't be saved. */
 export function recipeInputOf(
   item: Pick<ClaimedItem, "url" | "website">,
   scraped: ScrapedRecipe,
@@ -71,7 +71,7 @@ export function recipeInputOf(
   const parsed = recipeInputSchema.safeParse({
     ...draft,
     slug: slugFrom(draft.title),
-    // Spec §5.
+    // PRODUCT §5.
     prepTime: Math.max(draft.prepTime ?? 0, 1),
     cookTime: Math.max(draft.cookTime ?? 0, 1),
   });
@@ -80,19 +80,17 @@ export function recipeInputOf(
   return { ok: false, reason: `its ${issue?.path.join(" ")} can't be used` };
 }
 
-/** From the lowest on. */
+/** Ascending. */
 const GRADES: Grade[] = ["poor", "fair", "good", "excellent"];
 
-type Held = { note: string; resembles: string | null };
-
-/** Why it is saved as a draft for review, or null. */
-async function heldBack(
+/** Why the recipe is saved as a draft for review, or null. */
+async function reasonForDraft(
   tx: DatabaseTransaction,
   input: RecipeInput,
   obstacle: string | null,
-): Promise<Held | null> {
-  const twin = await findResembling(tx, input);
-  if (twin) return { note: `Resembles "${twin.title}"`, resembles: twin.id };
+): Promise<{ note: string; resembles: string | null } | null> {
+  const similar = await findSimilarRecipe(tx, input);
+  if (similar) return { note: `Resembles "${similar.title}"`, resembles: similar.id };
   if (obstacle) return { note: obstacle, resembles: null };
   const { autoPostAs, holdBackUnder } = await findSiteSettings(tx);
   const { score, grade } = scoreRecipe(input);

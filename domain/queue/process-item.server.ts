@@ -6,11 +6,11 @@ import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
 import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
-import { acquireHostSlot, recordHostAnswer, releaseHostSlot } from "./host-slot.server.ts";
+import { acquireHostSlot, recordHostResponse, releaseHostSlot } from "./host-slot.server.ts";
 import { postRecipe, recipeInputOf, skipItem } from "./post-recipe.server.ts";
 import { retryInMs, type TryFailure } from "./retry-policy.ts";
 
-/** What the queue asks of platform/fetch-page. */
+/** The part of platform/fetch-page that the queue uses. */
 export type PageSource = {
   fetch(url: string, options: { signal: AbortSignal }): Promise<Page>;
   askRobots(url: string, options: { signal: AbortSignal }): Promise<Robots>;
@@ -26,18 +26,16 @@ type Robots =
 
 export type Processing = {
   fetcher: PageSource;
-  /** Least time between two requests of the queue to one host. */
+  /** Minimum time between two requests to one host. */
   delayMs: number;
-  /** Breaks off what is under way: then the item is to be released. */
   signal: AbortSignal;
-  /** Called with an error that nobody foresaw, for the operator's log. */
+  /** Called with unexpected errors, for the log. */
   onFault: (error: unknown) => void;
 };
 
 /**
- * Works on a claimed item until it ends, or is put off for another try: is its recipe here already, what
- * does its page say, save it. Throws when it was broken off, when the lease is lost, and when the database
- * is unavailable.
+ * Processes a claimed item until it is finished, failed or due for a retry. Throws when it was aborted, when
+ * the lease is lost and when the database is unavailable; the item is to be released then.
  */
 export async function processItem(
   db: Database,
@@ -49,7 +47,7 @@ export async function processItem(
     await releaseHostSlot(db, item);
     return skipItem(db, item, known);
   }
-  const page = await fetchInTurn(db, item, processing);
+  const page = await fetchPage(db, item, processing);
   const now = new Date();
   const fail = (failure: TryFailure) =>
     queueItems.fail(db, item, {
@@ -72,7 +70,7 @@ export async function processItem(
   }
 }
 
-/** Contract §6 and §7: a recipe from this address that is not deleted, with whatever query it was saved. */
+/** A recipe from this address that is not deleted, saved with any query string (PRODUCT §13, §14). */
 async function findRecipeFrom(db: Database, url: string) {
   const source = sourceUrl(url);
   if (source === null) return undefined;
@@ -87,9 +85,10 @@ async function findRecipeFrom(db: Database, url: string) {
     .executeTakeFirst();
 }
 
-async function fetchInTurn(db: Database, item: ClaimedItem, processing: Processing): Promise<Page> {
+/** Fetches the item's page if the site's robots.txt allows it, once the host's slot is acquired. */
+async function fetchPage(db: Database, item: ClaimedItem, processing: Processing): Promise<Page> {
   const { fetcher, signal } = processing;
-  for (let wait = item.waits ? 1 : 0; wait > 0; ) {
+  for (let wait = item.waitsForHost ? 1 : 0; wait > 0; ) {
     wait = await acquireHostSlot(db, item);
     if (wait > 0) await sleep(wait, undefined, { signal });
   }
@@ -101,12 +100,12 @@ async function fetchInTurn(db: Database, item: ClaimedItem, processing: Processi
   let page: Page = { ok: false, failure: REFUSED };
   if (robots.state === "unknown") page = { ok: false, failure: robots.failure };
   if (robots.state === "allowed") {
-    // Its robots.txt was a request, too.
+    // Fetching robots.txt was a request to the host, too.
     if (isNew) await sleep(processing.delayMs, undefined, { signal });
     page = await fetcher.fetch(item.url, { signal });
     signal.throwIfAborted();
   }
-  await recordHostAnswer(db, item, { delayMs, failure: page.ok ? null : page.failure });
+  await recordHostResponse(db, item, { delayMs, failure: page.ok ? null : page.failure });
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
 import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
 
-/** What an admin may put into the queue. Pure. */
+/** Parsing of the addresses that admins add to the queue. Pure. */
 
 export type QueueAddress = { url: string; site: SupportedSite };
 
@@ -11,7 +11,7 @@ type ReadAddress =
 
 const LONGEST = 2_000;
 
-/** Reads what was typed: one recipe's address, or one of a page that lists recipes (spec §5). */
+/** Parses the address of one recipe, or of a page that lists recipes (PRODUCT §5). */
 export function readQueueAddress(text: unknown, sites: readonly SupportedSite[]): ReadAddress {
   const typed = typeof text === "string" ? text.trim() : "";
   if (typed === "") return { ok: false, problem: "Please enter a URL" };
@@ -23,7 +23,7 @@ export function readQueueAddress(text: unknown, sites: readonly SupportedSite[])
   return { ok: true, kind: "recipe", address: { url: pageUrl(typed), site } };
 }
 
-/** The chosen ones of a listing's links; whatever else was sent is left out. */
+/** Parses the chosen links of a listing page; invalid values are ignored. */
 export function readChosenAddresses(
   values: readonly unknown[],
   sites: readonly SupportedSite[],
@@ -34,12 +34,12 @@ export function readChosenAddresses(
   });
 }
 
-/** Spec §5. */
+/** PRODUCT §5. */
 function onlySupported(sites: readonly SupportedSite[]): string {
   return `Only ${siteNames(sites)} ${sites.length > 1 ? "are" : "is"} supported`;
 }
 
-/** As it is fetched and stored: query and fragment make no other recipe (contract §7), but for "/?p=12". */
+/** Without query and fragment, which don't identify a recipe (PRODUCT §14) except in "/?p=12". */
 function pageUrl(text: string): string {
   const { origin, pathname, search } = new URL(text);
   return pathname === "/" ? `${origin}/${search}` : `${origin}${pathname}`;

@@ -6,15 +6,16 @@ import { type ClaimedItem, claimNext, claimUrgent, queueItems } from "./claim-it
 import { releaseLostHostSlots } from "./host-slot.server.ts";
 import { type PageSource, processItem } from "./process-item.server.ts";
 
-/** Items at once in one process: as many hosts, and what admins asked for. */
+/** Items processed concurrently in one process, each of another host. */
 const MOST_AT_ONCE = 8;
 
-/** Posts the recipes of queued addresses. */
+/** Posts the recipes of queued addresses. `delayMs`: minimum time between two requests to one host. */
 export function queueJob(
   db: Database,
   { fetcher, delayMs, log }: { fetcher: PageSource; delayMs: number; log: Log },
 ): JobDefinition<ClaimedItem> {
-  const onFault = (error: unknown) => log.error({ err: error }, "A queued recipe was not saved");
+  const onFault = (error: unknown) =>
+    log.error({ err: error }, "A queued recipe could not be saved");
   return {
     name: "Recipe queue",
     queue: queueItems,

@@ -11,10 +11,10 @@ import {
   type QueueTableQuery,
 } from "./queue-item.ts";
 
-/** The job that has everything that waits worked on, every QUEUE_INTERVAL_MINUTES. */
+/** The scheduled job that starts a run of the queue, every QUEUE_INTERVAL_MINUTES. */
 export const QUEUE_RUN = "run the queue";
 
-/** The queue as a whole: how much of it is in which state, when it runs next, whether it is stopped. */
+/** The items per status, the next run and whether the queue is paused. */
 export async function readQueueState(db: Database): Promise<QueueState> {
   const { rows } = await sql<Omit<QueueState, "counts"> & { counts: Record<string, number> }>`
     select s.paused_at as "pausedAt", s.paused_by as "pausedBy",
@@ -69,7 +69,7 @@ export function listQueue(
 
 const MOST_HOSTS = 12;
 
-/** The hosts that refuse or that something waits for, those in trouble first. */
+/** Hosts with refusals, queued items or successful requests; paused and refusing ones first. */
 export async function listQueueHosts(db: Database): Promise<QueueHost[]> {
   const { rows } = await sql<QueueHost>`
     select h.host, waiting.items as waiting, h.refusals,

@@ -1,7 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import type { Rating } from "./rating.ts";
 
-/** What the published recipe at this slug shows of its ratings now, or null without such a recipe. */
+/** The current rating of the published recipe with this slug, or null. */
 export async function findRating(db: Database, slug: string): Promise<Rating | null> {
   const row = await db
     .selectFrom("published_recipes_view")

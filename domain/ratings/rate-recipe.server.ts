@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * Gives a published recipe a reader's stars, once per browser and changeable. A client's address
- * rates 20 times an hour at most, and one recipe from at most 3 browsers a day.
+ * Saves a reader's rating of a published recipe: one per browser, which can be changed. An address can rate
+ * 20 times an hour, and one recipe from 3 browsers a day.
  */
 export async function rateRecipe(
   db: Database,

@@ -1,8 +1,8 @@
-/** What a recipe shows of its ratings: no average with none. */
+/** `average` is null without ratings. */
 export type Rating = { average: number | null; count: number };
 
-/** "4.5/5.0 (12 ratings)"; an average that nobody was counted for stands alone. */
-export function ratingWords({ average, count }: Rating): string {
+/** "4.5/5.0 (12 ratings)"; an imported average without a count is shown alone. */
+export function formatRating({ average, count }: Rating): string {
   if (average === null) return "No ratings yet";
   const score = `${average.toFixed(1)}/5.0`;
   if (count === 0) return score;

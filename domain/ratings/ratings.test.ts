@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { findRating } from "./queries.server.ts";
 import { rateRecipe } from "./rate-recipe.server.ts";
-import { ratingWords } from "./rating.ts";
+import { formatRating } from "./rating.ts";
 import { ratingInputSchema } from "./schema.ts";
 
 const { url, visitor, admin, owner } = testDatabase();
@@ -24,7 +24,7 @@ test.each([
   [{ average: 5, count: 1 }, "5.0/5.0 (1 rating)"],
   [{ average: 4.46, count: 1234 }, "4.5/5.0 (1,234 ratings)"],
 ])("%j reads %s", (rating, words) => {
-  expect(ratingWords(rating)).toBe(words);
+  expect(formatRating(rating)).toBe(words);
 });
 
 test.each([
@@ -53,12 +53,12 @@ describe("a rating", () => {
     expect(await findRating(visitor, slug)).toEqual({ average: 2, count: 2 });
   });
 
-  test("replaces an average that nobody was counted for", async () => {
+  test("replaces an imported average without a count", async () => {
     await sql`update recipes set rating_average = 4.8 where slug = ${slug}`.execute(owner);
     expect(await rate(3, 1)).toEqual({ ok: true, rating: { average: 3, count: 1 } });
   });
 
-  test("is listed at once, is no save, and empties no page cache", async () => {
+  test("updates the listing at once, without a new version or dropping cached pages", async () => {
     const before = await saved();
     const heard: unknown[] = [];
     const listener = new pg.Client({ connectionString: url });
@@ -66,7 +66,7 @@ describe("a rating", () => {
     await listener.connect();
     await listener.query("listen pages");
     await rate(4, 1);
-    // What was sent before this answer has come before it.
+    // Notices sent before this answer arrive before it.
     await listener.query("select 1");
     await listener.end();
     expect(heard).toEqual([]);
@@ -77,12 +77,12 @@ describe("a rating", () => {
     expect((await sql`select * from recipe_listing_differences`.execute(admin)).rows).toEqual([]);
   });
 
-  test("of many readers at once: none is lost", async () => {
+  test("is not lost among concurrent ones", async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => rate((i % 5) + 1, i, `192.0.2.${i}`)));
     expect(await findRating(visitor, slug)).toEqual({ average: 3, count: 20 });
   });
 
-  test("that is taken away leaves the average of the others, or none", async () => {
+  test("that is deleted no longer counts", async () => {
     await rate(5, 1);
     await rate(1, 2);
     await sql`delete from recipe_ratings where stars = 1`.execute(admin);
@@ -101,8 +101,8 @@ describe("a rating", () => {
   });
 });
 
-describe("a script", () => {
-  test("lifts a recipe by 3 browsers a day from one address, which may still change theirs", async () => {
+describe("rate limits", () => {
+  test("allow 3 browsers a day per recipe and address, which can still change their rating", async () => {
     for (let reader = 1; reader <= 3; reader += 1) await rate(5, reader);
     expect(await rate(5, 4)).toMatchObject({ ok: false, reason: "too-many" });
     expect(await findRating(visitor, slug)).toMatchObject({ count: 3 });
@@ -114,12 +114,12 @@ describe("a script", () => {
     expect(await rate(5, 5)).toMatchObject({ ok: true });
   });
 
-  test("gets no more by asking all at once", async () => {
+  test("hold for concurrent requests", async () => {
     const all = await Promise.all(Array.from({ length: 12 }, (_, reader) => rate(5, reader)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(3);
   });
 
-  test("rates 20 times an hour from one address", async () => {
+  test("allow 20 ratings an hour per address", async () => {
     for (let turn = 0; turn < 20; turn += 1) expect((await rate((turn % 5) + 1, 1)).ok).toBe(true);
     const refused = await rate(5, 1);
     expect(refused).toMatchObject({ ok: false, reason: "too-many" });
@@ -129,7 +129,7 @@ describe("a script", () => {
   });
 });
 
-test("where ratings came from is thrown away after a day", async () => {
+test("the origins of ratings are deleted after a day", async () => {
   await rate(5, 1);
   await sql`update recipe_rating_origins set rated_at = rated_at - interval '25 hours'`.execute(
     owner,
@@ -148,7 +148,7 @@ test.each([
   await expect(sql.raw(statement).execute(visitor)).rejects.toThrow(/permission denied/);
 });
 
-test("the table holds no stars but 1 to 5", async () => {
+test("the table allows only 1 to 5 stars", async () => {
   await expect(
     sql`select * from rate_recipe(${slug}, '\\x00', 6, '\\x00')`.execute(visitor),
   ).rejects.toThrow(/violates check/);

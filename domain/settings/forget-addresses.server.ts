@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 
-/** One turn throws away a thousand of each kind; what a very busy day leaves over is the next call's. */
-const MOST_TURNS = 500;
+/** Of 1,000 rows each; the rest is left to the next call. */
+const MOST_BATCHES = 500;
 
-/**
- * Throws away what is known of clients' addresses for longer than a day (db/migrations/0011-ratings.sql).
- * `db` is the tables' owner: nobody else may look. Several processes may do it at once.
- */
+/** Deletes hashes of clients' addresses older than a day. `db` is the tables' owner: nobody else may. */
 export async function forgetAddresses(db: Database): Promise<void> {
-  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     await sql`select forget_addresses()`.execute(db);
     const { rows } = await sql<{ left: boolean }>`
       select exists (select from rate_limit_hits where happened_at < now() - interval '1 day')

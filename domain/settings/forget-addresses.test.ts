@@ -20,7 +20,7 @@ test("nothing of an address is left after a day, however many there were", async
   expect(await left()).toEqual({ hits: 0, origins: 0, keys: 0 });
 });
 
-test("what counts today stays", async () => {
+test("today's addresses are kept", async () => {
   await consumeRateLimit(visitor, { scope: "messages", most: 5, withinSeconds: 3600 }, "192.0.2.1");
   await forgetAddresses(owner);
   expect(await left()).toEqual({ hits: 1, origins: 0, keys: 1 });

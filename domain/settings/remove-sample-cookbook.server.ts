@@ -3,23 +3,17 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 
-/** What stands of the sample cookbook. */
-export type SampleCookbook = {
-  /** Recipes that read as they came: these are removed. */
-  untouched: number;
-  /** Recipes that were edited: these are spared. */
-  edited: number;
-};
+/** The sample recipes that still exist; a removal deletes the untouched ones and keeps the edited ones. */
+export type SampleCookbook = { untouched: number; edited: number };
 
 const IS_SAMPLE = sql<boolean>`sample_hash is not null and deleted_at is null`;
 
-/** What a removal would find. */
 export async function countSampleCookbook(db: Database): Promise<SampleCookbook> {
   const { rows } = await sql<SampleCookbook>`
-    select count(*) filter (where as_it_came) as untouched,
-      count(*) filter (where not as_it_came) as edited
+    select count(*) filter (where is_untouched) as untouched,
+      count(*) filter (where not is_untouched) as edited
     from (
-      select sample_hash = recipe_content_hash(id) as as_it_came from recipes where ${IS_SAMPLE}
+      select sample_hash = recipe_content_hash(id) as is_untouched from recipes where ${IS_SAMPLE}
     ) as samples`.execute(db);
   return rows[0] ?? { untouched: 0, edited: 0 };
 }
@@ -27,8 +21,8 @@ export async function countSampleCookbook(db: Database): Promise<SampleCookbook>
 type Removal = { recipes: number; edited: number; categories: number };
 
 /**
- * Puts the sample recipes that nobody edited into the trash, and deletes the sample categories that
- * nobody edited and no recipe uses any more; all of them can be restored.
+ * Moves unedited sample recipes to the trash and deactivates unedited sample categories that no recipe uses
+ * any more; all of them can be restored.
  */
 export function removeSampleCookbook(
   db: Database,
@@ -49,7 +43,7 @@ export function removeSampleCookbook(
         .execute();
     }
     const categories = await deleteUnusedSamples(tx);
-    // What lies in the trash keeps its picture, and can be restored with it.
+    // Recipes in the trash keep their images.
     await sql`
       delete from media m
       where m.is_sample and not exists (select from media_uses u where u.media_id = m.id)`.execute(
@@ -57,24 +51,15 @@ export function removeSampleCookbook(
     );
     const removal = { recipes: ids.length, edited: samples.length - ids.length, categories };
     if (ids.length + categories > 0) {
-      await recordActivity(
-        tx,
-        { by, now },
-        {
-          verb: "removed",
-          noun: "recipe",
-          id: null,
-          title: "The sample cookbook",
-          details: removal,
-        },
-      );
+      const entry = { verb: "removed", noun: "recipe", id: null, details: removal } as const;
+      await recordActivity(tx, { by, now }, { ...entry, title: "The sample cookbook" });
     }
     return removal;
   });
 }
 
 async function deleteUnusedSamples(tx: DatabaseTransaction): Promise<number> {
-  // Held first, counted then: a save that is putting a recipe into one is waited for.
+  // Locked before the recipes are counted: waits for saves that add a recipe to one of them.
   await sql`select from categories where sample_hash is not null and is_active
     order by id for update`.execute(tx);
   const { numAffectedRows } = await sql`

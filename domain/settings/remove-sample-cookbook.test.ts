@@ -27,7 +27,7 @@ async function saved(id: string) {
   return recipe;
 }
 
-test("removing the sample cookbook spares what was edited, and only that", async () => {
+test("removing the sample cookbook keeps only what was edited", async () => {
   const { rows } = await sql<{ id: string; slug: string }>`
     select id, slug from recipes order by slug limit 4`.execute(admin);
   const [viewed, toggled, edited, child] = rows;
@@ -45,7 +45,7 @@ test("removing the sample cookbook spares what was edited, and only that", async
     by,
     now,
   });
-  // Saved without a change is as it came.
+  // Saving without a change is no edit.
   const same = await saved(viewed.id);
   await updateRecipe(admin, {
     id: viewed.id,
@@ -54,7 +54,7 @@ test("removing the sample cookbook spares what was edited, and only that", async
     by,
     now,
   });
-  // By whatever way.
+  // Direct changes in the database are edits, too.
   await sql`update instructions set instruction_text = 'Mine.' where recipe_id = ${child.id}`.execute(
     admin,
   );
@@ -93,7 +93,7 @@ test("removing the sample cookbook spares what was edited, and only that", async
   expect(await restoreRecipe(admin, { id: viewed.id, by, now })).toMatchObject({ ok: true });
 });
 
-test("a second time removes nothing: what was restored without its category is the cook's now", async () => {
+test("a second removal removes nothing: a restored recipe counts as edited", async () => {
   expect(await removeSampleCookbook(admin, { by, now })).toEqual({
     recipes: 0,
     edited: 3,
@@ -101,7 +101,7 @@ test("a second time removes nothing: what was restored without its category is t
   });
 });
 
-test("visitors remove nothing", async () => {
+test("visitors can't remove the sample cookbook", async () => {
   await expect(removeSampleCookbook(visitor, { by, now })).rejects.toThrow(/permission denied/);
   await expect(countSampleCookbook(visitor)).rejects.toThrow(/permission denied/);
 });

@@ -3,22 +3,23 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { mergeFields } from "#domain/text/merge-fields.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 import { NO_SITE_SETTINGS, readSiteSettings, type SiteSettings } from "./site-settings.ts";
 
 const ROW = "site";
 
-/** What an admin has set, as readers may see it too. What this program can't read counts as not set. */
+/** The saved settings, readable by visitors too. Values that can't be parsed count as not set. */
 export async function findSiteSettings(db: Database | DatabaseTransaction): Promise<SiteSettings> {
   const { rows } = await sql<{ settings: Record<string, unknown> | null }>`
     select read_site_settings() as settings`.execute(db);
-  const kept = Object.entries(rows[0]?.settings ?? {}).filter(([, value]) => value !== null);
-  const read = readSiteSettings(Object.fromEntries(kept));
+  const saved = Object.entries(rows[0]?.settings ?? {}).filter(([, value]) => value !== null);
+  const read = readSiteSettings(Object.fromEntries(saved));
   return read.ok ? read.settings : NO_SITE_SETTINGS;
 }
 
 type Save = {
   settings: SiteSettings;
-  /** What the form began with: what others changed since then stays. */
+  /** The values that the form was opened with: changes of others since then are merged. */
   opened?: Record<string, string | null> | null;
   by: Actor;
   now: Date;
@@ -26,7 +27,7 @@ type Save = {
 
 type SaveResult =
   | { ok: true; settings: SiteSettings }
-  /** Somebody else set the same otherwise since the form was opened: nothing is written. */
+  /** Somebody else changed the same fields since the form was opened: nothing is written. */
   | {
       ok: false;
       merged: SiteSettings;
@@ -34,13 +35,13 @@ type SaveResult =
       clashes: (keyof SiteSettings)[];
     };
 
-/** Keeps what an admin has set; the commit tells every node. Saving what stands writes nothing. */
+/** Saves the settings; a trigger notifies all nodes. Without a change nothing is written. */
 export function saveSiteSettings(
   db: Database,
   { settings: typed, opened, by, now }: Save,
 ): Promise<SaveResult> {
   return db.transaction().execute(async (tx) => {
-    // Two saves at once: the second says what it changed of the first.
+    // Serialized, so that the second of two concurrent saves merges with the first.
     await sql`select pg_advisory_xact_lock(hashtextextended('site settings', 0))`.execute(tx);
     const before = await findSiteSettings(tx);
     const { merged, clashes } = mergeFields(opened ?? before, { typed, current: before });
@@ -49,25 +50,15 @@ export function saveSiteSettings(
     const names = Object.keys(settings) as (keyof SiteSettings)[];
     const changed = names.filter((name) => settings[name] !== before[name]);
     if (changed.length === 0) return { ok: true, settings };
-    const value = JSON.stringify(settings, (_, text) =>
-      typeof text === "string" ? text.toWellFormed() : text,
-    );
+    const value = wellFormedJson(settings);
     await tx
       .insertInto("site_settings")
       .values({ name: ROW, value, updated_at: now })
       .onConflict((conflict) => conflict.column("name").doUpdateSet({ value, updated_at: now }))
       .execute();
-    await recordActivity(
-      tx,
-      { by, now },
-      {
-        verb: "changed",
-        noun: "settings",
-        id: null,
-        title: "Site settings",
-        details: { fields: changed.join(", ") },
-      },
-    );
+    const details = { fields: changed.join(", ") };
+    const entry = { verb: "changed", noun: "settings", id: null, details } as const;
+    await recordActivity(tx, { by, now }, { ...entry, title: "Site settings" });
     return { ok: true, settings };
   });
 }

@@ -29,7 +29,7 @@ function settings(given: Partial<SiteSettings>): SiteSettings {
 }
 
 describe("settings as typed", () => {
-  test("are trimmed, lose what deceives, and are nothing where nothing stands", () => {
+  test("are trimmed, lose control characters, and are null when empty", () => {
     expect(
       readSiteSettings({
         name: " Ada's\u0000 \u202eKitchen ",
@@ -59,11 +59,11 @@ describe("settings as typed", () => {
     [{ email: "ada" }, { email: "Please enter an email address such as name@example.com." }],
     [{ about: "x".repeat(1_000_000) }, { about: "Please keep the text within 5,000 characters." }],
     [{ amounts: "cups" }, { amounts: "Please choose decimals or fractions." }],
-  ])("%j are refused beside their field", (fields, errors) => {
+  ])("%j have errors by field", (fields, errors) => {
     expect(readSiteSettings(fields)).toEqual({ ok: false, errors });
   });
 
-  test.each(SOCIAL_NETWORKS)("a profile on %s is an address on the web", (network) => {
+  test.each(SOCIAL_NETWORKS)("a profile on %s must be a web address", (network) => {
     for (const address of [
       "javascript:alert(1)",
       "instagram.com/ada",
@@ -82,7 +82,7 @@ describe("settings as typed", () => {
   });
 });
 
-test("the environment's values stand where an admin has set nothing", () => {
+test("the environment's values are used where an admin has set nothing", () => {
   expect(siteProfile(environment, NO_SITE_SETTINGS)).toEqual({
     ...environment,
     tagline: null,
@@ -98,8 +98,8 @@ test("the environment's values stand where an admin has set nothing", () => {
   });
 });
 
-describe("settings as kept", () => {
-  test("are read by visitors, who see nothing else of the table and write nothing", async () => {
+describe("saved settings", () => {
+  test("can be read by visitors, who can't read the rest of the table or write", async () => {
     await sql`insert into site_settings (name, value) values ('secret', '1')`.execute(owner);
     expect(await findSiteSettings(visitor)).toEqual(NO_SITE_SETTINGS);
     await saveSiteSettings(admin, { settings: settings({ name: "Ada's" }), by, now });
@@ -111,7 +111,7 @@ describe("settings as kept", () => {
     await expect(forged).rejects.toThrow(/permission denied/);
   });
 
-  test("are written down by the fields that changed, and not when none did", async () => {
+  test("are recorded in the activity by changed fields, and not without a change", async () => {
     await saveSiteSettings(admin, { settings: settings({ name: "A", about: "B" }), by, now });
     await saveSiteSettings(admin, { settings: settings({ name: "A", about: "B" }), by, now });
     await saveSiteSettings(admin, { settings: settings({ name: "A" }), by, now });
@@ -126,7 +126,7 @@ describe("settings as kept", () => {
     ]);
   });
 
-  test("survive what another version of the program left there", async () => {
+  test("ignore values of other versions", async () => {
     for (const value of [
       '{"name": "Ada", "colour": "red"}',
       '{"amounts": "cups"}',

@@ -3,17 +3,17 @@ import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText } from "#domain/text/typed-text.ts";
 
-/** What an admin can set of the site; empty stands for what the environment sets. Pure. */
+/** The settings that an admin can change; an empty one falls back to the environment. Pure. */
 
 export const SOCIAL_NETWORKS = ["instagram", "facebook", "pinterest", "youtube"] as const;
 type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
 export const AMOUNT_STYLES = ["decimals", "fractions"] as const;
-/** Decimals are the specification's amounts; fractions are a kitchen's (1 1/2). */
 type AmountStyle = (typeof AMOUNT_STYLES)[number];
 
-/** What becomes of recipes that the queue reads (spec §4: published), and below which quality they wait. */
+/** The status of recipes that the queue posts (PRODUCT §4: published). */
 export const AUTO_POST_STATUSES = ["published", "draft"] as const;
+/** Recipes of the queue with a lower grade are saved as drafts. */
 export const HOLD_BACK_GRADES = ["never", "fair", "good", "excellent"] as const;
 
 const short = (max: number, what: string) =>
@@ -58,7 +58,7 @@ const siteSettingsSchema = z.object({
     .transform((text) => text || null),
 });
 
-/** What an admin has set; null where the environment's value stands. */
+/** Null: the environment's value is used. */
 export type SiteSettings = z.output<typeof siteSettingsSchema>;
 type SiteSettingsErrors = FieldErrors<keyof SiteSettings>;
 type ReadSettings =
@@ -68,26 +68,26 @@ type ReadSettings =
 /** Nothing set. */
 export const NO_SITE_SETTINGS: SiteSettings = siteSettingsSchema.parse({});
 
-/** Reads what the form sent; anything may be missing or of the wrong kind. */
+/** Validates the form's fields. */
 export function readSiteSettings(fields: unknown): ReadSettings {
   const read = siteSettingsSchema.safeParse(fields);
   if (read.success) return { ok: true, settings: read.data };
   return { ok: false, errors: fieldErrors(read.error) };
 }
 
-/** What readers' pages show of the site. */
+/** The site's data on readers' pages. */
 export type SiteProfile = {
   name: string;
   support: { email: string; phone: string; address: string };
   tagline: string | null;
-  /** Addresses of the site's profiles; null: none, and its link is hidden. */
+  /** Profile addresses; the link is hidden when null. */
   social: Record<SocialNetwork, string | null>;
   about: string | null;
-  /** How amounts are written until the reader chooses. */
+  /** The default that readers can change. */
   amounts: AmountStyle;
 };
 
-/** The environment's values, with what an admin has set in their place. */
+/** The environment's values, overridden by the admin's settings. */
 export function siteProfile(
   environment: Pick<SiteProfile, "name" | "support">,
   settings: SiteSettings,

@@ -1,6 +1,6 @@
 const LONGEST_SEARCH = 200;
 
-/** What of a text is searched for: no control characters, which PostgreSQL refuses, and not too much. */
+/** A search text without control characters, which PostgreSQL refuses, at most 200 characters long. */
 export function searchText(value: string | null): string {
   const spaced = (value ?? "").replace(/[\s\p{Cc}]+/gu, " ").trim();
   return [...spaced].slice(0, LONGEST_SEARCH).join("").trim();
@@ -12,7 +12,7 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].sort((a, b) => b.length - a.length).slice(0, 8);
 }
 
-/** A LIKE pattern that finds `word` anywhere, its own wildcards taken to the letter. */
+/** A LIKE pattern that finds `word` anywhere, with its wildcards escaped. */
 export function containsPattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, "\\$&")}%`;
 }

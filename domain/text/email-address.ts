@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The form that browsers check (HTML's own), and a dot in the domain: mail goes nowhere without. */
+/** HTML's pattern for `type=email`, with a dot required in the domain. */
 const FORM =
   /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 const LONGEST = 254;
 
-/** An e-mail address as people type it, trimmed and with its domain in lower case. */
+/** An e-mail address, trimmed and with its domain in lower case and Punycode. */
 export const emailAddress = z
   .string("Please enter your email address.")
   .trim()
@@ -16,10 +16,7 @@ export const emailAddress = z
     when: ({ issues }) => issues.length === 0,
   });
 
-/**
- * Domains are the same in capitals, and mail knows them by letters from a to z; what stands before the @ may
- * not be.
- */
+/** Domains are case-insensitive and sent as Punycode; the part before the @ may be case-sensitive. */
 function withPlainDomain(address: string): string {
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at).toLowerCase();

@@ -1,16 +1,16 @@
 import type { z } from "zod";
 
-/** What is wrong with each field, in a sentence to stand beside it. */
+/** An error message for each invalid field. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The first thing that is wrong with each field. */
+/** The first error of each field. */
 export function fieldErrors<Field extends string>(error: z.ZodError): FieldErrors<Field> {
   const errors: FieldErrors<string> = {};
   for (const { path, message } of error.issues) errors[String(path[0] ?? "")] ??= message;
   return errors as FieldErrors<Field>;
 }
 
-/** The fields as the schema reads them, or what is wrong with each. */
+/** Parses fields with a schema, or returns an error message for each invalid one. */
 export function parseFields<Value>(
   schema: z.ZodType<Value>,
   fields: unknown,

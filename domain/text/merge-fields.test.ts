@@ -24,7 +24,7 @@ describe("two changes of the same fields", () => {
     expect(mergeFields(opened, both)).toEqual({ merged: { ...opened, ...merged }, clashes: [] });
   });
 
-  test("the same field to something else is a clash; what was typed stands", () => {
+  test("the same field to different values is a clash; the typed value is kept", () => {
     const both: Record<"typed" | "current", Record<string, string | null>> = {
       typed: { ...opened, name: "Broths", note: "Hot" },
       current: { ...opened, name: "Stews", picture: "/p" },
@@ -36,9 +36,9 @@ describe("two changes of the same fields", () => {
   });
 });
 
-test("what a form says it was opened with is read, or counts as nothing", () => {
+test("malformed values of the opened form are ignored", () => {
   expect(readOpened('{"name":"Soups","picture":null}')).toEqual({ name: "Soups", picture: null });
-  for (const invalidFields of [undefined, "", "null", "[1]", '{"name":1}', "{", ["{}", "{}"]]) {
-    expect(readOpened(invalidFields)).toBeNull();
+  for (const malformed of [undefined, "", "null", "[1]", '{"name":1}', "{", ["{}", "{}"]]) {
+    expect(readOpened(malformed)).toBeNull();
   }
 });

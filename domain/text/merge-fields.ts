@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** What two people made of the same form, each from the state that they had opened. Pure. */
+/** Three-way merge of a form that two people edited at the same time. Pure. */
 
 type Fields = Record<string, string | null>;
 
 type Merge<Typed extends Fields> = {
-  /** What was typed, and what stands now where nothing was. */
+  /** The typed value of each changed field, the current value of the others. */
   merged: Typed;
-  /** What both changed, each to something else. */
+  /** The fields that both changed to different values. */
   clashes: (keyof Typed)[];
 };
 
-/** Keeps both sides' changes; empty text and none are the same. */
+/** Merges the changes of both since `opened`; "" equals null. */
 export function mergeFields<Typed extends Fields>(
   opened: Fields,
   { typed, current }: { typed: Typed; current: Typed },
@@ -28,7 +28,7 @@ export function mergeFields<Typed extends Fields>(
   return { merged, clashes };
 }
 
-/** The values that a form was opened with, as it sends them along; null when it sends none. */
+/** Parses the values that a form was opened with; null when missing or malformed. */
 export function readOpened(value: unknown): Fields | null {
   try {
     return openedSchema.parse(JSON.parse(String(value)));
@@ -42,7 +42,7 @@ const openedSchema = z.record(z.string(), z.string().nullable());
 export const CHANGED_MEANWHILE =
   "Somebody else saved this meanwhile. Nothing is overwritten yet: what you both changed is marked.";
 
-/** Says beside a field what somebody else made of it. */
+/** The message beside a field that somebody else changed. */
 export function clashText(current: string | null): string {
   const theirs = current ? `made this "${current}"` : "emptied this";
   return `Somebody else ${theirs} meanwhile. Save again to keep yours.`;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** PostgreSQL's text holds no NUL; the marks that turn text round serve only to deceive. */
+/** PostgreSQL's text can't contain NUL; marks that change the direction of text are used to deceive. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069]|(?![\t\n\r])\p{Cc}/gu;
 const LINE_BREAKS = /[\t\n\r]+/g;
-/** Text in which something can be seen. */
+/** Text with at least one visible character. */
 export const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 type TypedText = {
@@ -14,7 +14,7 @@ type TypedText = {
   tooLong: string;
 };
 
-/** Text as people type it: something that can be seen, without control characters, `max` long at most. */
+/** Required text without control characters, at most `max` long. */
 export function typedText({ max, lines, empty, tooLong }: TypedText) {
   return z
     .string(empty)
@@ -23,7 +23,7 @@ export function typedText({ max, lines, empty, tooLong }: TypedText) {
     .max(max, tooLong);
 }
 
-/** The same where nothing may stand; then, and when the field is missing, it is empty. */
+/** Optional text; empty when the field is missing. */
 export function optionalText({ max, lines, tooLong }: Omit<TypedText, "empty">) {
   return z
     .string("Please enter one text.")
@@ -33,7 +33,14 @@ export function optionalText({ max, lines, tooLong }: Omit<TypedText, "empty">) 
     .pipe(z.string().max(max, tooLong));
 }
 
-/** With the line ends of one kind, and nothing that can't be seen but changes what can. */
+/** JSON for the database, which rejects unpaired surrogates. */
+export function wellFormedJson(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    typeof part === "string" ? part.toWellFormed() : part,
+  );
+}
+
+/** With "\n" line ends and without control characters and direction marks. */
 export function withoutControls(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
 }

@@ -7,12 +7,12 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/** Text as XML or HTML may hold it: marks escaped, characters that XML forbids left out. */
+/** Escapes text for XML or HTML and removes characters that XML forbids. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_XML, "").replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? "");
 }
 
-/** One element with text in it. */
+/** An element with escaped text. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }

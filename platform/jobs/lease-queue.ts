@@ -2,39 +2,39 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import { PROCESS_LOCKS } from "./listen.ts";
 
 /**
- * A table whose rows are jobs. Beside the columns that are named here it has `due_at`, `failures`,
- * `losses`, `lease`, `leased_until`, `worker` and `ended_at`.
+ * A table whose rows are jobs. Besides the columns named here it has `due_at`, `failures`, `losses`,
+ * `lease`, `leased_until`, `worker` and `ended_at`.
  */
 export type JobTable = {
   name: string;
-  /** The column that says how far a job is, and its values. */
+  /** The column with a job's state, and its values. */
   state: string;
   waiting: string;
   claimed: string;
   failed: string;
-  /** The column with the reason of the last failure. */
+  /** The column with the last error message. */
   error: string;
-  /** A job over which this many workers died is not tried again, and fails with this message. */
+  /** A job during which more workers than this died fails with this message. */
   mostLosses: number;
   lossMessage: string;
 };
 
-/** A job that a worker holds until its lease ends. */
-export type Job = { id: string; lease: string /** So far. */; failures: number };
+/** A claimed job. `failures` counts earlier attempts. */
+export type Job = { id: string; lease: string; failures: number };
 
-/** The job was removed, or its lease has ended and another worker has it. */
+/** The job was deleted, or its lease expired and another worker claimed it. */
 export class LeaseLostError extends Error {
   override name = "LeaseLostError";
 }
 
 type Claim = {
-  /** The advisory lock of the process (platform/jobs/listen.ts). */
+  /** The process's advisory lock (platform/jobs/listen.ts). */
   worker: number;
   limit?: number;
-  /** Which of the jobs that are due. */
+  /** An additional condition. */
   where?: RawBuilder<unknown>;
   orderBy?: RawBuilder<unknown>;
-  /** More columns of the claimed rows to set, and to return. */
+  /** Additional columns to set and to return. */
   set?: RawBuilder<unknown>;
   returning: RawBuilder<unknown>;
 };
@@ -44,25 +44,25 @@ const LEASE = sql`interval '10 seconds'`;
 
 export type LeaseQueue = ReturnType<typeof leaseQueue>;
 
-/** Claims, renews and ends jobs of a table, for any number of workers. */
+/** A job queue in a table, shared by any number of workers. */
 export function leaseQueue(table: JobTable) {
   const { mostLosses } = table;
   const name = sql.table(table.name);
   const [state, error] = [sql.ref(table.state), sql.ref(table.error)];
-  // Literals, so that also prepared statements find the partial indexes.
+  // Literals: with parameters, prepared statements would not use the partial indexes.
   const [waiting, claimed, failed] = [table.waiting, table.claimed, table.failed].map(sql.lit);
-  const held = ({ id, lease }: Job) =>
+  const isHeld = ({ id, lease }: Job) =>
     sql`id = ${id} and lease = ${lease} and ${state} = ${claimed}`;
 
   async function end(db: QueryExecutorProvider, job: Job, set: RawBuilder<unknown>): Promise<void> {
     const { rows } = await sql`
       update ${name} set lease = null, leased_until = null, ${set}
-      where ${held(job)} returning id`.execute(db);
-    if (rows.length === 0) throw new LeaseLostError(`The lease of ${job.id} is lost`);
+      where ${isHeld(job)} returning id`.execute(db);
+    if (rows.length === 0) throw new LeaseLostError(`The lease of job ${job.id} is lost`);
   }
 
   return {
-    /** Claims jobs that are due, the longest due first unless said otherwise. */
+    /** Claims due jobs, longest due first by default. */
     async claim<Row extends Job>(
       db: QueryExecutorProvider,
       { worker, limit = 1, where = sql`true`, orderBy = sql`due_at`, set, returning }: Claim,
@@ -77,24 +77,23 @@ export function leaseQueue(table: JobTable) {
       return rows;
     },
 
-    /** Says that the job is still being done. False when the lease is lost. */
+    /** Extends the lease. False when it is lost. */
     async renew(db: QueryExecutorProvider, job: Job): Promise<boolean> {
       const { rows } = await sql`
-        update ${name} set leased_until = now() + ${LEASE} where ${held(job)} returning id`.execute(
-        db,
-      );
+        update ${name} set leased_until = now() + ${LEASE}
+        where ${isHeld(job)} returning id`.execute(db);
       return rows.length > 0;
     },
 
-    /** Gives back a job that was not finished, through no fault of its own. */
+    /** Returns an unfinished job to the queue without counting a failure. */
     async release(db: QueryExecutorProvider, job: Job, afterMs = 0): Promise<void> {
       await sql`
         update ${name}
         set ${state} = ${waiting}, due_at = now() + ${interval(afterMs)}, lease = null, leased_until = null
-        where ${held(job)}`.execute(db);
+        where ${isHeld(job)}`.execute(db);
     },
 
-    /** Gives back the jobs of workers that died, which shows at once by their lock, or by the lease's end. */
+    /** Returns the jobs of dead workers to the queue: their advisory lock is gone or the lease expired. */
     async reclaimExpired(db: QueryExecutorProvider): Promise<void> {
       const isLast = sql`losses + 1 > ${mostLosses}::integer`;
       await sql`
@@ -113,7 +112,7 @@ export function leaseQueue(table: JobTable) {
           for update skip locked)`.execute(db);
     },
 
-    /** Ends the job for good, also within the transaction that writes its result. Throws a LeaseLostError. */
+    /** Completes the job, optionally in the transaction that saves its result. Throws a LeaseLostError. */
     finish(
       db: QueryExecutorProvider,
       job: Job,
@@ -123,27 +122,22 @@ export function leaseQueue(table: JobTable) {
       return end(db, job, how.set ? sql`${set}, ${how.set}` : set);
     },
 
-    /** Puts the job off for another try, or ends it as failed. Throws a LeaseLostError. */
+    /** Schedules a retry, or marks the job as failed when `retryInMs` is null. Throws a LeaseLostError. */
     fail(
       db: QueryExecutorProvider,
       job: Job,
-      how: { reason: string /** Null: it is not tried again. */; retryInMs: number | null },
+      { reason, retryInMs }: { reason: string; retryInMs: number | null },
     ): Promise<void> {
-      const set = sql`failures = failures + 1, ${error} = ${how.reason}`;
-      const { retryInMs } = how;
-      if (retryInMs === null) {
-        return end(db, job, sql`${set}, ${state} = ${failed}, ended_at = now()`);
-      }
-      return end(
-        db,
-        job,
-        sql`${set}, ${state} = ${waiting}, due_at = now() + ${interval(retryInMs)}`,
-      );
+      const next =
+        retryInMs === null
+          ? sql`${state} = ${failed}, ended_at = now()`
+          : sql`${state} = ${waiting}, due_at = now() + ${interval(retryInMs)}`;
+      return end(db, job, sql`failures = failures + 1, ${error} = ${reason}, ${next}`);
     },
   };
 }
 
-/** Milliseconds as PostgreSQL's interval. */
+/** Milliseconds as a PostgreSQL interval. */
 export function interval(milliseconds: number): RawBuilder<unknown> {
   return sql`${milliseconds}::float8 * interval '1 millisecond'`;
 }

@@ -38,11 +38,11 @@ const connections = async () => {
   return rows[0]?.count;
 };
 
-test("one connection brings each subscriber the notices of its channel", async () => {
+test("one connection delivers each subscriber the notices of its channel", async () => {
   const listener = open();
   const [pages, queue] = [record(listener, "pages"), record(listener, "queue")];
   await expect.poll(() => [pages, queue]).toEqual([["connected"], ["connected"]]);
-  // One that subscribes later is connected as well.
+  // A later subscriber is connected as well.
   const media = record(listener, "media");
   await expect.poll(() => media).toEqual(["connected"]);
   for (const channel of ["pages", "queue", "media"]) await notify(channel, `for ${channel}`);
@@ -54,20 +54,20 @@ test("one connection brings each subscriber the notices of its channel", async (
   expect(await connections()).toBe(1);
 });
 
-test("a subscriber that left hears nothing more", async () => {
+test("an unsubscribed channel receives nothing more", async () => {
   const listener = open();
   const seen: string[] = [];
-  const leave = listener.on("pages", { onNotice: (payload) => seen.push(payload) });
+  const unsubscribe = listener.on("pages", { onNotice: (payload) => seen.push(payload) });
   await expect.poll(() => listener.isConnected).toBe(true);
-  leave();
-  const stays = record(listener, "pages");
-  await expect.poll(() => stays).toEqual(["connected"]);
+  unsubscribe();
+  const other = record(listener, "pages");
+  await expect.poll(() => other).toEqual(["connected"]);
   await notify("pages", "news");
-  await expect.poll(() => stays).toEqual(["connected", "news"]);
+  await expect.poll(() => other).toEqual(["connected", "news"]);
   expect(seen).toEqual([]);
 });
 
-test("a connection that breaks is opened again, and what was missed is said to be", async () => {
+test("a failed connection is reopened, and reports that notices may be missed", async () => {
   const listener = open();
   const seen = record(listener, "pages");
   await expect.poll(() => seen).toEqual(["connected"]);
@@ -79,7 +79,7 @@ test("a connection that breaks is opened again, and what was missed is said to b
   await expect.poll(() => seen.at(-1)).toBe("news");
 });
 
-test("a silence of a second disconnects, and loses neither the lock nor a notice", async () => {
+test("a short network interruption disconnects, but loses neither the lock nor a notice", async () => {
   const network = await startNetwork(url);
   const listener = open(network.url);
   const seen = record(listener, "pages");
@@ -98,7 +98,7 @@ test("a silence of a second disconnects, and loses neither the lock nor a notice
   expect(await connections()).toBe(1);
 });
 
-test("the lock is held as long as the listener is", async () => {
+test("the lock is held until the listener stops", async () => {
   const listener = openListener(url);
   await expect.poll(() => listener.isConnected).toBe(true);
   expect(await hasLock(listener)).toBe(true);
@@ -114,7 +114,7 @@ async function hasLock({ lock }: Listener): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A way to the database on which everything can be held up. */
+/** A proxy to the database that can stop forwarding. */
 async function startNetwork(to: string) {
   const { hostname, port } = new URL(to);
   const sockets: Socket[] = [];

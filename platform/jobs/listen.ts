@@ -2,35 +2,35 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
-/** Together less than a second: a page is never older than that. */
+/** Together less than a second, the maximum age of a cached page. */
 const HEARTBEAT_MS = 300;
 const SILENCE_MS = 600;
-/** Only then is the connection given up: with it go the leases of this process. */
+/** When the connection is closed, which releases this process's leases. */
 const GIVE_UP_MS = 3_000;
 const RECONNECT_MS = 250;
 
-/** The class of the advisory locks that show which processes are alive. */
+/** The class id of the advisory locks that live processes hold. */
 export const PROCESS_LOCKS = 7305;
 
 type Subscriber = {
   onNotice(payload: string): void;
-  /** Notices are heard from now on; unless `missed` is false, earlier ones may have been missed. */
+  /** Notices arrive from now on; if `missed`, earlier ones may have been lost. */
   onConnect?(how: { missed: boolean }): void;
-  /** The database has not been heard for 0.6 s: what it says is not heard until `onConnect`. */
+  /** The database has not responded for 0.6 s; notices are delayed until `onConnect`. */
   onDisconnect?(): void;
 };
 
-/** The one connection on which a process hears of what others commit (LISTEN). */
+/** A process's single LISTEN connection. */
 export type Listener = {
-  /** Subscribes to a channel, until the function that it gives is called. */
+  /** Subscribes to a channel and returns the function that unsubscribes. */
   on(channel: string, subscriber: Subscriber): () => void;
   readonly isConnected: boolean;
-  /** The advisory lock, of the class PROCESS_LOCKS, that the connection holds while the process lives. */
+  /** The advisory lock (of class PROCESS_LOCKS) that the connection holds. */
   readonly lock: number;
   stop(): Promise<void>;
 };
 
-/** Opens the connection, and opens it again whenever it breaks. */
+/** Opens the connection, and reopens it whenever it fails. */
 export function openListener(url: string): Listener {
   const lock = randomInt(1, 2 ** 31);
   const stopping = new AbortController();
@@ -57,7 +57,7 @@ export function openListener(url: string): Listener {
       application_name: "sorrel listener",
       connectionTimeoutMillis: 2_000,
     });
-    // Both are found by the heartbeat too; an error that nobody hears would end the process.
+    // The heartbeat detects both, but an unhandled "error" event would end the process.
     opened.on("error", setDisconnected);
     opened.on("end", setDisconnected);
     opened.on("notification", ({ channel, payload = "" }) => {
@@ -75,13 +75,13 @@ export function openListener(url: string): Listener {
       isAnswered = true;
     });
     await Promise.race([answer, sleep(SILENCE_MS, undefined, { ref: false })]);
-    // Under load this process may be the late one: an answer that has come in counts before the clock.
+    // Under load the timer may fire before an answer that has already arrived is processed.
     if (!isAnswered) await sleep(0);
     if (!isAnswered) {
       setDisconnected();
       await Promise.race([answer, sleep(GIVE_UP_MS - SILENCE_MS, undefined, { ref: false })]);
     }
-    if (!isAnswered) throw new Error("The database does not answer");
+    if (!isAnswered) throw new Error("The database does not respond");
     setConnected({ missed: false });
   }
 
@@ -90,7 +90,7 @@ export function openListener(url: string): Listener {
       try {
         client = await connect();
         await client.query("select pg_advisory_lock($1, $2)", [PROCESS_LOCKS, lock]);
-        // Those that subscribe meanwhile come up, too.
+        // A Set's iterator also visits subscribers added meanwhile.
         for (const { channel } of subscribers) await listen(client, channel);
         setConnected({ missed: true });
         while (!stopping.signal.aborted) {
@@ -114,7 +114,7 @@ export function openListener(url: string): Listener {
       subscribers.add(subscribed);
       if (isConnected && client) {
         const onConnect = () => subscriber.onConnect?.({ missed: true });
-        // A connection that breaks meanwhile listens to all channels when it is back.
+        // If the connection fails now, the next one listens to all channels.
         listen(client, channel).then(onConnect, () => {});
       }
       return () => subscribers.delete(subscribed);
@@ -134,7 +134,7 @@ async function listen(client: pg.Client, channel: string): Promise<void> {
   await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 }
 
-/** A connection that is silent does not answer to its end either. */
+/** With a timeout, as a connection that does not respond never confirms its end. */
 async function end(client: pg.Client | undefined): Promise<void> {
   const ended = client?.end().catch(() => {});
   await Promise.race([ended, sleep(RECONNECT_MS, undefined, { ref: false })]);

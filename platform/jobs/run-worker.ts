@@ -6,45 +6,45 @@ import type { Log } from "#platform/log.ts";
 import { type Job, LEASE_RENEWAL_MS, LeaseLostError, type LeaseQueue } from "./lease-queue.ts";
 import type { Listener } from "./listen.ts";
 
-/** What is done with the jobs of one queue. */
+/** How the jobs of one queue are processed. */
 export type JobDefinition<Claimed extends Job> = {
-  /** As the log says it: "Mail delivery". */
+  /** For the log: "Mail delivery". */
   name: string;
   queue: LeaseQueue;
   /** A notice on this channel wakes the worker. */
   channel?: string;
-  /** Jobs at once in one process, at most. */
+  /** Maximum number of concurrent jobs in one process. */
   most: number;
-  /** How soon after one job the next may be due. */
+  /** After this pause a finished job can make another one due: the worker wakes then. */
   delayMs?: number;
   claim(limit: number, worker: number): Promise<Claimed[]>;
   /**
-   * Does the job, and ends it in the queue. When it throws, the job is released for another worker. The
-   * signal says that the lease is lost, or that this worker stops.
+   * Processes the job and finishes it in the queue. When it throws, the job is released for another worker.
+   * The signal aborts when the lease is lost or the worker stops.
    */
   work(job: Claimed, signal: AbortSignal): Promise<void>;
-  /** Done twice a second. */
+  /** Called twice a second. */
   poll?(): Promise<void>;
-  /** At the stop: ends, once no more jobs are claimed, what does not heed the signal. */
-  close?(underWay: Promise<unknown>): Promise<void>;
+  /** Called on stop, after the last claim: aborts running jobs that ignore the signal. */
+  close?(running: Promise<unknown>): Promise<void>;
 };
 
 const POLL_MS = 500;
-/** A job that broke off for a reason that nobody foresaw is not tried again without a pause. */
+/** Before a job that failed unexpectedly is retried. */
 const AFTER_FAULT_MS = 5_000;
 
-/** Does the jobs of a queue, beside any number of other workers, until it is stopped. */
+/** Processes the jobs of a queue until it is stopped; any number of workers can share a queue. */
 export function runWorker<Claimed extends Job>(
   { db, listener, log }: { db: QueryExecutorProvider; listener: Listener; log: Log },
   definition: JobDefinition<Claimed>,
 ): { stop(): Promise<void> } {
   const { name, queue, most, delayMs = 0 } = definition;
-  // First no more is claimed, and only then is broken off what is under way: else it would be claimed again.
+  // Claiming stops before running jobs are aborted: otherwise they would be claimed again.
   let isClosed = false;
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
-  let bell = new AbortController();
-  const wake = () => bell.abort();
+  const active = new Set<Promise<void>>();
+  let sleeping = new AbortController();
+  const wake = () => sleeping.abort();
   const unsubscribe = definition.channel
     ? listener.on(definition.channel, { onNotice: wake, onConnect: wake })
     : () => {};
@@ -52,38 +52,38 @@ export function runWorker<Claimed extends Job>(
   let pollAt = 0;
 
   async function work(job: Claimed) {
-    const lease = keepLease(() => queue.renew(db, job), stopping.signal);
+    const lease = renewLease(() => queue.renew(db, job), stopping.signal);
     try {
       await definition.work(job, lease.signal);
     } catch (error) {
-      const isForeseen =
+      const isExpected =
         lease.signal.aborted || error instanceof LeaseLostError || isConnectionError(error);
-      if (!isForeseen) log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
-      // While the database is unavailable, the lease ends by itself.
-      await queue.release(db, job, isForeseen ? 0 : AFTER_FAULT_MS).catch(() => {});
+      if (!isExpected) log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
+      // While the database is unavailable, the lease expires.
+      await queue.release(db, job, isExpected ? 0 : AFTER_FAULT_MS).catch(() => {});
     } finally {
       lease.end();
     }
   }
 
-  function begin(job: Claimed) {
+  function start(job: Claimed) {
     const working = work(job).finally(() => {
-      underWay.delete(working);
+      active.delete(working);
       wake();
       if (delayMs > 0) setTimeout(() => wake(), delayMs).unref();
     });
-    underWay.add(working);
+    active.add(working);
   }
 
   async function claimAll() {
-    while (!isClosed && listener.isConnected && underWay.size < most) {
-      const jobs = await definition.claim(most - underWay.size, listener.lock);
+    while (!isClosed && listener.isConnected && active.size < most) {
+      const jobs = await definition.claim(most - active.size, listener.lock);
       if (jobs.length === 0) return;
-      for (const job of jobs) begin(job);
+      for (const job of jobs) start(job);
     }
   }
 
-  async function look() {
+  async function poll() {
     try {
       if (Date.now() >= pollAt) {
         pollAt = Date.now() + POLL_MS;
@@ -102,9 +102,9 @@ export function runWorker<Claimed extends Job>(
 
   async function run() {
     while (!isClosed) {
-      bell = new AbortController();
-      await look();
-      if (!isClosed) await sleep(POLL_MS, undefined, { signal: bell.signal }).catch(() => {});
+      sleeping = new AbortController();
+      await poll();
+      if (!isClosed) await sleep(POLL_MS, undefined, { signal: sleeping.signal }).catch(() => {});
     }
   }
 
@@ -116,21 +116,21 @@ export function runWorker<Claimed extends Job>(
       unsubscribe();
       await running;
       stopping.abort();
-      const ended = Promise.all(underWay);
+      const ended = Promise.all(active);
       await definition.close?.(ended);
       await ended;
     },
   };
 }
 
-/** Renews a lease until its end. The signal says that it is lost, or that the worker stops. */
-function keepLease(renew: () => Promise<boolean>, stopping: AbortSignal) {
+/** Renews a lease until `end` is called. The signal aborts when it is lost or the worker stops. */
+function renewLease(renew: () => Promise<boolean>, stopping: AbortSignal) {
   const lost = new AbortController();
   let failures = 0;
   const timer = setInterval(async () => {
-    const isOurs = await renew().catch(() => null);
-    failures = isOurs === null ? failures + 1 : 0;
-    if (isOurs === false || failures === 3) lost.abort();
+    const isHeld = await renew().catch(() => null);
+    failures = isHeld === null ? failures + 1 : 0;
+    if (isHeld === false || failures === 3) lost.abort();
   }, LEASE_RENEWAL_MS);
   return {
     signal: AbortSignal.any([lost.signal, stopping]),

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { interval } from "./lease-queue.ts";
 
-/** A job that runs at intervals. It may run on any worker, and must bear being cut off half-way. */
+/** A job that runs at intervals, on any worker. It must tolerate being aborted half-way. */
 export type ScheduledJob = {
   name: string;
   everyMs: number;
-  /** Whether a site that never ran it begins with it at once, or after the first interval. */
+  /** When a new site runs it for the first time. */
   begins: "at once" | "after an interval";
   run(): Promise<unknown>;
 };
@@ -15,8 +15,8 @@ const LONGEST_SLEEP_MS = 30_000;
 const AFTER_FAILURE_MS = 5_000;
 
 /**
- * Runs each job of the list when it is due, by the database's clock and on one worker alone, however
- * many there are. What became due while no worker ran is run once. `db` is the tables' owner.
+ * Runs each job when it is due by the database's clock, on one of all workers. Runs that were missed while no
+ * worker was running are made up for once. `db` is the tables' owner.
  */
 export function runSchedule(
   db: QueryExecutorProvider,
@@ -24,13 +24,13 @@ export function runSchedule(
   onFailure: (name: string, error: unknown) => void,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const underWay = new Set<Promise<unknown>>();
+  const active = new Set<Promise<unknown>>();
 
-  function begin({ name, run }: ScheduledJob) {
+  function start({ name, run }: ScheduledJob) {
     const running = run()
       .catch((error: unknown) => onFailure(name, error))
-      .finally(() => underWay.delete(running));
-    underWay.add(running);
+      .finally(() => active.delete(running));
+    active.add(running);
   }
 
   async function run() {
@@ -40,8 +40,8 @@ export function runSchedule(
       try {
         if (!isRegistered) await register(db, jobs);
         isRegistered = true;
-        for (const job of jobs) if (await claim(db, job)) begin(job);
-        pause = await untilNext(db, jobs);
+        for (const job of jobs) if (await claim(db, job)) start(job);
+        pause = await msUntilNext(db, jobs);
       } catch (error) {
         onFailure("schedule", error);
       }
@@ -54,12 +54,12 @@ export function runSchedule(
     async stop() {
       stopping.abort();
       await running;
-      await Promise.all(underWay);
+      await Promise.all(active);
     },
   };
 }
 
-/** A shorter interval than before counts from now on. */
+/** Adds new jobs; a shortened interval takes effect at once. */
 async function register(db: QueryExecutorProvider, jobs: readonly ScheduledJob[]): Promise<void> {
   for (const { name, everyMs, begins } of jobs) {
     const first = begins === "at once" ? 0 : everyMs;
@@ -71,7 +71,7 @@ async function register(db: QueryExecutorProvider, jobs: readonly ScheduledJob[]
   }
 }
 
-/** Whether the job is due and this worker is the one to run it. */
+/** True when the job is due and no other worker has claimed this run. */
 async function claim(db: QueryExecutorProvider, { name, everyMs }: ScheduledJob): Promise<boolean> {
   const { rows } = await sql`
     update job_schedules set last_run_at = now(), next_run_at = now() + ${interval(everyMs)}
@@ -79,7 +79,7 @@ async function claim(db: QueryExecutorProvider, { name, everyMs }: ScheduledJob)
   return rows.length > 0;
 }
 
-async function untilNext(
+async function msUntilNext(
   db: QueryExecutorProvider,
   jobs: readonly ScheduledJob[],
 ): Promise<number> {
@@ -87,6 +87,6 @@ async function untilNext(
   const { rows } = await sql<{ pause: number | null }>`
     select extract(epoch from min(next_run_at) - now()) * 1000 as pause
     from job_schedules where name = any(${names}::text[])`.execute(db);
-  // A little late rather than a little early, which would ask twice.
+  // Slightly late: waking early would need a second query.
   return Math.min(Math.max(rows[0]?.pause ?? 0, 0) + 10, LONGEST_SLEEP_MS);
 }

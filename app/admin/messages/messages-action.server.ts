@@ -2,18 +2,18 @@ import { href, type RouterContextProvider } from "react-router";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { mailMessageAgain } from "#domain/messages/mail-message-again.server.ts";
 import {
   deleteMessage,
   markMessageRead,
   markMessageUnread,
-} from "#domain/messages/mark-message.server.ts";
+  resendMessage,
+} from "#domain/messages/change-message.server.ts";
 import { readId } from "#domain/tables/id.ts";
 
 const VERBS = {
   read: { act: markMessageRead, message: "" },
   unread: { act: markMessageUnread, message: "Marked unread." },
-  mail: { act: mailMessageAgain, message: "It is being mailed again." },
+  mail: { act: resendMessage, message: "It is being mailed again." },
   delete: { act: deleteMessage, message: "Message deleted." },
 };
 

@@ -7,7 +7,7 @@ import {
   deleteIssue,
   saveIssue,
   scheduleIssue,
-  sendTrial,
+  sendTestMail,
   unscheduleIssue,
 } from "#domain/newsletter/write-issue.server.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -49,7 +49,7 @@ export async function actOnIssue(
   if (!saved.ok) return tooLate();
   if (intent === "save") return done("The draft is saved.");
   if (intent === "test") {
-    await sendTrial(db, { id, to: by.email });
+    await sendTestMail(db, { id, to: by.email });
     return done(`A test is on its way to ${by.email}.`);
   }
   const scheduled = await scheduleIssue(db, { ...act, at: at ?? act.now });

@@ -8,7 +8,7 @@ import { showToast } from "#app/ui/toast/show-toast.ts";
 import { ChooseLinks } from "./choose-links.tsx";
 import { describeSkipped, type FoundListing, type QueueResult } from "./queue-outcome.ts";
 
-/** One recipe's address, or a page that lists recipes, of which those to be added are chosen first. */
+/** Adds one recipe's address, or chosen recipes of a listing page. */
 export function AddUrls() {
   const [listing, setListing] = useState<FoundListing | null>(null);
   const [skipped, setSkipped] = useState(0);

@@ -7,11 +7,11 @@ import { describeSkipped, type FoundListing, type QueueResult } from "./queue-ou
 
 type ChooseLinksProps = {
   listing: FoundListing;
-  /** They were added, but for as many that were there already; or none was. */
+  /** Called when recipes were added, or none (0), with the number of skipped duplicates. */
   onDone: (skipped: number) => void;
 };
 
-/** The recipes that a page lists, with check boxes: all but those in the queue, until some are taken off. */
+/** The recipes of a listing page that are not queued yet, with check boxes. */
 export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
   const { links, duplicates } = listing;
   const action = href("/admin/recipes/auto-poster");

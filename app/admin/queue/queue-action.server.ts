@@ -5,7 +5,7 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { addUrls, notYetQueued } from "#domain/queue/add-urls.server.ts";
+import { addUrls, findUnqueued } from "#domain/queue/add-urls.server.ts";
 import {
   clearProcessed,
   pauseQueue,
@@ -19,7 +19,7 @@ import { extractListingLinks } from "#domain/scraping/listing-links.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import { readId } from "#domain/tables/id.ts";
-import { FAILED, failureOf, type QueueResult } from "./queue-outcome.ts";
+import { FAILED, failureMessage, type QueueResult } from "./queue-outcome.ts";
 
 type Asked = {
   db: Database;
@@ -43,7 +43,7 @@ const INTENTS = {
   "resume-host": askHostAgain,
 };
 
-/** Does with the queue what the form asks. */
+/** Performs the form's intent. */
 export async function actOnQueue(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -64,7 +64,7 @@ export async function actOnQueue(
     });
   } catch (error) {
     context.get(reportFault)(error);
-    return refused(500, { message: failureOf(intent) });
+    return refused(500, { message: failureMessage(intent) });
   }
 }
 
@@ -77,7 +77,7 @@ async function add({ db, scraper, fields, by, now, signal }: Asked): Promise<Ans
   return added === 0 ? refusedUrl(409, "URL already in queue") : done("Added to the queue.");
 }
 
-/** The recipes of a page that lists them, to be chosen from. */
+/** The recipes that a listing page links to, for the admin to choose from. */
 async function findListed(
   db: Database,
   { fetcher }: Scraper,
@@ -87,7 +87,7 @@ async function findListed(
   if (!page.ok) return refusedUrl(502, `${FAILED.extract}: ${page.failure.message}`);
   const all = extractListingLinks(page.html, page.url, site.host);
   if (all.length === 0) return refusedUrl(422, "No recipe URLs found on this page");
-  const links = await notYetQueued(db, all);
+  const links = await findUnqueued(db, all);
   if (links.length === 0) return refusedUrl(409, ALL_QUEUED);
   const listing = { url, links, duplicates: all.length - links.length };
   return data<QueueResult>({ ok: true, listing });
@@ -115,7 +115,7 @@ async function change(
   const id = readId(fields.id);
   const result = id ? await verb(db, { id }) : "missing";
   if (result === "missing") return notFound();
-  // What became of it shows in its row.
+  // No message: the row shows the new status.
   return result === "done" ? done() : refused(409, { message: notNow });
 }
 

@@ -1,6 +1,6 @@
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 
-/** What came of what was asked of the queue. */
+/** The result of the queue's action. */
 export type QueueResult = ActionResult<{
   /** How many addresses of a listing page were in the queue already. */
   skipped?: number;
@@ -8,16 +8,16 @@ export type QueueResult = ActionResult<{
   listing?: FoundListing;
 }>;
 
-/** What a page that lists recipes holds. */
+/** The recipes that a listing page links to. */
 export type FoundListing = {
   url: string;
   /** Recipes that are not in the queue yet. */
   links: string[];
-  /** How many others are. */
+  /** The number of recipes that are already queued. */
   duplicates: number;
 };
 
-/** Spec §8. */
+/** PRODUCT §8. */
 export function describeSkipped(duplicates: number): string {
   return duplicates > 0 ? `Skipped ${duplicates} duplicate URLs` : "";
 }
@@ -29,8 +29,8 @@ export const FAILED = {
   clear: "Failed to clear processed items",
 } as const;
 
-/** What is said of a write that did not come to its end. */
-export function failureOf(intent: unknown): string {
+/** The message for a failed action. */
+export function failureMessage(intent: unknown): string {
   if (intent === "add" || intent === "add-chosen") return FAILED.add;
   if (intent === "remove") return FAILED.remove;
   if (intent === "clear") return FAILED.clear;

@@ -84,7 +84,7 @@ describe("an address", () => {
     expect(await urls()).toEqual([]);
   });
 
-  test("is added once, however it is written", async () => {
+  test("is added once, in any spelling", async () => {
     expect(await add(` ${SITE}/recipe/1/soup/?a=1#b `)).toEqual({
       status: 200,
       data: { ok: true, message: "Added to the queue." },
@@ -106,7 +106,7 @@ describe("an address", () => {
     expect(await urls()).toHaveLength(1);
   });
 
-  test("keeps its query where it has no path: WordPress knows its posts by number, too", async () => {
+  test("keeps its query when it has no path, as in WordPress's /?p=1", async () => {
     for (const post of ["?p=1", "?p=2#top"]) {
       expect(await add(`https://pinchofyum.com/${post}`)).toMatchObject({ status: 200 });
     }
@@ -114,7 +114,7 @@ describe("an address", () => {
     expect(await add("http://www.pinchofyum.com/?p=1")).toMatchObject({ status: 409 });
   });
 
-  test("that two admins add at once is one row, and one of them hears of it", async () => {
+  test("added by two admins at once is queued once, and one of them gets an error", async () => {
     const answers = await Promise.all([add(`${SITE}/recipe/2/x/`), add(`${SITE}/recipe/2/x`)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await urls()).toHaveLength(1);
@@ -167,17 +167,17 @@ describe("a page that lists recipes", () => {
   test.each([
     [listed("/about-us-1", "/recipes/2/"), 422, /^No recipe URLs found on this page$/],
     [{ status: 404 }, 502, /^Failed to extract URLs from page: .*404/],
-  ])("%# that gives none is told", async (page, status, words) => {
+  ])("%# without recipes is an error", async (page, status, message) => {
     web.put(LISTING, page);
     const answer = await add(LISTING);
     expect(answer).toMatchObject({
       status,
-      data: { errors: { url: expect.stringMatching(words) } },
+      data: { errors: { url: expect.stringMatching(message) } },
     });
     expect(await urls()).toEqual([]);
   });
 
-  test("has nothing else added than recipes of the supported sites", async () => {
+  test("adds only recipes of supported sites", async () => {
     const answer = await send([
       ["intent", "add-chosen"],
       ["link", "https://example.com/soup"],
@@ -190,7 +190,7 @@ describe("a page that lists recipes", () => {
 });
 
 describe("an item", () => {
-  test("is asked for now, tried again and removed, as its state allows", async () => {
+  test("is processed now, retried and removed as its status allows", async () => {
     await add(`${SITE}/recipe/1/a/`);
     const id = (await open()).page.rows[0]?.id ?? "";
     const row = async () =>
@@ -217,7 +217,7 @@ describe("an item", () => {
     }
   });
 
-  test("that came to its end goes with the others of its kind", async () => {
+  test("that has ended is removed by clearing", async () => {
     for (const status of ["queued", "processing", "completed", "failed", "skipped"]) {
       await fill(2, status);
     }
@@ -231,7 +231,7 @@ describe("an item", () => {
 });
 
 describe("the table", () => {
-  test("stands in the order of adding, is searched, filtered, sorted and paged", async () => {
+  test("is in the order of adding, and is searched, filtered, sorted and paged", async () => {
     await fill(30);
     await fill(2, "failed");
     await sql`update auto_poster_queue set error_message = 'No Recipe schema found', num_of_tries = 3
@@ -261,7 +261,7 @@ describe("the table", () => {
     },
   );
 
-  test("that can't be read says so, and the log hears of it", async () => {
+  test("that can't be read is a logged error", async () => {
     const faults: unknown[] = [];
     const requestInfo = {
       db: visitor,
@@ -275,7 +275,7 @@ describe("the table", () => {
   });
 });
 
-test("the queue is paused and goes on, and says by whom", async () => {
+test("the queue is paused and resumed, and shows who paused it", async () => {
   await send([["intent", "pause"]]);
   await send([["intent", "pause"]]);
   expect((await open()).state).toMatchObject({ pausedBy: "Ada", pausedAt: expect.any(Date) });
@@ -285,7 +285,7 @@ test("the queue is paused and goes on, and says by whom", async () => {
   expect(entries).toEqual([{ title: "paused" }, { title: "resumed" }]);
 });
 
-test("a host that is left alone is asked again when an admin says so", async () => {
+test("an admin can resume a paused host", async () => {
   await fill(1);
   await sql`update queue_hosts set refusals = 12, last_error = 'No',
     paused_until = now() + interval '1 hour'`.execute(admin);
@@ -326,7 +326,7 @@ test.each([
   expect(await urls()).toHaveLength(1);
 });
 
-test("a fault is told in the specification's words, and the log hears of it", async () => {
+test("an unexpected error gives the promised text and is logged", async () => {
   const faults: unknown[] = [];
   const requestInfo = { admin: visitor, onFault: (error: unknown) => faults.push(error) };
   for (const [intent, message] of [

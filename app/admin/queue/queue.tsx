@@ -11,7 +11,7 @@ import type { Route } from "./+types/queue.ts";
 import { AddUrls } from "./add-urls.tsx";
 import { ClearProcessed } from "./clear-processed.tsx";
 import { actOnQueue } from "./queue-action.server.ts";
-import { failureOf } from "./queue-outcome.ts";
+import { failureMessage } from "./queue-outcome.ts";
 import { QueuePanel } from "./queue-panel.tsx";
 import { QUEUE_LIST } from "./queue-table.tsx";
 import "./queue.css";
@@ -34,7 +34,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return actOnQueue(request, context);
 }
 
-export const clientAction = clientActionFor(({ intent }) => failureOf(intent));
+export const clientAction = clientActionFor(({ intent }) => failureMessage(intent));
 
 export default function AutoPoster({ loaderData }: Route.ComponentProps) {
   const { query, names } = loaderData;

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { type Rating, ratingWords } from "#domain/ratings/rating.ts";
+import { formatRating, type Rating } from "#domain/ratings/rating.ts";
 import { useRating } from "./use-rating.ts";
 
 const STARS = [1, 2, 3, 4, 5];
@@ -16,7 +16,7 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
         <p className="figures flex min-w-52 items-center gap-2">
           <Icon name="star" className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`} />
           <span aria-live="polite" className={rated ? "font-semibold" : "text-quiet"}>
-            {ratingWords(rating)}
+            {formatRating(rating)}
           </span>
         </p>
         <fieldset className="flex items-center unscripted:hidden">

@@ -4,12 +4,12 @@ import type { Database } from "#domain/database.ts";
 
 type One = { id: string; by: Actor; now: Date };
 
-/** Marks a message read at `now` (spec §4); the time of the first reading stays. False when there is none. */
+/** Marks a message as read (PRODUCT §4); `now` is saved the first time. False when there is none. */
 export function markMessageRead(db: Database, one: One): Promise<boolean> {
   return mark(db, one, true);
 }
 
-/** Marks a message unread again. False when there is none. */
+/** Marks a message as unread again. False when there is none. */
 export function markMessageUnread(db: Database, one: One): Promise<boolean> {
   return mark(db, one, false);
 }
@@ -34,7 +34,7 @@ function mark(db: Database, { id, by, now }: One, read: boolean): Promise<boolea
   });
 }
 
-/** Deletes a message for good (spec §4). False when there is none. */
+/** Deletes a message permanently (PRODUCT §4). False when there is none. */
 export function deleteMessage(db: Database, { id, by, now }: One): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const message = await tx
@@ -43,11 +43,31 @@ export function deleteMessage(db: Database, { id, by, now }: One): Promise<boole
       .returning("name")
       .executeTakeFirst();
     if (!message) return false;
-    await recordActivity(
-      tx,
-      { by, now },
-      { verb: "deleted for ever", noun: "message", id, title: message.name },
-    );
+    const entry = { verb: "deleted for ever", noun: "message", id, title: message.name } as const;
+    await recordActivity(tx, { by, now }, entry);
+    return true;
+  });
+}
+
+/** Queues the failed mail of a message again, with new retries. False when there is no such message. */
+export function resendMessage(db: Database, { id, by, now }: One): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const message = await tx
+      .selectFrom("contact_messages")
+      .select("name")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!message) return false;
+    const { numUpdatedRows } = await tx
+      .updateTable("outgoing_mails")
+      .set({ state: "waiting", due_at: now, created_at: now, failures: 0, losses: 0 })
+      .set({ error: null, ended_at: null })
+      .where("message_id", "=", id)
+      .where("state", "=", "failed")
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return true;
+    const entry = { verb: "changed", noun: "message", id, title: message.name } as const;
+    await recordActivity(tx, { by, now }, { ...entry, details: { what: "mailed again" } });
     return true;
   });
 }
