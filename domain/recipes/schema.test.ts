@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { recipeInputSchema } from "./schema.ts";
 
 describe("a recipe's input", () => {
-  test("has the defaults of spec §5", () => {
+  test("has the defaults of PRODUCT §5", () => {
     expect(recipeInputSchema.parse({ title: "Toast" })).toMatchObject({
       description: "",
       prepTime: 0,

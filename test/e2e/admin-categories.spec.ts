@@ -7,7 +7,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
 
-/** Spec §2 (/admin/categories), §4 and §5 (Category). Each test has categories of its own, which it takes away. */
+/** PRODUCT §2 (/admin/categories), §4 and §5 (Category). Each test has categories of its own, which it takes away. */
 
 const fresh = (word = "Shelf") => `${word} ${randomUUID().slice(0, 8)}`;
 const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
@@ -260,7 +260,7 @@ test("an order that the network cuts off says so, and goes back", async ({ page,
   await expect.poll(() => placesOf(page, names)).toEqual(names);
 });
 
-test("one that recipes use is not deleted, in the specification's words", async ({
+test("one that recipes use is not deleted, in the promised text", async ({
   page,
   expected,
 }) => {

@@ -6,7 +6,7 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 
-/** Spec §2 (/admin). The site is shared: how many there are of anything is for others to change. */
+/** PRODUCT §2 (/admin). The site is shared: how many there are of anything is for others to change. */
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 

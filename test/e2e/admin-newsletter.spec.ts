@@ -11,7 +11,7 @@ test("an issue is written, looked at, scheduled, and taken back", async ({ page 
   await signIn(page);
   await openPage(page, "/admin/newsletter");
   // The site of the tests has no server for mail.
-  await expect(page.getByText("Set SMTP_URL to have it sent.")).toBeVisible();
+  await expect(page.getByText("Set SMTP_URL to send them.")).toBeVisible();
   await page.getByRole("button", { name: "New Draft" }).click();
   const subject = `Soups ${Date.now()}`;
   await page.getByRole("textbox", { name: "Subject" }).fill(subject);

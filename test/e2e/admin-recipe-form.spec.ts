@@ -5,7 +5,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Spec §2 (recipe form), §3 (its default), §4 (recipe status), §5 (recipe save) and §8 (save failure). */
+/** PRODUCT §2 (recipe form), §3 (its default), §4 (recipe status), §5 (recipe save) and §8 (save failure). */
 
 const title = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });

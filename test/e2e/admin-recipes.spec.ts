@@ -7,7 +7,7 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 
-/** Spec §2 (/admin/recipes), §4 (recipe status, soft delete), §8 (status toggle failure). */
+/** PRODUCT §2 (/admin/recipes), §4 (recipe status, soft delete), §8 (status toggle failure). */
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 

@@ -5,7 +5,7 @@ import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { TEST_ADMIN } from "./test-admin.ts";
 
-/** Spec §2 (/admin/login, the guard), §4 (Auth), §5 (Login) and §8 (sign-in failure). */
+/** PRODUCT §2 (/admin/login, the guard), §4 (Auth), §5 (Login) and §8 (sign-in failure). */
 
 async function fillIn(page: Page, { email, password } = TEST_ADMIN): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(email);

@@ -6,7 +6,7 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
 
-/** Contract §3 (/admin/trash), §7 ('Restore'), and who did what when. */
+/** PRODUCT §10 (/admin/trash), §7 ('Restore'), and who did what when. */
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 

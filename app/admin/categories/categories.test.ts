@@ -185,7 +185,7 @@ describe("the form", () => {
 });
 
 describe("the table", () => {
-  test("deletes and restores; one that recipes use stays, in the specification's words", async () => {
+  test("deletes and restores; one that recipes use stays, in the promised text", async () => {
     const id = await made("Soups");
     await createRecipe(admin, {
       input: recipeInput({ category: "Soups", status: "draft" }),

@@ -4,7 +4,7 @@ import { useLocation, useNavigation } from "react-router";
 /** A page that comes faster than this replaces the old one without a word between. */
 const PATIENCE_MS = 150;
 
-/** The page, or 'Loading...' while the guard looks for the session and the next page for its data (spec §2). */
+/** The page, or 'Loading...' while the guard looks for the session and the next page for its data (PRODUCT §2). */
 export function LoadingOr({ children }: { children: ReactNode }) {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();

@@ -38,7 +38,7 @@ export const clientAction = clientActionFor(({ intent }) => failureMessage(inten
 
 export default function AutoPoster({ loaderData }: Route.ComponentProps) {
   const { query, names } = loaderData;
-  // What was read last stays where it can't be read again (spec §8).
+  // What was read last stays where it can't be read again (PRODUCT §8).
   const [shown, setShown] = useState(loaderData.queue);
   if (loaderData.queue && loaderData.queue !== shown) setShown(loaderData.queue);
   const queue = loaderData.queue ?? shown;

@@ -27,7 +27,7 @@ export type SlugCheck = {
   free: boolean;
 };
 
-/** The slug that a save would give for this slug or title; `recipeId` is the recipe that is edited (contract §7). */
+/** The slug that a save would give for this slug or title; `recipeId` is the recipe that is edited (PRODUCT §14). */
 export async function checkSlug(
   db: Database,
   { text, recipeId }: { text: string; recipeId: string | null },

@@ -7,7 +7,7 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** The fields that other tables hold, and how they are read beside the row of `recipes`. */
 
-/** Writes a recipe's child rows. Names that no lookup table knows are left out (spec §5). */
+/** Writes a recipe's child rows. Names that no lookup table knows are left out (PRODUCT §5). */
 export async function insertRecipeRows(
   tx: DatabaseTransaction,
   recipeId: string,

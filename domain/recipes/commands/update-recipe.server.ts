@@ -31,7 +31,7 @@ export type UpdateResult =
 
 /**
  * Saves a recipe over the present one, which becomes a revision, in one transaction. Saving as
- * published resets published_at (spec §4); a former slug sends readers on to the new one.
+ * published resets published_at (PRODUCT §4); a former slug sends readers on to the new one.
  */
 export function updateRecipe(db: Database, change: RecipeChange): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {

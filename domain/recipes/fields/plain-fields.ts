@@ -133,7 +133,7 @@ export function words(label: string, { most }: { most: number }) {
   return { ...field, stored: "links" } as const;
 }
 
-/** Some names of a fixed list, in its order. Other names are not saved (spec §5). */
+/** Some names of a fixed list, in its order. Other names are not saved (PRODUCT §5). */
 export function checkboxes(label: string, list: readonly string[]) {
   const schema = z.array(textSchema(100)).max(50).default([]);
   const inList = (names: string[]) => {

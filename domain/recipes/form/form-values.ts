@@ -27,7 +27,7 @@ export const OTHER_CUISINE = "other";
 export const NO_INGREDIENT = RECIPE_FIELDS.ingredients.emptyRow;
 export const NO_STEP = RECIPE_FIELDS.instructions.emptyRow;
 
-/** Spec §3: what the form for a new recipe begins with. */
+/** PRODUCT §3: what the form for a new recipe begins with. */
 export const NEW_RECIPE = eachField((_, { initial }) => initial);
 
 /** A recipe as it was saved, in the form. */

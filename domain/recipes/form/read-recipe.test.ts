@@ -27,7 +27,7 @@ function errorsOf(given: Partial<RecipeFields>) {
 }
 
 describe("the form of a new recipe", () => {
-  test("begins as spec §3 says", () => {
+  test("begins as PRODUCT §3 says", () => {
     expect(NEW_RECIPE).toMatchObject({
       prepTime: "15",
       cookTime: "30",

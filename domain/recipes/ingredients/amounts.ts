@@ -18,7 +18,7 @@ export function showMeasure(
 ): ShownMeasure {
   // "0 g" says nothing of how much; "pinch" alone does.
   const unit = ingredient.amount === 0 ? "" : (ingredient.unit?.trim() ?? "");
-  // Importers write 1 beside 'to taste' (spec §9); nobody salts by the piece.
+  // Importers write 1 beside 'to taste' (PRODUCT §9); nobody salts by the piece.
   if (unit === "to taste") return { amount: "", unit: "", afterwards: "to taste" };
   const low = scaled(ingredient.amount, scale);
   const high = scaled(ingredient.amountMax, scale);
@@ -43,7 +43,7 @@ function between({ low, high, unit }: Between, style: AmountStyle) {
   };
 }
 
-/** Spec §4: below 1 two decimals, otherwise whole numbers; in kitchen style the nearest fraction. */
+/** PRODUCT §4: below 1 two decimals, otherwise whole numbers; in kitchen style the nearest fraction. */
 export function formatAmount(amount: number, style: AmountStyle): string {
   if (style === "decimal") return amount.toLocaleString("en");
   return style === "kitchen" ? kitchenAmount(amount) : plainAmount(amount);
@@ -102,7 +102,7 @@ const PLURALS = [
 ] as const;
 
 function unitFor(unit: string, amount: number): string {
-  // 'piece' is what importers write when a line counts without a unit (spec §9): "2 eggs".
+  // 'piece' is what importers write when a line counts without a unit (PRODUCT §9): "2 eggs".
   if (unit === "piece") return "";
   for (const [one, many] of PLURALS) {
     if (unit === one || unit === many) return amount > 1 ? many : one;

@@ -6,7 +6,7 @@ import { unitAt } from "./ingredient-units.ts";
 
 /**
  * Reads one line of a recipe's ingredients ("1 (14 oz) can tomatoes, drained") into amount, unit and
- * name. The unit is always one of the product's (spec §9): an amount without one counts pieces, a line
+ * name. The unit is always one of the product's (PRODUCT §9): an amount without one counts pieces, a line
  * without an amount is 1 "to taste". Everything else is put in brackets after the name.
  */
 export function parseIngredientLine(line: string): Ingredient {

@@ -1,4 +1,4 @@
-/** The words between an amount and a name, and the unit that each becomes (spec §9). */
+/** The words between an amount and a name, and the unit that each becomes (PRODUCT §9). */
 
 /**
  * `listed`: a unit of the product's own list. `container`: a can or a package, counted as pieces.
