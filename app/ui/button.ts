@@ -1,4 +1,4 @@
-/** The looks of buttons, and of links that look like buttons. */
+/** Class names of buttons, and of links styled as buttons. */
 
 const SHARED =
   "inline-flex items-center justify-center gap-2 rounded-control font-semibold transition-colors " +
@@ -21,7 +21,7 @@ export function button(kind: keyof typeof KINDS, size: keyof typeof SIZES = "reg
   return `${SHARED} ${KINDS[kind]} ${SIZES[size]}`;
 }
 
-/** A square button that shows an icon only; name it with aria-label. */
+/** A square icon-only button; label it with aria-label. */
 export const iconButton =
   "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink " +
   "transition-colors hover:bg-shade active:bg-shade";

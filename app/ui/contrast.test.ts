@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-/** WCAG 2.2 AA on the theme's tokens: 4.5:1 for text, 3:1 for edges of controls and icons that mean something. */
+/** WCAG 2.2 AA for the theme's tokens: 4.5:1 for text, 3:1 for borders of controls and meaningful icons. */
 
 const theme = readFileSync(new URL("#app/theme.css", import.meta.url), "utf8");
 const colours = new Map(
@@ -40,11 +40,11 @@ const SHAPES: [shape: string, ground: string][] = [
 ];
 
 describe.each(["light", "dark"] as const)("%s", (scheme) => {
-  it.each(TEXT)("%s on %s reads", (text, ground) => {
+  it.each(TEXT)("%s on %s is readable", (text, ground) => {
     expect(contrast(colour(text, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(SHAPES)("%s on %s shows", (shape, ground) => {
+  it.each(SHAPES)("%s on %s is visible", (shape, ground) => {
     expect(contrast(colour(shape, scheme), colour(ground, scheme))).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,10 +1,10 @@
-/** Puts text on the clipboard; false where no way is allowed. */
+/** Copies text to the clipboard; false if the browser doesn't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Not granted, or a plain http address, where the clipboard interface is absent.
+    // Permission denied, or no Clipboard API because the page is not a secure context.
     return copyBySelection(text);
   }
 }

@@ -1,4 +1,4 @@
-/** The drawing of pages and lists that have nothing to show. */
+/** Illustration for empty pages and lists. */
 export function EmptyPlate() {
   return (
     <svg

@@ -2,10 +2,10 @@ import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-rou
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
 
-/** No status of an answer: there was none. */
+/** In place of an HTTP status: no response. */
 const OFFLINE = 0;
 
-/** What went wrong and where to go, for any error a page can meet. */
+/** The error message and links to continue, for any error of a page. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = statusOf(error);
   const { heading, sentence } = wording(status);
@@ -40,7 +40,7 @@ export function errorMeta(error: unknown): MetaDescriptor[] {
 export function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (import.meta.env.SSR) return 500;
-  // When no answer comes, browsers throw "Failed to fetch", "NetworkError when ..." or "Load failed".
+  // Without a response, browsers throw "Failed to fetch", "NetworkError when ..." or "Load failed".
   return navigator.onLine && !/fetch|Load failed/.test(String(error)) ? 500 : OFFLINE;
 }
 

@@ -6,7 +6,7 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? `${hours} hr` : `${hours} hr ${rest} min`;
 }
 
-/** ISO 8601, for machines: "PT1H20M". */
+/** ISO 8601 duration: "PT1H20M". */
 export function isoMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 const FOCUSABLE =
   "a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex='0']";
 
-/** A modal dialog makes the page behind it inert, but Tab still leaves for the browser's own bars: go round instead. */
+/** A modal dialog makes the page behind it inert, but Tab still moves to the browser's toolbars: wraps around instead. */
 export function keepFocusInside(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((stop) =>

@@ -9,11 +9,11 @@ it.each([
   [1, 9, [1, 2, null, 8, 9]],
   [10, 20, [1, 2, null, 9, 10, 11, null, 19, 20]],
   [20, 20, [1, 2, null, 19, 20]],
-])("offers page %d of %d", (current, last, pages) => {
+])("page numbers on page %d of %d", (current, last, pages) => {
   expect(pageNumbers(current, last)).toEqual(pages);
 });
 
-it("always leads to the first, the last and the neighbours, in order and once", () => {
+it("always contains the first, last and neighbouring pages, sorted and without duplicates", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500 }),

@@ -5,7 +5,7 @@ import { pageNumbers } from "./page-numbers.ts";
 type PaginationProps = {
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** The URL of a page. */
   to: (page: number) => string;
   className?: string;
 };

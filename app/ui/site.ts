@@ -2,25 +2,25 @@ import { useRouteLoaderData } from "react-router";
 import type { SiteContext } from "#app/context.ts";
 import type { SocialLink } from "#app/site/layout/social-links.ts";
 
-/** What the site says of itself until an admin says it better. */
+/** Default tagline. */
 export const TAGLINE =
   "Recipes that have been cooked, written down clearly, and are easy to find again.";
 
-/** What every page knows of the site, from the root route. */
+/** Site data from the root loader, available to every page. */
 export type RootData = {
   siteName: string;
-  /** Public origin without a closing slash. */
+  /** Public origin without a trailing slash. */
   url: string;
-  /** Null until an admin has set one. */
+  /** Null until an admin has set it. */
   tagline: string | null;
   social: SocialLink[];
-  /** Whether amounts are a kitchen's fractions until the reader chooses. */
+  /** Whether amounts are shown as fractions until the reader chooses. */
   fractions: boolean;
   year: number;
   analytics?: SiteContext["analytics"];
 };
 
-/** Nothing where the root route is the one that failed. */
+/** Undefined when the root loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData("root");
 }

@@ -77,7 +77,7 @@ describe("a category as typed", () => {
     "/\\evil",
     "https://",
     `https://a.example/${"x".repeat(2_000)}`,
-  ])("%s is no image address", (imageUrl) => {
+  ])("%s is not a valid image address", (imageUrl) => {
     expect(readCategory({ name: "a", imageUrl })).toEqual({
       ok: false,
       errors: {
@@ -177,7 +177,7 @@ describe("restoring", () => {
 });
 
 describe("the order", () => {
-  test("is set as told; those not named follow as they were, unknown ids count for nothing", async () => {
+  test("is saved as given; categories not listed follow in their previous order, unknown ids are ignored", async () => {
     const ids = new Map<string, string>();
     for (const name of ["A", "B", "C", "D"]) ids.set(name, await created(name));
     const order = (...list: string[]) =>
@@ -197,7 +197,7 @@ describe("the order", () => {
     expect(await names()).toEqual(["E", "C", "A", "D", "B"]);
   });
 
-  test("two orders at once leave one of them", async () => {
+  test("of two concurrent saves is one of the two", async () => {
     const ids = [await created("A"), await created("B"), await created("C")];
     await Promise.all([
       reorderCategories(admin, { ids, by, now }),
@@ -216,7 +216,7 @@ describe("the order", () => {
     },
   );
 
-  test("names each once", () => {
+  test("lists each category once", () => {
     expect(readCategoryOrder([UNKNOWN, UNKNOWN.toUpperCase()])).toEqual([UNKNOWN]);
   });
 });

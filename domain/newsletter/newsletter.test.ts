@@ -158,7 +158,7 @@ function subscriber() {
   return admin.selectFrom("newsletter_subscribers").selectAll().executeTakeFirstOrThrow();
 }
 
-/** Sets a token of the only subscriber that the test knows. */
+/** Replaces the token of the only subscriber with a known one. */
 async function knownToken(column: "verification_token" | "unsubscribe_token"): Promise<string> {
   const { token } = newToken();
   await owner

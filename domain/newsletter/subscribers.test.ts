@@ -120,7 +120,7 @@ describe("unsubscribing", () => {
   });
 });
 
-describe("the file of subscribers", () => {
+describe("the export of subscribers", () => {
   test("has the promised columns, dates in UTC and the date in its name", async () => {
     await subscribed("ada@example.com", now);
     await subscribed("gone@example.com", now, { is_active: false });
@@ -130,7 +130,7 @@ describe("the file of subscribers", () => {
     expect(subscribersFileName(now)).toBe("newsletter-subscribers-2026-01-05.csv");
   });
 
-  test("has only its header without subscribers", async () => {
+  test("contains only the header without subscribers", async () => {
     expect(await whole(exportSubscribers(admin))).toBe(HEADER);
   });
 

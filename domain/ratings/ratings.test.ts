@@ -23,7 +23,7 @@ test.each([
   [{ average: 4.8, count: 0 }, "4.8/5.0"],
   [{ average: 5, count: 1 }, "5.0/5.0 (1 rating)"],
   [{ average: 4.46, count: 1234 }, "4.5/5.0 (1,234 ratings)"],
-])("%j reads %s", (rating, words) => {
+])("%j is formatted as %s", (rating, words) => {
   expect(formatRating(rating)).toBe(words);
 });
 
@@ -39,7 +39,7 @@ test.each([
   { stars: 5, rater: [rater(1), rater(2)] },
   null,
   "5",
-])("%j is no rating", (input) => {
+])("%j is not a valid rating", (input) => {
   expect(ratingInputSchema.safeParse(input).success).toBe(false);
 });
 

@@ -16,7 +16,7 @@ import { parseRecipeQuery, type RecipeQuery } from "./recipe-query.ts";
 const { owner, visitor } = testDatabase();
 let categoryId = "";
 
-/** 300 recipes of few kinds, so that most combinations of filters find some. */
+/** 300 recipes with few distinct values, so that most combinations of filters match some. */
 beforeAll(async () => {
   const { rows } = await sql<{ id: string }>`
     insert into categories (name, slug) values ('Soups', 'soups') returning id`.execute(owner);
@@ -27,7 +27,7 @@ beforeAll(async () => {
       case when n % 7 > 0 then (array['Thai', 'Greek', 'Korean'])[1 + n % 3] end,
       (array['easy', 'medium', 'hard'])[1 + n * 7 % 3], n * 13 % 90, timestamptz '2026-01-01' + n * '1 h'::interval
     from generate_series(1, 300) as n`.execute(owner);
-  // The planner has no statistics of freshly filled tables.
+  // The planner has no statistics for newly filled tables.
   await sql`analyze`.execute(owner);
   await sql`
     insert into recipe_meal_types select r.id, m.id from recipes r
@@ -52,7 +52,7 @@ const queries = fc.record({
 const total = async (query: RecipeQuery, within: { categoryId?: string }) =>
   (await listRecipes(visitor, query, within)).total;
 
-test("each choice's count is the length of the list that it leads to", async () => {
+test("each option's count equals the length of the list it links to", async () => {
   await fc.assert(
     fc.asyncProperty(queries, fc.boolean(), async (filters, inCategory) => {
       const query: RecipeQuery = { ...parseRecipeQuery(new URLSearchParams()), ...filters };
@@ -80,7 +80,7 @@ test("each choice's count is the length of the list that it leads to", async () 
   );
 }, 60_000);
 
-test("a list's total is what its pages hold, each recipe once, whatever the order", async () => {
+test("a list's total equals the number of recipes on its pages, without duplicates, in every order", async () => {
   await fc.assert(
     fc.asyncProperty(
       queries,

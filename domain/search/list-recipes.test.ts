@@ -94,7 +94,7 @@ describe("a list of recipes", () => {
     ["search=1_0", []],
     ["search=%5C", []],
     ["search=thai&diet=Vegan", []],
-  ])("for ?%s holds %j", async (address, expected) => {
+  ])("for ?%s contains %j", async (address, expected) => {
     expect(await titles(address)).toEqual(expected);
   });
 

@@ -14,15 +14,15 @@ const nothing = {
   page: 1,
 };
 
-describe("the query of an address", () => {
-  test("is everything, newest first, when the address says nothing", () => {
+describe("parsing a query string", () => {
+  test("returns everything, newest first, for an empty query string", () => {
     expect(parse("")).toEqual(nothing);
     expect(orderOf(parse(""))).toBe("newest");
     expect(parse("sort=newest")).toEqual(nothing);
     expect(hasFilters(parse("sort=rating&page=2"))).toBe(false);
   });
 
-  test("is a search in the order of its matches, unless the address names another one", () => {
+  test("sorts a search by relevance, unless the URL names another order", () => {
     expect(orderOf(parse("search=soup"))).toBe("match");
     expect(orderOf(parse("search=soup&sort=newest"))).toBe("newest");
     expect(recipeQueryParams(parse("search=soup&sort=newest")).toString()).toBe(
@@ -33,7 +33,7 @@ describe("the query of an address", () => {
     );
   });
 
-  test("takes every filter, repeated ones in the lists' order", () => {
+  test("accepts every filter, and sorts repeated values in the order of the lists", () => {
     expect(
       parse(
         "search=soup&cuisine=Thai&cuisine=Italian&meal=Side+Dish&diet=Vegan&difficulty=easy&time=30&sort=rating&page=3",
@@ -57,7 +57,7 @@ describe("the query of an address", () => {
     ["filter=trending", { sort: "popular" }],
     ["filter=trending&sort=time", { sort: "time" }],
     ["filter=unheard-of", {}],
-  ])("knows the quick link %s", (address, expected) => {
+  ])("parses the quick link %s", (address, expected) => {
     expect(parse(address)).toEqual({ ...nothing, ...expected });
   });
 
@@ -74,7 +74,7 @@ describe("the query of an address", () => {
     expect(parse(address)).toEqual({ ...nothing, ...expected });
   });
 
-  test("cuts a search text at 200 characters, never inside one", () => {
+  test("truncates a search text to 200 characters, never inside a surrogate pair", () => {
     expect([...parse(`search=${encodeURIComponent("🍅".repeat(500))}`).search]).toHaveLength(200);
   });
 

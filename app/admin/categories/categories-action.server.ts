@@ -13,7 +13,7 @@ type Ask = { db: Database; fields: Record<string, unknown>; by: Actor; now: Date
 
 const INTENTS = { delete: deleteOne, restore: restoreOne, order: putInOrder };
 
-/** Does with the categories what the form asks. */
+/** Runs the form's intent: delete, restore, or reorder. */
 export async function actOnCategories(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const { intent } = fields;
@@ -38,7 +38,6 @@ async function restoreOne({ db, fields, by, now }: Ask) {
   return restored.reason === "name-taken" ? refused(409, { message: restored.error }) : gone();
 }
 
-/** All of them, as they were dragged. */
 async function putInOrder({ db, fields, by, now }: Ask) {
   const ids = readCategoryOrder([fields.order].flat());
   if (!ids) return refused(400, { message: "That is no order of categories." });

@@ -41,7 +41,7 @@ async function resultOf(saving: Promise<{ data: unknown; init: ResponseInit | nu
   return { data, status: init?.status };
 }
 
-/** A save that went through. */
+/** A successful save. */
 const saved = (message: unknown = expect.any(String)) => ({
   data: { ok: true, message, to: PATH },
   status: 200,
@@ -55,8 +55,8 @@ async function names() {
   return (await open()).table.active.map(({ name }) => name);
 }
 
-describe("the form", () => {
-  test("makes a category, and says when its slug was taken", async () => {
+describe("the category form", () => {
+  test("creates a category, and reports that its slug was taken", async () => {
     expect(await resultOf(create(args([["name", "Soups"]])))).toEqual(saved("Soups is saved."));
     const taken: Fields = [
       ["name", "Broths"],
@@ -77,7 +77,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("lets neither of two admins lose what was typed", async () => {
+  test("merges concurrent saves of two admins without losing what was typed", async () => {
     const id = await made("Soups");
     const before = { name: "Soups", slug: "soups", description: "", imageUrl: "" };
     const save = (opened: object, change: object) => {
@@ -109,7 +109,7 @@ describe("the form", () => {
     ]);
   });
 
-  test("says before the save which slug is free", async () => {
+  test("shows which slug is available before the save", async () => {
     const id = await made("Soups");
     const free = async (address: string) => {
       const answer = await slugLoader(routeArgs({ db: visitor, admin }, `${PATH}/slug${address}`));
@@ -121,7 +121,7 @@ describe("the form", () => {
     expect(await free(`?text=${"%00x".repeat(500)}&text=b&id=x`)).toMatch(/^[a-z0-9-]+$/);
   });
 
-  test("changes a category; one that was deleted meanwhile keeps what was typed", async () => {
+  test("updates a category; one deleted meanwhile keeps what was typed", async () => {
     const id = await made("Soups");
     expect((await editLoader(args([], { id }))).category).toMatchObject({ name: "Soups" });
     const fields: Fields = [
@@ -184,8 +184,8 @@ describe("the form", () => {
   );
 });
 
-describe("the table", () => {
-  test("deletes and restores; one that recipes use stays, in the promised text", async () => {
+describe("the table of categories", () => {
+  test("deletes and restores; a category in use can't be deleted, with the promised message", async () => {
     const id = await made("Soups");
     await createRecipe(admin, {
       input: recipeInput({ category: "Soups", status: "draft" }),
@@ -220,7 +220,7 @@ describe("the table", () => {
     expect(await send(restore)).toMatchObject({ status: 409 });
   });
 
-  test("is put in order at once", async () => {
+  test("saves a new order immediately", async () => {
     const ids = [await made("A"), await made("B"), await made("C")];
     const order = ids.toReversed().map((id): [string, string] => ["order", id]);
     expect(await send([["intent", "order"], ...order])).toEqual({
@@ -269,7 +269,7 @@ describe("the table", () => {
     expect(await names()).toEqual(["Soups"]);
   });
 
-  test("opens at any address", async () => {
+  test("loads for any query string", async () => {
     await made("Soups");
     expect((await open("?search=%00")).table.active).toHaveLength(1);
     expect((await open(`?search=${"x".repeat(5_000)}`)).table.active).toEqual([]);

@@ -28,7 +28,7 @@ export function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = clientActionFor(NOT_DONE);
 
-/** The categories in the order in which readers see them, changed by dragging a row or by its buttons. */
+/** The categories in their public order, which can be changed by dragging a row or with its buttons. */
 export default function Categories({ loaderData }: Route.ComponentProps) {
   const { query, table } = loaderData;
   const { shown, move } = useCategoryOrder(table.active, CATEGORY_LIST.path);
@@ -40,14 +40,14 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
     latest.current = shown;
   });
 
-  // The browser takes the focus from a button whose row it moves.
+  // Moving a row in the DOM makes the browser drop the focus from its button.
   useEffect(() => {
     if (!moved) return;
     const own = document.querySelector(`[data-row="${moved.id}"] [value="${moved.way}"]`);
     if (own instanceof HTMLElement) own.focus();
   }, [moved]);
 
-  // Only all of them have an order to change.
+  // Reordering needs the whole list: not while a search narrows it.
   const ordering = {
     shell: SortableRow,
     tools: (row: CategoryRow, { index, nameId }: { index: number; nameId: string }) => (

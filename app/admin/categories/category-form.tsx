@@ -40,14 +40,14 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
   const image = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(values);
   const { name, slug, imageUrl, description } = typed;
-  // What the server compares with, should somebody else save meanwhile.
+  // The values that the server compares with to detect a concurrent save.
   const [opened, setOpened] = useState(values);
   const [slugTouched, setSlugTouched] = useState(slug !== slugFrom(name));
   const type = (change: Partial<Typed>) => setTyped((typed) => ({ ...typed, ...change }));
   const form = useActionForm<CategoryResult>({
     revalidate: false,
     onSubmit: preventWhileUploading,
-    // What another admin saved comes to the fields into which nothing was typed.
+    // Untouched fields take the values that another admin saved.
     onRefused({ conflict }) {
       if (!conflict) return;
       const merged = asTyped(conflict.merged);
@@ -59,7 +59,7 @@ export function CategoryForm({ id, values = NO_CATEGORY }: CategoryFormProps) {
   const { busy, errors } = form;
 
   function typeName(next: string) {
-    // A category that readers know keeps its address.
+    // The slug of an existing category doesn't follow its name, so that its URL stays valid.
     type({ name: next, ...(slugTouched || id ? {} : { slug: slugFrom(next) }) });
   }
 

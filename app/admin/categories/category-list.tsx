@@ -79,7 +79,7 @@ function Name({ id, name, slug, image, picture }: CategoryRow, { nameId }: { nam
   );
 }
 
-/** All recipes of it; some of them may be drafts. */
+/** Links to all recipes of a category, drafts included. */
 function RecipeCount({ name, recipes, published }: CategoryRow) {
   const drafts = recipes - published;
   return (

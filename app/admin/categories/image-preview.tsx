@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Picture } from "#app/ui/images/image.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
 
-/** The picture as readers will see it, or word that it can't be had. */
+/** The picture as readers will see it, or a message that it can't be loaded. */
 export function ImagePreview({ address }: { address: string }) {
   const shown = useDeferredValue(address.trim());
   const [broken, setBroken] = useState("");

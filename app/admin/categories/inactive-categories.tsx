@@ -3,7 +3,7 @@ import { ListTable } from "#app/admin/ui/table/list-table.tsx";
 import { useWriteQueue } from "#app/admin/ui/table/use-row-writes.tsx";
 import type { CategoryRow } from "#domain/categories/category-table.server.ts";
 
-/** Deleted categories, each of which can be restored. */
+/** Deleted categories with a button to restore each. */
 export function InactiveCategories({ rows }: { rows: CategoryRow[] }) {
   const enqueue = useWriteQueue(href("/admin/categories"));
   if (rows.length === 0) return null;

@@ -11,11 +11,11 @@ import { readOpened } from "#domain/text/merge-fields.ts";
 type Save = {
   request: Request;
   context: Readonly<RouterContextProvider>;
-  /** Of the category to change; a new one has none yet. */
+  /** The category to update; missing for a new one. */
   id?: string | null;
 };
 
-/** Saves what the category form sent, and goes back to the table; or says what hinders it. */
+/** Saves the category form and redirects to the table, or returns the errors. */
 export async function saveCategoryForm({ request, context, id }: Save) {
   const fields = await readForm(request);
   const read = readCategory(fields);

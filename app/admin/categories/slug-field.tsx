@@ -8,13 +8,13 @@ const PAUSE_MS = 300;
 type SlugFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** What it is made from while it is empty. */
+  /** The slug is derived from this text while the field is empty. */
   fallback: string;
   id: string | null;
   error: string | undefined;
 };
 
-/** The slug with the address that it makes, and word of another category that has it. */
+/** The slug field with the resulting URL path, and a hint when another category uses the slug. */
 export function SlugField({ value, onChange, fallback, id, error }: SlugFieldProps) {
   const wanted = slugFrom(value) || slugFrom(fallback) || "category";
   const free = useFreeSlug(wanted, id);
@@ -39,7 +39,7 @@ export function SlugField({ value, onChange, fallback, id, error }: SlugFieldPro
   );
 }
 
-/** The slug itself until the server says that another category has it. */
+/** The slug, or the next available one once the server reports that it is taken. */
 function useFreeSlug(wanted: string, id: string | null): string {
   const [known, setKnown] = useState({ wanted: "", free: "" });
   useEffect(() => {
@@ -53,7 +53,7 @@ function useFreeSlug(wanted: string, id: string | null): string {
         });
         if (answer.ok) setKnown({ wanted, free: (await answer.json()).slug });
       } catch {
-        // No connection: the save itself says what came of it.
+        // Offline: the save reports the error.
       }
     }, PAUSE_MS);
     return () => {

@@ -4,7 +4,7 @@ import { readId } from "#domain/tables/id.ts";
 import { searchText } from "#domain/tables/search-words.ts";
 import type { Route } from "./+types/slug.ts";
 
-/** The slug that a category would get for a text: with a number where another has it. */
+/** The slug that a category would get for a text, with a number appended if it is taken. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = searchText(url.searchParams.get("text"));
   const id = readId(url.searchParams.get("id"));

@@ -7,7 +7,7 @@ const HandleRef = createContext<Ref<HTMLButtonElement> | null>(null);
 
 type SortableRowProps = { row: { id: string }; index: number; children: ReactNode };
 
-/** A row whose place can be changed by its handle. */
+/** A table row that can be dragged by its handle. */
 export function SortableRow({ row, index, children }: SortableRowProps) {
   const { ref, handleRef, isDragSource } = useSortable({ id: row.id, index });
   return (
@@ -19,7 +19,7 @@ export function SortableRow({ row, index, children }: SortableRowProps) {
   );
 }
 
-/** Nothing in a row that can't be moved. */
+/** Renders nothing outside a sortable row. */
 export function DragHandle({ name }: { name: string }) {
   const ref = useContext(HandleRef);
   if (!ref) return null;
@@ -57,7 +57,7 @@ export function MoveButtons({ describedBy, isFirst, isLast, onMove }: MoveButton
           aria-label={label}
           title={label}
           aria-describedby={describedBy}
-          // Not `disabled`, which would take the focus of who has just arrived at the end.
+          // Not `disabled`: the button would lose the focus when its row reaches the end.
           aria-disabled={isEnd || undefined}
           onClick={() => !isEnd && onMove(way)}
           className={`${iconButton} aria-disabled:opacity-40`}

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 
 /**
- * The rows in the order that was last asked for, before the server has it; as the server says once it
- * has answered. One order is under way at a time, and the last one wins.
+ * The rows in the latest requested order (optimistic update), then as the server returns them. Orders are
+ * sent one at a time; only the latest of those waiting is sent.
  */
 export function useCategoryOrder<Row extends { id: string }>(rows: Row[], path: string) {
   const { busy, write } = useAction({ action: path });
@@ -20,7 +20,7 @@ export function useCategoryOrder<Row extends { id: string }>(rows: Row[], path: 
   useEffect(() => {
     if (busy || !wanted) return;
     if (sent.current === wanted) {
-      // Another move may wait to be rendered: it is not this one's to end.
+      // A newer move may be pending: don't discard it.
       return setWanted((latest) => (latest === wanted ? null : latest));
     }
     sent.current = wanted;
@@ -39,7 +39,7 @@ export function useCategoryOrder<Row extends { id: string }>(rows: Row[], path: 
   return { shown, move };
 }
 
-/** Rows that were added meanwhile come last, and those that were removed are gone. */
+/** Sorts rows by ids; rows that are not listed come last, ids without a row are ignored. */
 function inOrder<Row extends { id: string }>(rows: Row[], ids: string[]): Row[] {
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));

@@ -1,16 +1,16 @@
 import type { AdminEvent, AdminEvents, DatabaseEvent } from "#domain/activity/admin-event.ts";
 
-/** Proxies close what is silent for long, most of them after a minute. */
+/** Proxies close idle connections, most of them after a minute. */
 const HEARTBEAT_MS = 15_000;
-/** Timers can't wait for weeks. */
+/** setTimeout overflows after 24.8 days. */
 const LONGEST_WAIT_MS = 3_600_000;
 const RETRY_MS = 2_000;
 
 type Watched = {
-  /** How many milliseconds ago the browser began to load what it shows. */
+  /** Milliseconds since the browser began to load the page's data. */
   age: number;
   session: { id: string; expiresAt: Date };
-  /** Until when the session is valid now; null when it has ended. */
+  /** When the session expires now; null once it has ended. */
   expiry: () => Promise<Date | null>;
 };
 
@@ -28,7 +28,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
       function onEvent(event: DatabaseEvent) {
         if (event.type !== "session-ended") send(event);
         else if (event.session === session.id) close({ type: "session-ended", expired: false });
-        // The session's own end may be among what was missed.
+        // The missed events may include the end of this session.
         if (event.type === "missed") void checkSession();
       }
       function checkAt(expiresAt: Date) {
@@ -42,7 +42,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
           if (expiresAt) checkAt(expiresAt);
           else close({ type: "session-ended", expired: true });
         } catch {
-          // While the database is unavailable, what has ended is not found.
+          // The database is unavailable: retry instead of ending the session.
           checkAt(new Date(Date.now() + RETRY_MS));
         }
       }
@@ -63,7 +63,7 @@ export function eventStream(events: AdminEvents, { age, session, expiry }: Watch
       if (events.lastAt() >= Date.now() - age) send({ type: "missed" });
       checkAt(session.expiresAt);
     },
-    // The browser went away.
+    // The browser disconnected.
     cancel: () => end(),
   });
   return new Response(body, {

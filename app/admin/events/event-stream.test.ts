@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A stream for the session "mine", which ends in half an hour unless `expiry` says otherwise. */
+/** A stream for the session "mine", which expires in half an hour unless `expiry` says otherwise. */
 function open(expiry: () => Promise<Date | null> = async () => null, age = 0) {
   const listeners = new Set<AdminListener>();
   const events: AdminEvents = {
@@ -30,7 +30,7 @@ function open(expiry: () => Promise<Date | null> = async () => null, age = 0) {
     response,
     reader,
     listeners,
-    tell: (event: Parameters<AdminListener["onEvent"]>[0]) => {
+    emit: (event: Parameters<AdminListener["onEvent"]>[0]) => {
       for (const { onEvent } of listeners) onEvent(event);
     },
   };
@@ -45,26 +45,26 @@ async function rest(reader: ReadableStreamDefaultReader<string>): Promise<string
   }
 }
 
-test("it is a stream of events, and tells them as they come", async () => {
-  const { response, reader, tell } = open();
+test("responds with an event stream that sends events as they happen", async () => {
+  const { response, reader, emit } = open();
   expect(response.headers.get("content-type")).toBe("text/event-stream");
   expect((await reader.read()).value).toBe("retry: 2000\n\n");
-  tell(NEWS);
+  emit(NEWS);
   expect((await reader.read()).value).toBe(`data: ${JSON.stringify(NEWS)}\n\n`);
   await vi.advanceTimersByTimeAsync(16_000);
   expect((await reader.read()).value).toMatch(/^:/);
 });
 
-test("what happened since the page began to load is told as missed", async () => {
+test("events since the page began to load are reported as missed", async () => {
   const { reader } = open(undefined, MINUTE_MS);
   await reader.read();
   expect((await reader.read()).value).toContain('{"type":"missed"}');
 });
 
-test("it ends with its own session, and not with another's", async () => {
-  const { reader, tell, listeners } = open();
-  tell({ type: "session-ended", session: "other" });
-  tell({ type: "session-ended", session: "mine" });
+test("it ends with its own session, and not with another one", async () => {
+  const { reader, emit, listeners } = open();
+  emit({ type: "session-ended", session: "other" });
+  emit({ type: "session-ended", session: "mine" });
   expect(await rest(reader)).toBe(
     'retry: 2000\n\ndata: {"type":"session-ended","expired":false}\n\n',
   );
@@ -72,7 +72,7 @@ test("it ends with its own session, and not with another's", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("it ends when the session runs out, and not before", async () => {
+test("it ends when the session expires, and not before", async () => {
   let until: Date | null = new Date(Date.now() + 50 * MINUTE_MS);
   const { reader, listeners } = open(async () => until);
   await vi.advanceTimersByTimeAsync(31 * MINUTE_MS);
@@ -83,7 +83,7 @@ test("it ends when the session runs out, and not before", async () => {
   expect(await rest(reader)).toMatch(/data: {"type":"session-ended","expired":true}\n\n$/);
 });
 
-test("a database that is away ends nothing", async () => {
+test("an unavailable database does not end the stream", async () => {
   const expiry = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue(null);
   const { listeners } = open(expiry);
   await vi.advanceTimersByTimeAsync(30 * MINUTE_MS);
@@ -92,14 +92,14 @@ test("a database that is away ends nothing", async () => {
   expect(listeners.size).toBe(0);
 });
 
-test("where events may have been missed, the session is looked at", async () => {
-  const { tell, listeners } = open();
-  tell({ type: "missed" });
+test("the session is checked when events may have been missed", async () => {
+  const { emit, listeners } = open();
+  emit({ type: "missed" });
   await vi.advanceTimersByTimeAsync(1);
   expect(listeners.size).toBe(0);
 });
 
-test("nothing stays behind when the browser goes away or the node stops", async () => {
+test("listeners and timers are removed when the browser disconnects or the server stops", async () => {
   const gone = open();
   await gone.reader.cancel();
   await vi.advanceTimersByTimeAsync(1);

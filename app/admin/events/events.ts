@@ -6,9 +6,9 @@ import { eventStream } from "./event-stream.server.ts";
 
 const age = z.coerce.number().nonnegative().catch(0);
 
-/** What happens while a page of the back office is open, until the session ends. */
+/** The event stream of an open back office page, until the session ends. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  // Asks only whether the session is valid: past the guard, it is.
+  // HEAD asks only whether the session is valid, which the guard has checked.
   if (request.method === "HEAD") return new Response(null);
   const { session } = context.get(signedIn);
   const accounts = context.get(accountsContext);

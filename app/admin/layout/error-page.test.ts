@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminErrorMeta } from "./error-page.tsx";
 
-test("a tab of the back office is called after what went wrong there", () => {
+test("the page title names the error", () => {
   const gone = { status: 404, statusText: "Not Found", internal: false, data: null };
   expect(adminErrorMeta(gone)).toEqual([{ title: "Not found" }]);
   expect(adminErrorMeta({ ...gone, status: 400 })).toEqual([{ title: "That could not be read" }]);

@@ -2,10 +2,10 @@ import { Link, type MetaDescriptor, useLocation } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
 
-/** What went wrong in the back office, and the way on. */
+/** The error page of the back office, with a link to continue. */
 export function AdminErrorPage({ error }: { error: unknown }) {
   const { heading, sentence } = wording(statusOf(error));
-  // An empty address would be the layout's own, which stands at the site's root.
+  // An empty path would resolve to the layout's URL, which is the site's root.
   const here = useLocation();
   return (
     <div className="mx-auto max-w-md py-16 text-center">
@@ -23,7 +23,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** What the tab of such a page is called. */
+/** Title of the error page. */
 export function adminErrorMeta(error: unknown): MetaDescriptor[] {
   return error === undefined || error === null ? [] : [{ title: wording(statusOf(error)).heading }];
 }

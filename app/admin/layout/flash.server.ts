@@ -3,10 +3,10 @@ import { accountsContext, requestInfoContext } from "#app/context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Long enough to get to the next page. */
+/** Lifetime of the cookie: enough to load the next page. */
 const LASTS_SECONDS = 60;
 
-/** Goes on to another page, which shows the text once. `cookies`: further Set-Cookie headers. */
+/** Redirects to another page, which shows the text once. `cookies`: further Set-Cookie headers. */
 export function redirectWithFlash(
   context: Context,
   { to, text, cookies = [] }: { to: string; text: string; cookies?: string[] },
@@ -21,7 +21,7 @@ export function redirectWithCookies(to: string, cookies: string[]): Response {
   });
 }
 
-/** The text to show, and the Set-Cookie header that takes it out of the browser. */
+/** The text to show, and the Set-Cookie header that deletes it. */
 export function takeFlash(context: Context): { text: string; cleared: string } | null {
   const cookie = context.get(accountsContext).flashCookie;
   const text = cookie.read(context.get(requestInfoContext).cookies);

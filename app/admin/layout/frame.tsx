@@ -11,12 +11,12 @@ import { UnreadBadge } from "./unread-badge.tsx";
 
 type AdminFrameProps = {
   email: string;
-  /** Messages that wait to be read; in an object of its own each time they were counted. */
+  /** Number of unread messages; a new object each time they are counted. */
   unread: { count: number };
   children: ReactNode;
 };
 
-/** What stands around every page of the back office: a bar of its sections, at the foot on a phone. */
+/** The frame of every back office page: a navigation bar of its sections, at the bottom on a phone. */
 export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
   const bar = useShownSection();
@@ -74,11 +74,11 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   );
 }
 
-/** Scrolls a bar that is wider than the screen to the section one is in. */
+/** Scrolls a bar that is wider than the screen to the current section. */
 function useShownSection() {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when the page changes
   useEffect(() => {
     const current = bar.current?.querySelector("[aria-current]");
     current?.scrollIntoView({ block: "nearest", inline: "nearest" });

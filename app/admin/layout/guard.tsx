@@ -13,12 +13,12 @@ import { loginPath } from "./own-path.ts";
 
 const NOT_COUNTED = { count: 0 };
 
-/** This route, as React Router names it. */
+/** The id of this route in React Router. */
 const LAYOUT = "admin/layout/guard";
 
 /**
- * The one way into the back office. Every route of it but the sign-in stands inside this layout, and
- * nothing else sets the admins' database: a route that is put elsewhere by mistake has none.
+ * Authenticates all routes of the back office but the sign-in, which are nested in this layout. Only this
+ * middleware sets the admins' database, so that a route misplaced outside has no access to it.
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, url, context }) => {
@@ -34,7 +34,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepStaleData(LAYOUT)];
 
-/** Has the guard asked on every navigation: a route without a loader would be shown unasked. */
+/** A loader makes React Router call the server, and with it the guard, on every navigation. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(signedIn);
   const unread = { count: await countUnreadMessages(context.get(adminDb)) };

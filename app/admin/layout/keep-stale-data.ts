@@ -3,7 +3,7 @@ import { type MiddlewareFunction, useLocation, useMatches } from "react-router";
 import { statusOf } from "#app/ui/error-page.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
-/** What each route's loader came back with, by the route's id. */
+/** Loader results by route id. */
 type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
 type Shown = { pathname: string; loaded: Results };
@@ -12,7 +12,7 @@ const NOT_LOADED = "That could not be loaded. Please check your connection and t
 
 let shown: Shown = { pathname: "", loaded: {} };
 
-/** Notes what the page on the screen was made of: for the layout, once. */
+/** Remembers the data of the rendered page. Used once, by the layout. */
 export function useShownData(): void {
   const { pathname } = useLocation();
   const matches = useMatches();
@@ -25,9 +25,9 @@ export function useShownData(): void {
 }
 
 /**
- * Runs around the loaders in the browser. Where they can't be reached, the page stays as it is (spec
- * §8: lists stay as they were), with all that is typed and chosen; on the way to another page only the
- * frame stays, and `layout`, the route of this id, says what went wrong.
+ * Client middleware around the loaders. If the server is unreachable, a reload of the current page keeps its
+ * data and form entries (PRODUCT §8: lists stay as they were); a navigation to another page keeps only the
+ * frame, and the route with the id `layout` renders the error.
  */
 export function keepStaleData(layout: string): MiddlewareFunction<Results> {
   return async ({ request }, next) => {
@@ -44,7 +44,7 @@ export function keepStaleData(layout: string): MiddlewareFunction<Results> {
   };
 }
 
-/** No answer, or none from the site itself. */
+/** No response, or a gateway error instead of the site's response. */
 function isOutOfReach(results: Results): boolean {
   return Object.values(results).some(
     ({ type, result }) => type === "error" && [0, 502, 503, 504].includes(statusOf(result)),

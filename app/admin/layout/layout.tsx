@@ -6,7 +6,7 @@ import { AdminErrorPage, adminErrorMeta } from "./error-page.tsx";
 import { sectionAt } from "./sections.ts";
 import "#app/admin/ui/admin.css";
 
-/** What is true of every answer of the back office, the sign-in too: nobody keeps it, nobody lists it. */
+/** Every response of the back office, sign-in included, is neither cached nor indexed. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (_, next) => {
     const response = await next();
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-/** Around the back office and the way into it. */
+/** The root layout of the back office and its sign-in. */
 export default function Admin() {
   return (
     <div className="admin">
@@ -31,7 +31,7 @@ export default function Admin() {
   );
 }
 
-/** Of the sections; other pages have a title of their own. */
+/** Titles of the sections; other pages set their own. */
 export const meta: Route.MetaFunction = ({ error, location }) => {
   const section = sectionAt(location.pathname);
   if (error || !section) return adminErrorMeta(error);

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
-/** A page that comes faster than this replaces the old one without a word between. */
+/** Pages that load faster than this are shown without an indicator. */
 const PATIENCE_MS = 150;
 
-/** The page, or 'Loading...' while the guard looks for the session and the next page for its data (PRODUCT §2). */
+/** The page, or 'Loading...' while its session check or its data is pending (PRODUCT §2). */
 export function LoadingOr({ children }: { children: ReactNode }) {
   const next = useNavigation().location?.pathname;
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Any address of the back office that is none, told only to who is signed in. */
+/** Unknown URLs of the back office; the guard answers first when nobody is signed in. */
 export function loader() {
   throw data(null, { status: 404, statusText: "Not Found" });
 }

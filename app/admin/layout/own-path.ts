@@ -1,8 +1,8 @@
 const BACK_OFFICE = /^\/admin(?:[/?#]|$)/;
-/** Nobody wants to arrive where one signs in or out, or where only scripts read. */
+/** Not targets after signing in: the sign-in and sign-out pages, and routes without a page. */
 const NO_PLACE = /^\/admin\/(?:login|logout|events)(?:[/?#]|$)/;
 
-/** Where to go after signing in: a place in the back office, whatever an address asks for. */
+/** Where to redirect after signing in: only paths of the back office are accepted. */
 export function ownPath(wanted: string | null): string {
   if (!wanted || !URL.canParse(wanted, "http://site.invalid")) return "/admin";
   const { origin, pathname, search, hash } = new URL(wanted, "http://site.invalid");
@@ -12,13 +12,13 @@ export function ownPath(wanted: string | null): string {
   return isPlace ? path : "/admin";
 }
 
-/** The login page, which leads back to this address. */
+/** The login page, which redirects back to this URL. */
 export function loginPath(back: { pathname: string; search: string }): string {
   const to = ownPath(`${back.pathname}${back.search}`);
   return to === "/admin" ? "/admin/login" : `/admin/login?${new URLSearchParams({ to })}`;
 }
 
-/** Where a sign-in that leads to this address asks for its code. */
+/** The page that asks for the code, which redirects to this URL afterwards. */
 export function codePath(to: string, kind: "app" | "recovery" = "app"): string {
   const params = new URLSearchParams(to === "/admin" ? {} : { to });
   if (kind === "recovery") params.set("with", kind);

@@ -2,18 +2,18 @@ import type { IconName } from "#app/ui/icons/icon.tsx";
 
 export type Section = {
   path: string;
-  /** In the bar, the palette and as its page's title. */
+  /** Label in the navigation bar and the palette, and title of its page. */
   name: string;
   icon: IconName;
-  /** Goes to it after `g`. */
+  /** Second key of its shortcut, after `g`. */
   key?: string;
-  /** What of it waits, as a number beside its name. */
+  /** Which number to show beside its name. */
   badge?: "unread";
-  /** The route's module, in `app/`. */
+  /** The route's module, relative to `app/`. */
   file: string;
 };
 
-/** The parts of the back office, in the order of its bar; routes, palette, shortcuts and titles follow. */
+/** The sections of the back office in the order of its bar; routes, palette, shortcuts and titles derive from it. */
 export const sections: readonly Section[] = [
   {
     path: "/admin",
@@ -81,7 +81,7 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** The section whose first page is at this path. */
+/** The section whose index page has this path. */
 export function sectionAt(pathname: string): Section | undefined {
   const path = pathname.replace(/\/$/, "");
   return sections.find((section) => section.path === path);

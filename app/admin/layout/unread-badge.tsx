@@ -3,7 +3,7 @@ import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
 
 type UnreadBadgeProps = { id: string; counted: { count: number } };
 
-/** How many messages wait, as it stands: new ones show in it on whatever page one is. */
+/** The current number of unread messages, updated live on every page. */
 export function UnreadBadge({ id, counted }: UnreadBadgeProps) {
   const [count, setCount] = useState(counted.count);
   useEffect(() => setCount(counted.count), [counted]);
@@ -25,12 +25,12 @@ export function UnreadBadge({ id, counted }: UnreadBadgeProps) {
   );
 }
 
-/** By itself, so that the page's own data, and what is typed there, stay as they are. */
+/** Fetched separately, so that the page's data and form entries are untouched. */
 async function askUnread(tell: (count: number) => void): Promise<void> {
   try {
     const response = await fetch("/admin/messages/unread", { redirect: "manual" });
     if (response.ok) tell((await response.json()).count);
   } catch {
-    // No connection: the next page counts anew.
+    // Offline: the next page counts again.
   }
 }

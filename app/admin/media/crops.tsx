@@ -7,7 +7,7 @@ const USED: Record<MediaShape, string> = {
   "1x1": "1:1, in search results",
 };
 
-/** What the crops will show of a picture, as it stands in the form. */
+/** Preview of a picture's crops for the focal point in the form. */
 export function Crops({ picture }: { picture: ImageRow }) {
   return (
     <ul aria-label="Crops" className="grid grid-cols-3 items-start gap-3">

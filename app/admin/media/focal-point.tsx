@@ -15,7 +15,7 @@ const KEYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The whole picture with a mark on its middle, which a click, a drag or the arrow keys move. */
+/** The whole picture with its focal point, which a click, a drag or the arrow keys move. */
 export function FocalPoint({ picture, onMove }: FocalPointProps) {
   const { address, width, height, focalX, focalY } = picture;
   const id = useId();
@@ -37,7 +37,7 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
         aria-label="Focal point"
         aria-describedby={id}
         onPointerDown={(event) => {
-          // A finger may be about to scroll: it has meant the picture once it is lifted.
+          // A touch may start a scroll; the click event handles a tap.
           if (event.pointerType === "touch") return;
           event.currentTarget.setPointerCapture(event.pointerId);
           moveTo(event);
@@ -45,12 +45,12 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
         onPointerMove={(event) =>
           event.currentTarget.hasPointerCapture(event.pointerId) && moveTo(event)
         }
-        // Without a place where the Enter key has pressed it.
+        // `detail` is 0 when a key caused the click, which then has no position.
         onClick={(event) => event.detail > 0 && moveTo(event)}
         onKeyDown={moveBy}
         className="focal-point"
       >
-        {/* Drawn, because the security policy refuses style attributes. */}
+        {/* SVG, because the Content-Security-Policy blocks style attributes. */}
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill={picture.color}>
           <path d={`M0 0h${width}v${height}H0z`} />
           <image href={address} width={width} height={height} />

@@ -7,7 +7,7 @@ import type { Route } from "./+types/found.ts";
 
 export type FoundImages = { rows: ImageRow[]; matching: number };
 
-/** Pictures for the fields that take one: those that a search finds, or the one at an address. */
+/** Search results for image fields, or the picture with a given address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const address = url.searchParams.get("address");

@@ -10,7 +10,7 @@ import { readImageFields } from "./image-fields.ts";
 
 const GONE = "This picture is no longer there.";
 
-/** Does with one picture what a form asks: `of` is the page's own, where it is about one alone. */
+/** Runs an intent on one picture. `of`: its id, on the page of one picture; otherwise the form names it. */
 export async function actOnImage(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -45,7 +45,7 @@ export async function actOnImage(
   }
 }
 
-/** What stays behind of it is cleared away later, and is in nobody's way. */
+/** Deletes the files; if that fails, the cleanup job deletes them later. */
 async function clearFiles(context: Readonly<RouterContextProvider>, picture: MediaImage) {
   try {
     await clearFilesOf(context.get(adminDb), context.get(mediaContext).store, picture);

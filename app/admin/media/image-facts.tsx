@@ -7,7 +7,7 @@ import { copyText } from "#app/ui/copy-text.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 
-/** What there is to know of a picture: its address, its size, who brought it. */
+/** Facts about a picture: its address, its size, who uploaded it. */
 export function ImageFacts({ picture }: { picture: ImageRow }) {
   const { address, width, height, bytes, originalName, addedAt, addedBy } = picture;
   return (

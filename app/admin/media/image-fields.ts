@@ -4,7 +4,7 @@ import type { ImageFields } from "#domain/media/media-table.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText } from "#domain/text/typed-text.ts";
 
-/** What an admin says of a picture, as its form takes it; the browser and the server read it alike. */
+/** The editable fields of a picture, validated in the browser and on the server. */
 
 const PERCENT = "Please enter a whole number from 0 to 100.";
 
@@ -24,13 +24,13 @@ const fieldSchemas = {
   focalY: percent,
 };
 
-/** The fields as they are typed. */
+/** The unvalidated values of the fields. */
 export type TypedImage = Record<keyof ImageFields, string>;
 
 export type ImageErrors = FieldErrors<keyof ImageFields>;
 type ReadImage = { ok: true; change: Partial<ImageFields> } | { ok: false; errors: ImageErrors };
 
-/** Reads what a form sent of them; what it did not send stays as it is. */
+/** Validates the submitted fields; missing ones stay unchanged. */
 export function readImageFields(fields: Record<string, unknown>): ReadImage {
   const sent = Object.entries(fieldSchemas).filter(([name]) => Object.hasOwn(fields, name));
   const read = z.object(Object.fromEntries(sent)).safeParse(fields);

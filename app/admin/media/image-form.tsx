@@ -10,7 +10,7 @@ import { Crops } from "./crops.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import type { TypedImage } from "./image-fields.ts";
 
-/** What a picture shows and where its middle is, with the crops that follow from it. */
+/** Form for a picture's alt text and focal point, with a preview of the crops. */
 export function ImageForm({ picture }: { picture: ImageRow }) {
   const across = useRef<HTMLInputElement>(null);
   const down = useRef<HTMLInputElement>(null);
@@ -25,8 +25,8 @@ export function ImageForm({ picture }: { picture: ImageRow }) {
   const { busy, errors, result } = form;
   const type = (change: Partial<TypedImage>) => setTyped((typed) => ({ ...typed, ...change }));
   const shown = { ...picture, focalX: percent(focalX), focalY: percent(focalY) };
-  // Loaded again after a save, what is saved shows from then on, and what others save.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the picture was loaded
+  // After a save, by this admin or another, the fields show the saved values.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the picture is reloaded
   useEffect(() => {
     if (result?.ok) setTyped((typed) => (typed === sent.current ? {} : typed));
   }, [picture]);
@@ -97,7 +97,7 @@ function asTyped({ alt, focalX, focalY }: ImageRow): TypedImage {
   return { alt, focalX: String(focalX), focalY: String(focalY) };
 }
 
-/** The nearest that there is to what is being typed. */
+/** The nearest valid value to what is typed. */
 function percent(text: string): number {
   return Math.max(0, Math.min(100, Math.round(Number(text)) || 0));
 }

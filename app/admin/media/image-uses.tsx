@@ -7,13 +7,12 @@ import type { ImageUse } from "#domain/media/media-table.ts";
 
 type ImageUsesProps = {
   uses: ImageUse[];
-  /** Of all places, of which only the first are told. */
+  /** Number of all uses, of which only the first are listed. */
   count: number;
-  /** The picture's. */
   name: string;
 };
 
-/** Where a picture is used; where it is not, it can be deleted. */
+/** Where a picture is used; an unused one can be deleted. */
 export function ImageUses({ uses, count, name }: ImageUsesProps) {
   return (
     <section aria-labelledby="uses" className="panel">

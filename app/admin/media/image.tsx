@@ -27,7 +27,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = clientActionFor(NOT_DONE);
 
-/** One picture: what it shows, where its middle is, and where it is used. */
+/** Page of one picture: alt text, focal point, and where it is used. */
 export default function ImagePage({ loaderData }: Route.ComponentProps) {
   const { picture, uses, count } = loaderData;
   const name = imageName(picture);

@@ -6,7 +6,7 @@ import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/import-remote-image.ts";
 
-/** Keeps the picture at an address of another site; answers as the door for uploads does. */
+/** Imports a remote picture into the media library; same response as an upload. */
 export async function action({ request, context }: Route.ActionArgs) {
   const address = fieldText((await readForm(request)).address).trim();
   const taken = await importRemoteImage(context.get(adminDb), context.get(mediaContext), {

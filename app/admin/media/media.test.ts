@@ -27,9 +27,9 @@ beforeEach(async () => {
 
 let count = 0;
 
-type Kept = { id: string; address: string; hash: string };
+type InsertedImage = { id: string; address: string; hash: string };
 
-async function kept(more: { alt?: string; original_name?: string; state?: string } = {}) {
+async function insertImage(more: { alt?: string; original_name?: string; state?: string } = {}) {
   count += 1;
   return owner
     .insertInto("media")
@@ -66,7 +66,7 @@ async function find(address: string): Promise<FoundImages> {
   return answer.json();
 }
 
-async function row({ id }: Kept) {
+async function row({ id }: InsertedImage) {
   return owner.selectFrom("media").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
@@ -74,14 +74,14 @@ function entries() {
   return owner.selectFrom("activity").select(["verb", "noun", "title"]).orderBy("id").execute();
 }
 
-function use({ address }: Kept, title = "Soup") {
+function use({ address }: InsertedImage, title = "Soup") {
   const input = recipeInput({ title, status: "draft", mainImageUrl: address });
   return createRecipe(admin, { input, by: BY, now: new Date() });
 }
 
-describe("the pictures", () => {
-  test("are shown the newest first, 25 a page, and counted", async () => {
-    for (let n = 0; n < 27; n += 1) await kept({ original_name: `soup ${n}.jpg` });
+describe("the media library", () => {
+  test("lists the newest first, 25 a page, with a count", async () => {
+    for (let n = 0; n < 27; n += 1) await insertImage({ original_name: `soup ${n}.jpg` });
     const { page: table } = await open();
     expect(table).toMatchObject({ matching: 27, total: 27, pages: 2, page: 1 });
     expect(table.rows[0]?.originalName).toBe("soup 26.jpg");
@@ -91,9 +91,9 @@ describe("the pictures", () => {
     expect(last.rows.map(({ originalName }) => originalName)).toEqual(["soup 1.jpg", "soup 0.jpg"]);
   });
 
-  test("are found by the words of their file and of what they show, whatever the accents", async () => {
-    await kept({ original_name: "IMG_1.jpg", alt: "A crème brûlée" });
-    await kept({ original_name: "soup.jpg" });
+  test("finds pictures by the words of their file name and alt text, ignoring accents", async () => {
+    await insertImage({ original_name: "IMG_1.jpg", alt: "A crème brûlée" });
+    await insertImage({ original_name: "soup.jpg" });
     const names = async (words: string) =>
       (await open(`?search=${encodeURIComponent(words)}`)).page.rows.map((one) => one.originalName);
     expect(await names("CREME img")).toEqual(["IMG_1.jpg"]);
@@ -102,8 +102,8 @@ describe("the pictures", () => {
     expect((await find("?search=brulee")).rows).toMatchObject([{ alt: "A crème brûlée" }]);
   });
 
-  test("are found by their address, for the fields that hold it", async () => {
-    const { id, address } = await kept();
+  test("finds pictures by address, for image fields", async () => {
+    const { id, address } = await insertImage();
     expect(await find(`?address=${address}`)).toMatchObject({ rows: [{ id }], matching: 1 });
     for (const other of ["", "/media/x.webp", "https://example.com/a.jpg", "%00"]) {
       expect(await find(`?address=${other}`)).toEqual({ rows: [], matching: 0 });
@@ -113,15 +113,15 @@ describe("the pictures", () => {
   test.each(["?search=%00&page=-1&sort=x&dir=y", "?page=999999999", "?search=%ED%A0%80&search=b"])(
     "the address %s shows them",
     async (address) => {
-      await kept();
+      await insertImage();
       expect(await open(address)).toMatchObject({ page: { page: 1, total: 1 } });
     },
   );
 });
 
 describe("a picture", () => {
-  test("is said what it shows and where its middle is", async () => {
-    const picture = await kept({ original_name: "soup.jpg", state: "ready" });
+  test("saves its alt text and focal point", async () => {
+    const picture = await insertImage({ original_name: "soup.jpg", state: "ready" });
     const fields = { intent: "save", alt: " A  soup\u0000\n", focalX: "10", focalY: "100" };
     expect(await send(picture, fields)).toEqual({
       data: { ok: true, message: "Picture saved." },
@@ -136,16 +136,16 @@ describe("a picture", () => {
     expect(await entries()).toEqual([{ verb: "changed", noun: "picture", title: "A  soup" }]);
   });
 
-  test("keeps its middle where only its words are sent, and its sizes are not made again", async () => {
-    const picture = await kept({ state: "ready" });
+  test("keeps its focal point when only the alt text is sent, without encoding it again", async () => {
+    const picture = await insertImage({ state: "ready" });
     await owner.updateTable("media").set({ focal_x: 20 }).execute();
     await owner.updateTable("media").set({ state: "ready" }).execute();
     await send(picture, { intent: "save", alt: "A soup" });
     expect(await row(picture)).toMatchObject({ alt: "A soup", focal_x: 20, state: "ready" });
   });
 
-  test("that nothing was changed of is no news", async () => {
-    const picture = await kept();
+  test("records no activity when nothing changed", async () => {
+    const picture = await insertImage();
     await send(picture, { intent: "save", alt: "", focalX: "50", focalY: "50" });
     expect(await entries()).toEqual([]);
   });
@@ -158,15 +158,15 @@ describe("a picture", () => {
     [{ focalY: "1e1" }, "focalY"],
     [{ alt: "x".repeat(301) }, "alt"],
     [{ alt: "x".repeat(900_000) }, "alt"],
-  ])("is not changed by %#, and the field says why", async (wrong, field) => {
-    const picture = await kept();
+  ])("rejects invalid input %#, with an error for its field", async (wrong, field) => {
+    const picture = await insertImage();
     const sent = await send(picture, { intent: "save", alt: "Soup", ...wrong });
     expect(sent).toMatchObject({ status: 400, data: { errors: { [field]: expect.any(String) } } });
     expect(await row(picture)).toMatchObject({ alt: "", focal_x: 50, focal_y: 50 });
   });
 
-  test("whose sizes could not be made is tried again, by the table and by its page", async () => {
-    const picture = await kept({ state: "failed" });
+  test("whose sizes could not be encoded is retried from the table and from its page", async () => {
+    const picture = await insertImage({ state: "failed" });
     const init = formPost([
       ["intent", "again"],
       ["id", picture.id],
@@ -178,9 +178,9 @@ describe("a picture", () => {
   });
 });
 
-describe("where a picture is used", () => {
-  test("is told with drafts, with what lies in the trash, and with categories", async () => {
-    const picture = await kept();
+describe("the uses of a picture", () => {
+  test("include drafts, deleted recipes and categories", async () => {
+    const picture = await insertImage();
     await use(picture, "A draft");
     const thrown = await use(picture, "Thrown away");
     await deleteRecipes(admin, { ids: [thrown.id], by: BY, now: new Date() });
@@ -197,8 +197,8 @@ describe("where a picture is used", () => {
     ]);
   });
 
-  test("hinders its deletion, whichever way it is asked", async () => {
-    const picture = await kept();
+  test("prevent its deletion by every action", async () => {
+    const picture = await insertImage();
     const { id } = await use(picture);
     const refused = await send(picture, { intent: "delete" });
     expect(refused).toMatchObject({
@@ -210,8 +210,8 @@ describe("where a picture is used", () => {
     expect(await row(picture)).toBeDefined();
   });
 
-  test("is nowhere: then it is deleted for good, once confirmed", async () => {
-    const picture = await kept({ original_name: "soup.jpg" });
+  test("if there are none, it is deleted permanently once confirmed", async () => {
+    const picture = await insertImage({ original_name: "soup.jpg" });
     const files = [`${picture.hash}.webp`, `${picture.hash}-4x3-50-50-400.avif`];
     for (const name of files) await media.store.put(name, new Uint8Array(1));
     const deleted = { ok: true, message: "Picture deleted.", to: PATH };
@@ -221,14 +221,14 @@ describe("where a picture is used", () => {
       { verb: "deleted for ever", noun: "picture", title: "soup.jpg" },
     ]);
     for (const name of files) expect(await media.store.has(name)).toBe(false);
-    // Somebody else was quicker.
+    // Another admin deleted it first.
     expect(await send(picture, { intent: "delete" })).toMatchObject({
       data: { ok: true, to: PATH },
     });
   });
 });
 
-test("pictures of other sites that can't be had are counted, and listed with where they are shown", async () => {
+test("remote pictures that can't be loaded are counted, and listed with their uses", async () => {
   expect((await open()).broken).toBe(0);
   const address = "https://photos.example/gone.jpg";
   const { id } = await use({ id: "", hash: "", address }, "Soup");
@@ -254,7 +254,7 @@ test("pictures of other sites that can't be had are counted, and listed with whe
   }
 });
 
-test("a picture of another site that can't be had is refused in a sentence", async () => {
+test("a remote picture that can't be loaded is refused with a message", async () => {
   for (const fields of [[["address", "https://photos.example/a.jpg"]], [], [["address", "\0"]]]) {
     const init = formPost(fields as [string, string][]);
     const path = `${PATH}/take-in`;
@@ -266,12 +266,12 @@ test("a picture of another site that can't be had is refused in a sentence", asy
 });
 
 describe("bad input", () => {
-  test.each([UNKNOWN, "x", "\u0000", "found"])("no picture at %j", async (id) => {
+  test.each([UNKNOWN, "x", "\u0000", "found"])("no picture for the id %j", async (id) => {
     await expect(openImage({ id })).rejects.toMatchObject({ init: { status: 404 } });
     expect(await send({ id }, { intent: "save", alt: "x" })).toMatchObject({ status: 404 });
   });
 
   test.each(["", "constructor", "read"])("the intent %j is refused", async (intent) => {
-    expect(await send(await kept(), { intent })).toMatchObject({ status: 400 });
+    expect(await send(await insertImage(), { intent })).toMatchObject({ status: 400 });
   });
 });

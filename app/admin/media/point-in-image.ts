@@ -1,8 +1,8 @@
 type Size = { width: number; height: number };
 
 /**
- * Where a point of a frame lies in the picture that is drawn in its middle, whole and as large as it fits:
- * in percent from the picture's left and top.
+ * The position of a point of a frame within a picture that is centred and contained in it (object-fit:
+ * contain), in percent from the picture's left and top.
  */
 export function pointInImage(
   frame: Size,

@@ -4,12 +4,12 @@ import { optionalText } from "#domain/text/typed-text.ts";
 type Upload = { bytes: Uint8Array; originalName: string; alt: string };
 type ReadUpload = { ok: true; upload: Upload } | { ok: false; status: number; error: string };
 
-/** The other fields, and what stands between them. */
+/** Allowance for the other fields and the multipart boundaries. */
 const REST_BYTES = 64 * 1024;
 const MOST_BYTES = LARGEST_FILE_BYTES + REST_BYTES;
-/** So much more is still read, and thrown away: who is cut off while sending never reads the answer. */
-const HEARD_OUT_BYTES = 5 * LARGEST_FILE_BYTES;
-/** Files in memory at once; who comes then waits, and is not read meanwhile. */
+/** Larger bodies are read and discarded up to this size: a client cut off while sending never reads the response. */
+const MOST_READ_BYTES = 5 * LARGEST_FILE_BYTES;
+/** Files in memory at once; further requests wait unread. */
 const MOST_AT_ONCE = 3;
 
 const altText = optionalText({
@@ -21,12 +21,12 @@ const altText = optionalText({
 const MALFORMED = "The upload could not be read. Please try again.";
 const ONE_FILE = "Please send one file, in the field named file.";
 
-/** The form that a browser sends a file with. Never reads more than a picture may have into memory. */
+/** Parses a multipart upload. Buffers at most the largest allowed file. */
 export async function readUpload(request: Request): Promise<ReadUpload> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return refuse(400, ONE_FILE);
   const body = request.body;
-  return renderLimit(async () => {
+  return withUploadSlot(async () => {
     const bytes = await readAtMost(body, MOST_BYTES).catch(() => null);
     if (bytes === null) return refuse(400, MALFORMED);
     if (bytes === "too much") return refuse(413, REFUSALS.large);
@@ -56,24 +56,24 @@ async function readAtMost(
     size += chunk.length;
     if (size <= most) chunks.push(chunk);
     else chunks = [];
-    if (size > HEARD_OUT_BYTES) break;
+    if (size > MOST_READ_BYTES) break;
   }
   return size > most ? "too much" : new Blob(chunks);
 }
 
-let underWay = 0;
+let slotsInUse = 0;
 const waiting: (() => void)[] = [];
 
-async function renderLimit<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (underWay >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
+async function withUploadSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (slotsInUse >= MOST_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else slotsInUse += 1;
   try {
     return await work();
   } finally {
-    // The place goes to the next at once, or is free.
+    // Hands the slot to the next request, or frees it.
     const next = waiting.shift();
     if (next) next();
-    else underWay -= 1;
+    else slotsInUse -= 1;
   }
 }
 

@@ -52,7 +52,7 @@ const LIST: ListDeclaration<BrokenImage, typeof MEDIA_TABLE> = {
   },
 };
 
-/** Images of other sites that readers see a fallback for, and where to put another one. */
+/** Remote images that failed to load, for which readers see a fallback, with where to replace them. */
 export default function RemoteImages({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage

@@ -6,7 +6,7 @@ import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/uploads.ts";
 import { readUpload } from "./read-upload.server.ts";
 
-/** What a refusal is in HTTP: too much, no type of ours, or a picture that can't be read. */
+/** HTTP status of each refusal: too large, unsupported type, or not decodable. */
 const STATUS: Record<Refusal, number> = {
   large: 413,
   empty: 422,
@@ -20,11 +20,11 @@ const STATUS: Record<Refusal, number> = {
   heavy: 422,
 };
 
-/** Takes one picture: multipart, its file in `file`, and what it shows in `alt`. */
+/** Uploads one picture: multipart with the fields `file` and `alt`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readUpload(request);
   if (!read.ok) return refusal(read.status, read.error);
-  const kept = await saveImage(context.get(adminDb), context.get(mediaContext), {
+  const saved = await saveImage(context.get(adminDb), context.get(mediaContext), {
     ...read.upload,
     by: context.get(signedIn),
     now: new Date(),
@@ -33,16 +33,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(reportFault)(error);
     return null;
   });
-  if (!kept) return refusal(503, STORE_UNAVAILABLE);
-  if (!kept.ok) return refusal(STATUS[kept.refusal], REFUSALS[kept.refusal]);
-  return Response.json({ picture: kept.picture }, { status: kept.isNew ? 201 : 200 });
+  if (!saved) return refusal(503, STORE_UNAVAILABLE);
+  if (!saved.ok) return refusal(STATUS[saved.refusal], REFUSALS[saved.refusal]);
+  return Response.json({ picture: saved.picture }, { status: saved.isNew ? 201 : 200 });
 }
 
 export function loader() {
   throw data(null, { status: 405, headers: { Allow: "POST" } });
 }
 
-/** The rest of what is too large is never read: the connection can't be used again. */
+/** After 413 part of the body may be unread, so the connection can't be reused. */
 function refusal(status: number, error: string): Response {
   const headers: HeadersInit = status === 413 ? { Connection: "close" } : {};
   return Response.json({ error }, { status, headers });

@@ -12,7 +12,7 @@ import {
 } from "#domain/newsletter/write-issue.server.ts";
 import { readId } from "#domain/tables/id.ts";
 
-/** Saves the draft as the form has it, and does with it what its button says. */
+/** Saves the draft, then runs the intent of the clicked button. */
 export async function actOnIssue(
   request: Request,
   rawId: string | undefined,

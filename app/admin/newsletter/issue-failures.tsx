@@ -4,11 +4,11 @@ import type { IssueFailure } from "#domain/newsletter/issue.ts";
 
 type IssueFailuresProps = {
   failures: IssueFailure[];
-  /** Of all mails that failed, of which only the last are told. */
+  /** Number of all failed mails, of which only the latest are listed. */
   count: number;
 };
 
-/** Whom an issue did not reach, and what their mail servers answered. */
+/** Failed mails of an issue, with the mail servers' responses. */
 export function IssueFailures({ failures, count }: IssueFailuresProps) {
   if (failures.length === 0) return null;
   return (

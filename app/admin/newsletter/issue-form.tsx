@@ -16,15 +16,15 @@ type IssueFormProps = {
   subscribers: number;
 };
 
-/** A draft. Every button saves it first. */
+/** The form of a draft. Every button saves it first. */
 export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProps) {
-  // The button that was pressed and is asked about, and whether that was confirmed.
+  // The clicked button while its confirmation dialog is open, and whether it was confirmed.
   const [asking, setAsking] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
   const [west, setWest] = useState(0);
   useEffect(() => setWest(minutesWest("")), []);
   const form = useActionForm({
-    // A deleted draft can't be loaded again.
+    // A deleted draft can't be reloaded.
     revalidate: asking?.value !== "delete",
     onSubmit(event) {
       const { submitter } = event.nativeEvent as SubmitEvent;

@@ -3,7 +3,7 @@ import { href } from "react-router";
 
 const WIDTHS = { Phone: "w-[390px]", Desktop: "w-[720px]" } as const;
 
-/** The issue as it was saved last, as wide as a phone or a desk's screen. */
+/** The issue as last saved, at the width of a phone or a desktop. */
 export function IssuePreview({ id, version }: { id: string; version: number }) {
   const [width, setWidth] = useState<keyof typeof WIDTHS>("Desktop");
   return (
@@ -25,7 +25,7 @@ export function IssuePreview({ id, version }: { id: string; version: number }) {
         ))}
       </fieldset>
       <iframe
-        // Saved anew, it is loaded anew.
+        // A save reloads the frame.
         key={version}
         title="Newsletter preview"
         src={`${href("/admin/newsletter/:id/preview", { id })}?v=${version}`}

@@ -4,7 +4,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Issue } from "#domain/newsletter/issue.ts";
 
-/** How far an issue has gone: it follows while the page is open. */
+/** How many mails of an issue are sent; updated live. */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const { sent, failed, left } = issue.progress;
   if (issue.status === "scheduled") {

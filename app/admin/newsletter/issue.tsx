@@ -48,7 +48,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = clientActionFor(NOT_DONE);
 
-/** An issue: written while it is a draft, followed from then on. */
+/** Page of an issue: a form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData }: Route.ComponentProps) {
   const { issue, recipes, chosen, failures, subscribers, mail } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);

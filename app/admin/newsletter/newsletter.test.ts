@@ -10,7 +10,7 @@ import { action as actOnIssue, loader as issuePage } from "./issue.tsx";
 import { action as actOnIssues, loader as issuesPage } from "./newsletter.tsx";
 import { loader as preview } from "./preview.ts";
 
-/** An issue from its draft to everybody's mail box, with senders that are killed. */
+/** An issue from draft to delivery, with workers killed while sending. */
 
 const { url, visitor, admin, owner } = testDatabase();
 const PATH = "/admin/newsletter";
@@ -86,7 +86,7 @@ async function sent(id: string) {
   await expect
     .poll(
       async () => {
-        // Growing pauses would have us wait.
+        // Skips the growing delays between retries.
         await sql`update outgoing_mails set due_at = now() where state = 'waiting'`.execute(owner);
         return (await opened(id)).issue.status;
       },
@@ -96,7 +96,7 @@ async function sent(id: string) {
   return (await opened(id)).issue.progress;
 }
 
-test("a draft has what was published last; chosen, reordered and written, it is shown as saved", async () => {
+test("a draft contains the latest recipes; after selecting, reordering and editing it is shown as saved", async () => {
   const id = await draft();
   const page = await opened(id);
   expect(page.recipes.map(({ title }) => title)).toEqual(
@@ -154,7 +154,7 @@ test.each([
   });
 });
 
-test("an issue that says nothing is sent to nobody", async () => {
+test("an empty issue is not sent", async () => {
   const id = await draft();
   for (const intent of ["send", "test", "schedule"]) {
     const at = new Date(Date.now() + 86_400_000).toISOString().slice(0, 16);
@@ -168,7 +168,7 @@ test("an issue that says nothing is sent to nobody", async () => {
   expect(await send(id, "save", [["intro", ""]])).toMatchObject({ status: 200 });
 });
 
-test("an issue that is not there, or no draft any more, is not touched", async () => {
+test("a missing issue, or one that is no longer a draft, is not changed", async () => {
   expect(await send(UNKNOWN, "send")).toMatchObject({ status: 409 });
   const id = await draft();
   expect(await send(id, "dance")).toMatchObject({ status: 400 });
@@ -187,7 +187,7 @@ test("an issue that is not there, or no draft any more, is not touched", async (
 });
 
 describe("sending", () => {
-  test("reaches everybody once, though the sender is killed twice", {
+  test("reaches every subscriber once, although the worker is killed twice", {
     timeout: 90_000,
   }, async () => {
     await subscribed(300);
@@ -205,7 +205,7 @@ describe("sending", () => {
     const mails = new Map(server.taken.map(({ head, to }) => [head["message-id"], to]));
     expect(mails.size).toBe(300);
     expect(new Set(mails.values()).size).toBe(300);
-    // Taken in the very moment of a kill, a mail comes once more: at most those under way.
+    // A mail accepted just as the worker is killed is sent again: at most those in progress.
     expect(server.taken.length).toBeLessThanOrEqual(310);
     const { head = {}, to = "" } = server.taken[0] ?? {};
     expect(head).toMatchObject({
@@ -222,18 +222,18 @@ describe("sending", () => {
       .where("is_active", "=", false)
       .execute();
     expect(gone).toEqual([{ email: to }]);
-    // It is shown as it was sent, whatever became of its recipes.
+    // Shown as it was sent, whatever happens to its recipes.
     await sql`update recipes set status = 'draft'`.execute(owner);
     const shown = await preview(
       routeArgs(requestInfo, `${PATH}/${id}/preview`, { params: { id } }),
     );
     expect(await shown.text()).toContain("Soup 1");
     await sql`update recipes set status = 'published'`.execute(owner);
-    // What comes next has what was published since.
+    // The next draft contains only recipes published since.
     expect((await opened(await draft())).recipes).toEqual([]);
   });
 
-  test("leaves out who has left, tries again what passes, and drops dead addresses", {
+  test("skips unsubscribed readers, retries temporary failures, and unsubscribes dead addresses", {
     timeout: 60_000,
   }, async () => {
     await subscribed(10);
@@ -272,7 +272,7 @@ describe("sending", () => {
     ]);
   });
 
-  test("keeps to the limit that is set", { timeout: 60_000 }, async () => {
+  test("respects the rate limit", { timeout: 60_000 }, async () => {
     await sql`insert into site_settings (name, value) values ('site', '{"mailsPerMinute": "60"}')`.execute(
       owner,
     );

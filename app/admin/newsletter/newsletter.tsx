@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, page, mail: context.get(mailNotice) };
 }
 
-/** Begins a draft, and opens it. */
+/** Creates a draft and redirects to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).intent !== "create") {
     return refused(400, { message: "That is nothing this page does." });

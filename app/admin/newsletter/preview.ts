@@ -5,7 +5,7 @@ import { findIssue, issueRecipes } from "#domain/newsletter/issues.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/preview.ts";
 
-/** The saved issue as a mail program would show it, for a frame of its page. */
+/** The saved issue rendered as a mail, for a frame of its page. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const id = readId(params.id);
@@ -14,12 +14,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { name, url } = context.get(siteContext);
   const recipes = issue.recipes ?? (await issueRecipes(db, issue.recipeIds));
   const { html } = issueEmail({ ...issue, site: { name, url }, recipes, unsubscribe: "#" });
-  // The site's pages can't be framed: a link opens beside this one.
+  // The site's pages forbid framing: links open in a new tab.
   return new Response(html.replace("<head>", '<head><base target="_blank">'), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // Nothing of it runs, and nobody else may frame it.
+      // Scripts are disabled, and only the back office may frame it.
       "Content-Security-Policy":
         "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",
     },

@@ -3,13 +3,13 @@ import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
 type RecipeChoiceProps = {
-  /** Those that are chosen first, in their order. */
+  /** The selected recipes in their order, followed by the others. */
   recipes: { id: string; title: string }[];
   chosen: string[];
   error: string | undefined;
 };
 
-/** Which recipes an issue has, in which order: the form sends them as they stand here. */
+/** Selects and orders the recipes of an issue; submitted in the order of the list. */
 export function RecipeChoice({ recipes, chosen, error }: RecipeChoiceProps) {
   const [order, setOrder] = useState(recipes);
 

@@ -54,7 +54,7 @@ const HOLD_WORDS = {
   excellent: "Under excellent (85)",
 };
 
-/** Whether auto-posted recipes are published unseen, and which wait for somebody to look at them. */
+/** Whether auto-posted recipes are published without review, and which ones need a review. */
 export function AutoPosterChoices({ shown, errors }: ChoicesProps) {
   return (
     <>

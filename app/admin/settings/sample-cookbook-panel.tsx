@@ -3,7 +3,7 @@ import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { SampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 
-/** Takes away what the site came with, in one step. */
+/** Deletes the sample recipes in one step. */
 export function SampleCookbookPanel({
   samples: { untouched, edited },
 }: {

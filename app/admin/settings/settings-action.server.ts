@@ -9,7 +9,7 @@ import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts"
 import { readSiteSettings } from "#domain/settings/site-settings.ts";
 import { readOpened } from "#domain/text/merge-fields.ts";
 
-/** Saves what the form sets of the site, or removes the sample cookbook. */
+/** Saves the site's settings, or deletes the sample cookbook. */
 export async function actOnSettings(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const db = context.get(adminDb);

@@ -18,7 +18,7 @@ import { AmountsChoice, AutoPosterChoices } from "./choices.tsx";
 
 type SettingsFormProps = {
   settings: SiteSettings;
-  /** What stands where a field is empty. */
+  /** Shown as placeholders of empty fields. */
   defaults: Pick<SiteProfile, "name" | "support">;
 };
 
@@ -35,17 +35,17 @@ const NETWORKS = [
 ] as const;
 
 export function SettingsForm({ settings, defaults }: SettingsFormProps) {
-  // What the server compares with, should somebody else save meanwhile, and what untouched fields show.
+  // The values that the server compares with to detect a concurrent save.
   const [opened, setOpened] = useState(settings);
   const [shown, setShown] = useState(settings);
   const [sent, setSent] = useState("");
-  // Another object each time that the form is to show what is saved, and nothing else.
+  // A new object each time the form must be reset to the saved values.
   const [saved, setSaved] = useState<object>();
   const form = useActionForm<SettingsResult>({
     onSubmit: ({ currentTarget }) => setSent(entriesOf(currentTarget)),
     onDone(result) {
       open(result.settings);
-      // What was typed while the save was under way stays.
+      // Keeps what was typed during the save.
       if (form.ref.current && entriesOf(form.ref.current) === sent) setSaved(result);
     },
     onRefused: ({ conflict }) => conflict && open(conflict.current, conflict.merged),
@@ -61,15 +61,15 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
     if (saved) ref.current?.reset();
   }, [saved, ref]);
 
-  /** What another admin saved comes to a form into which nothing is typed. */
+  /** Shows what another admin saved, unless something is typed. */
   const follow = useEffectEvent(() => {
     if (!ref.current || !shows(ref.current, opened)) return;
     open(settings);
     setSaved({});
   });
-  const persisted = JSON.stringify(settings);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever somebody saved
-  useEffect(() => follow(), [persisted]);
+  const settingsJson = JSON.stringify(settings);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the settings are saved
+  useEffect(() => follow(), [settingsJson]);
 
   const field = (
     label: string,
@@ -159,7 +159,7 @@ function entriesOf(form: HTMLFormElement): string {
   return JSON.stringify(typedEntries(form));
 }
 
-/** Whether the form says this and nothing else: nothing was typed into it. */
+/** Whether the form's values equal these settings, so nothing is typed. */
 function shows(form: HTMLFormElement, settings: SiteSettings): boolean {
   const typed = new FormData(form);
   return Object.entries(settings).every(([name, value]) => typed.get(name) === (value ?? ""));

@@ -23,7 +23,7 @@ async function send(fields: Fields) {
 
 const save = (...fields: Fields) => send([["intent", "save"], ...fields]);
 
-test("what is saved is what readers see, and what the form shows the next time", async () => {
+test("saved settings are shown to readers, and by the form when reopened", async () => {
   expect(
     await save(
       ["name", " Ada's\u0000 \u202eKitchen "],
@@ -56,7 +56,7 @@ test("what is saved is what readers see, and what the form shows the next time",
   expect(rows).toHaveLength(2);
 });
 
-test("of two admins who save at once neither loses what was typed", async () => {
+test("concurrent saves of two admins lose nothing that was typed", async () => {
   const opened: Fields[0] = ["opened", JSON.stringify(await findSiteSettings(visitor))];
   expect(await save(opened, ["tagline", "Soup"], ["phone", "+49 1"])).toMatchObject({
     status: 200,
@@ -124,7 +124,7 @@ describe("bad input", () => {
   });
 });
 
-test("the sample cookbook goes, but for what was edited", async () => {
+test("the sample cookbook is deleted, except for edited recipes", async () => {
   await sql`insert into recipes (title, slug, status, sample_hash)
     select 'Sample ' || n, 'sample-' || n, 'draft', 'x' from generate_series(1, 3) n`.execute(
     owner,

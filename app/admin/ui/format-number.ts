@@ -1,4 +1,4 @@
-/** A number as people read it: 12,345. */
+/** A number with thousands separators: 12,345. */
 export function formatNumber(number: number): string {
   return number.toLocaleString("en-US");
 }

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 
 type WhenProps = {
   date: Date;
-  /** The day alone, as in a narrow column; the time of day shows on hover. */
+  /** Shows only the date, as in a narrow column; the time shows on hover. */
   brief?: boolean;
 };
 
-/** A moment in the reader's own time; in UTC until scripts have come. */
+/** A time in the user's time zone; in UTC until hydration. */
 export function LocalTime({ date, brief = false }: WhenProps) {
   const local = useSyncExternalStore(
     never,

@@ -20,7 +20,7 @@ export function useLookup<Result>(path: string | null, pauseMs = 0): Lookup<Resu
   return latest;
 }
 
-/** The JSON at an address; null if it can't be fetched. */
+/** Fetches JSON; null on failure. */
 export async function fetchJson<Result>(
   path: string,
   signal?: AbortSignal,

@@ -3,17 +3,17 @@ import { Link, useLocation } from "react-router";
 import { sectionAt } from "#app/admin/layout/sections.ts";
 
 type PageHeaderProps = {
-  /** A section's name where it is left out. */
+  /** Defaults to the section's name. */
   title?: string | undefined;
-  /** A quiet line under the title. */
+  /** Secondary text below the title. */
   note?: ReactNode;
-  /** The page's one main action, and quiet ones before it. */
+  /** The primary action, after any secondary ones. */
   children?: ReactNode;
-  /** The page that this one belongs to. */
+  /** The parent page. */
   back?: undefined | { to: string; label: string };
 };
 
-/** A page's title with its main action at the right. */
+/** A page's title with its primary action at the right. */
 export function PageHeader({ title, note, children, back }: PageHeaderProps) {
   const section = sectionAt(useLocation().pathname);
   return (

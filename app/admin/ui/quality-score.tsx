@@ -15,11 +15,11 @@ const GRADES: Record<Grade, { name: string; tone: "good" | "quiet" }> = {
 
 type QualityScoreProps = {
   quality: Score;
-  /** How a loss is written; without it, as its sentence. */
+  /** Renders a deduction; by default as its sentence. */
   children?: (loss: QualityLoss) => ReactNode;
 };
 
-/** A recipe's quality score: number, grade, and what costs points. */
+/** A recipe's quality score: number, grade, and deductions. */
 export function QualityScore({
   quality,
   children = ({ sentence }) => sentence,

@@ -1,4 +1,4 @@
-/** What to look at before a recipe is published; none of it hinders that. */
+/** Warnings to review before publishing; they don't prevent it. */
 export function ReviewNotes({ notes }: { notes: string[] }) {
   if (notes.length === 0) return null;
   return (

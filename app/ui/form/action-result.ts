@@ -1,27 +1,27 @@
 import { data } from "react-router";
 
-/** What is wrong with each field, in a sentence that stands beside it. */
+/** An error message for each invalid field. */
 export type Errors = { [field: string]: string | undefined };
 
-/** What a write says when it was refused. */
+/** The errors of a refused write. */
 export type Refusal = {
-  /** What concerns the write as a whole. */
+  /** An error about the write as a whole. */
   message?: string | undefined;
   errors?: Errors;
 };
 
-/** What came of a write. `Done` and `Refused`: what a form adds for itself. */
+/** The result of a write. `Done` and `Refused`: additional properties of one form. */
 export type ActionResult<Done extends object = object, Refused extends object = object> =
   | ({
       ok: true;
-      /** For a toast; none where the page shows what was done. */
+      /** Shown in a toast; missing if the page itself shows the result. */
       message?: string | undefined;
-      /** Where the page goes on. */
+      /** Where to navigate afterwards. */
       to?: string;
     } & Done)
   | ({ ok: false } & Refusal & Refused);
 
-/** A write that was done. */
+/** Result of a successful write. */
 export function done<Extra extends object = object>(
   message = "",
   extra?: Extra & { to?: string },
@@ -30,7 +30,7 @@ export function done<Extra extends object = object>(
   return data({ ok: true as const, message, ...extra }, init(200, headers));
 }
 
-/** A write that was refused, with the HTTP status that says why. */
+/** Result of a refused write, with an HTTP status. */
 export function refused<Given extends object>(status: number, given: Given, headers?: HeadersInit) {
   return data({ ok: false as const, ...given }, init(status, headers));
 }

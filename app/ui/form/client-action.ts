@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ActionResult, Errors } from "./action-result.ts";
 import { formFields } from "./form-fields.ts";
 
-/** A write whose result never came. */
+/** Shown when a write gets no response. */
 export const NOT_DONE = "That could not be done. Please check your connection and try again.";
 
 type Fields = Record<string, unknown>;
@@ -10,8 +10,8 @@ type Sent = { request: Request; serverAction: () => Promise<unknown> };
 type Checked = { ok: boolean; errors?: Errors };
 
 /**
- * A page's `clientAction`: a form that `check` refuses is not sent, and one that the network cuts off is
- * answered with `failed`, so that the page stays with all that is typed.
+ * A page's `clientAction`: a form that fails `check` is not sent; a network error returns the message `failed`,
+ * so that the page keeps what is typed.
  */
 export function clientActionFor<Result extends object = ActionResult>(
   failed: string | ((fields: Fields) => string),
@@ -23,10 +23,10 @@ export function clientActionFor<Result extends object = ActionResult>(
       const { ok, errors } = await check(fields);
       return (ok ? await serverAction() : { ok, errors }) as Result;
     } catch (error) {
-      // On to another page.
+      // A redirect.
       if (error instanceof Response) throw error;
       const message = typeof failed === "string" ? failed : failed(fields);
-      // A status that has nothing loaded again: without a connection that would fail too.
+      // An error status prevents revalidation, which would also fail while offline.
       return data({ ok: false, message }, { status: 503 }) as unknown as Result;
     }
   };

@@ -4,7 +4,7 @@ import { useId } from "react";
 type Shared = {
   label: string;
   name: string;
-  /** A quiet line beneath, which screen readers tell with the field. */
+  /** Help text below the field, linked with aria-describedby. */
   hint?: ReactNode;
   error?: string | undefined;
 };
@@ -20,7 +20,7 @@ type FormAreaProps = Shared & { as: "textarea" } & Omit<
 const BOX =
   "mt-1.5 block w-full rounded-control border border-edge bg-surface px-3.5 py-2.5 aria-invalid:border-tomato";
 
-/** A labelled field with what is wrong with it beneath. */
+/** A labelled field with its error message below. */
 export function FormField({ label, hint, error, ...props }: FormFieldProps | FormAreaProps) {
   const ownId = useId();
   const id = props.id ?? ownId;

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** A form's fields by name: text for one value, a list for a field that came more than once. */
+/** A form's fields by name: a string, or a list for a repeated field. */
 type FormFields = Record<string, unknown>;
 
 export function formFields(form: FormData): FormFields {
@@ -13,7 +13,7 @@ export function formFields(form: FormData): FormFields {
   );
 }
 
-/** The fields that a request carries; a body that is no form is answered with 400. */
+/** The request's form fields; responds with 400 if the body is not a form. */
 export async function readForm(request: Request): Promise<FormFields> {
   try {
     return formFields(await request.formData());
@@ -22,7 +22,7 @@ export async function readForm(request: Request): Promise<FormFields> {
   }
 }
 
-/** The text of a field, to show it again; nothing for one that is missing, repeated or a file. */
+/** A field's text, to fill the form again; empty for a field that is missing, repeated or a file. */
 export function fieldText(value: unknown): string {
   return typeof value === "string" ? value : "";
 }

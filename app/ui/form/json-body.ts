@@ -1,6 +1,6 @@
 /**
- * The JSON that a script of ours sent, or null for anything else. The content type is asked for
- * because another site's page can't send it here unasked.
+ * Parses a JSON request body; null for anything else. Requires the JSON content type, which other sites can't
+ * send without a CORS preflight.
  */
 export async function jsonBody(request: Request): Promise<unknown> {
   const type = request.headers.get("Content-Type") ?? "";

@@ -7,18 +7,18 @@ type Done<Result> = Extract<Result, { ok: true }>;
 type Refused<Result> = Extract<Result, { ok: false }> & Refusal;
 
 type Options<Result extends ActionResult> = {
-  /** The address that takes the write; without, this page's own. */
+  /** The URL of the action; by default this page. */
   action?: string | undefined;
-  /** What the server rendered the page with: the result of a form sent before its scripts ran. */
+  /** The result the page was rendered with, when the form was submitted before hydration. */
   initial?: Result | undefined;
-  /** False where the page is left once it is done (what it shows may be gone), or shows what was done by itself. */
+  /** False if the page is left afterwards (its data may be deleted), or updates without a reload. */
   revalidate?: boolean;
   onDone?: (result: Done<Result>) => void;
-  /** In place of the toast that tells it. */
+  /** Replaces the error toast. */
   onRefused?: (result: Refused<Result>) => void;
 };
 
-/** Sends a write without leaving the page, and says in a toast what came of it. One at a time. */
+/** Submits a write without leaving the page, and shows its result in a toast. One at a time. */
 export function useAction<Result extends ActionResult = ActionResult>(
   options: Options<Result> = {},
 ) {
@@ -38,7 +38,7 @@ export function useAction<Result extends ActionResult = ActionResult>(
     } else if (onRefused) onRefused(settled as Refused<Result>);
     else if (message) showToast(message, "problem");
   });
-  // After the effects of what the form holds, which may have to know that the page goes on.
+  // Runs after the effects of the form's children: the leave guard must know of the navigation.
   useEffect(() => {
     if (result && result !== initial) settle(result);
   }, [result, initial]);
@@ -46,7 +46,7 @@ export function useAction<Result extends ActionResult = ActionResult>(
   return {
     busy,
     result,
-    /** What is under way. */
+    /** The fields being submitted. */
     sent: formData,
     Form: fetcher.Form,
     write(fields: SubmitTarget) {
@@ -58,13 +58,13 @@ export function useAction<Result extends ActionResult = ActionResult>(
 }
 
 type FormOptions<Result extends ActionResult> = Options<Result> & {
-  /** May hold the form back (`preventDefault`). */
+  /** May cancel the submission with `preventDefault`. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
 };
 
 /**
- * A form with fields: what is wrong stands beside them, the first of them has the focus, and what was typed
- * stays. Its `message`, when refused, is for a place beside the button.
+ * A form with an error message for each field: the first invalid field gets the focus, and what was typed is
+ * preserved. `message`: the error of the whole form, to show beside the button.
  */
 export function useActionForm<Result extends ActionResult = ActionResult>(
   options: FormOptions<Result> = {},
@@ -86,12 +86,12 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
     result,
     errors: failed?.errors ?? {},
     message: busy ? undefined : failed?.message,
-    /** For its `Form`. */
+    /** Props of `Form`. */
     props: {
       ref,
       method: "post" as const,
       ...(action === undefined ? {} : { action }),
-      // Our own words stand beside the fields; without scripts the browser's bubbles do.
+      // The site's own error messages replace the browser's, which remain without scripts.
       noValidate: hydrated,
       defaultShouldRevalidate: revalidate,
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -102,10 +102,10 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
   };
 }
 
-/** A summary of all errors, where a form has one, stands before its fields. */
+/** A form's error summary, if it has one, precedes its fields. */
 const FIRST_ERROR = "[data-form-summary], [aria-invalid=true]";
 
-/** Whether scripts run on this page. */
+/** False on the server and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

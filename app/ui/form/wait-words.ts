@@ -1,4 +1,4 @@
-/** "in a minute", "in 7 minutes", "in 3 hours": when to try again. */
+/** When to try again: "in a minute", "in 7 minutes", "in 3 hours". */
 export function waitWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return "in a minute";

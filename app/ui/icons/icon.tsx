@@ -1,6 +1,6 @@
 import sprite from "./icons.svg?no-inline";
 
-/** What the sprite holds; each is a symbol in `icons.svg`. */
+/** The names of the symbols in `icons.svg`. */
 export type IconName =
   | "arrow-down"
   | "arrow-left"
@@ -59,7 +59,7 @@ export type IconName =
   | "x"
   | "youtube";
 
-/** 24 px unless a class says otherwise. */
+/** 24 px unless a class sets another size. */
 export function Icon({ name, className = "" }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={`icon ${className}`}>

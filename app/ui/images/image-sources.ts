@@ -1,9 +1,9 @@
 import type { PageImage } from "#domain/media/page-image.ts";
 
-/** Which files belong to a picture. Ours come in several sizes; remote ones are what they are. */
+/** The files of a picture: several sizes for a library picture, one for a remote picture. */
 
 export type Sources = {
-  /** For those who know neither sizes nor formats. */
+  /** For browsers without srcset support. */
   src: string;
   srcSet?: string;
   avif?: string | null | undefined;
@@ -11,7 +11,7 @@ export type Sources = {
 
 export const FALLBACK: Sources = { src: "/pictures/fallback-800.webp" };
 
-/** The files that a browser chooses from. */
+/** The src and srcset of a picture. */
 export function imageSources(src: string, picture: PageImage | null | undefined): Sources {
   if (!picture) return { src };
   const { stem, widths } = picture;

@@ -5,24 +5,24 @@ import { FALLBACK, imageSources, type Sources } from "./image-sources.ts";
 
 type ImageProps = {
   src: string | null;
-  /** Of one of the site's own pictures: its sizes, and what it is like. */
+  /** Sizes and placeholder of a library picture. */
   picture?: PageImage | undefined;
   alt: string;
-  /** What shows of others until they have arrived. */
+  /** Placeholder colour while loading. */
   color?: string | null;
-  /** The `sizes` attribute: how wide it will be. */
+  /** The `sizes` attribute: the rendered width. */
   sizes: string;
-  /** The one large picture of a page: fetched first. */
+  /** For the main picture of a page: loaded first. */
   eager?: boolean;
   className?: string;
 };
 
-/** A 4:3 picture that keeps its place while loading, and turns into the fallback when it can't be had. */
+/** A 4:3 picture that reserves its space while loading, and shows a fallback if it can't be loaded. */
 export function Picture(props: ImageProps) {
   const { src, picture, alt, color, sizes, eager = false, className = "" } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const sources = src && failed !== src ? imageSources(src, picture) : FALLBACK;
-  // The error may have come and gone before scripts arrived: ask the element too.
+  // The error event may have fired before hydration: check the element too.
   const image = useCallback(
     (element: HTMLImageElement | null) => {
       if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setFailed(src);
@@ -33,7 +33,7 @@ export function Picture(props: ImageProps) {
 
   return (
     <div className={`picture ${className}`}>
-      {/* Presentation attributes, because the security policy refuses style attributes. */}
+      {/* Presentation attributes, because the Content-Security-Policy blocks style attributes. */}
       <svg
         aria-hidden="true"
         fill={color ?? "currentColor"}
@@ -49,7 +49,7 @@ export function Picture(props: ImageProps) {
         )}
         <img
           ref={image}
-          // The script in the head puts another srcset here until the picture is near.
+          // The inline script in the head replaces srcset until the picture is near the viewport.
           suppressHydrationWarning
           src={sources.src}
           srcSet={sources.srcSet}
@@ -67,7 +67,7 @@ export function Picture(props: ImageProps) {
   );
 }
 
-/** In the page's head, as React does by itself for an image that is not in a `picture`. */
+/** Adds a preload link to the head; React does so itself only for an `img` outside a `picture`. */
 function preloadAvif({ src, avif }: Sources, sizes: string): void {
   if (!avif) return;
   preload(src, {

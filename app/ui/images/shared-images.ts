@@ -5,11 +5,11 @@ import {
   wideFile,
 } from "#domain/media/page-image.ts";
 
-/** Pictures as search engines and shared links get them: absolute addresses, of ours the fitting parts. */
+/** Picture addresses for search engines and link previews: absolute, and cropped for library pictures. */
 
 const FALLBACK = "/pictures/fallback-1200.webp";
 
-/** All shapes of a picture that search engines ask for: 4:3, 16:9, 1:1. None where no picture can be at the address. */
+/** The 4:3, 16:9 and 1:1 crops for search engines. Empty when the address is invalid. */
 export function imageShapes(
   src: string,
   picture: SharedImage | undefined,
@@ -19,12 +19,12 @@ export function imageShapes(
   return files.flatMap((file) => onTheWeb(file, origin) ?? []);
 }
 
-/** The image generated for a recipe that has none; its address changes with the recipe, for those who keep copies. */
+/** The image generated for a recipe without one; its URL changes with the recipe, to bypass caches. */
 export function composedImage({ slug, updatedAt }: { slug: string; updatedAt: string }): string {
   return `/recipe/${encodeURIComponent(slug)}/share.png?v=${Date.parse(updatedAt).toString(36)}`;
 }
 
-/** The wide shape that shared links show. */
+/** The wide crop for link previews. */
 export function shareImage(
   src: string | null,
   picture: PageImage | undefined,
@@ -34,7 +34,7 @@ export function shareImage(
   return (file && onTheWeb(file, origin)) || origin + FALLBACK;
 }
 
-/** Rows that came by other ways than the form may hold any text for an address. */
+/** Null for an invalid address: imported rows may contain any text. */
 function onTheWeb(file: string, origin: string): string | null {
   const url = URL.parse(file, `${origin}/`);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;

@@ -5,14 +5,14 @@ import type { PageImage } from "#domain/media/page-image.ts";
 type Page = {
   title: string;
   description: string;
-  /** The page's own address, from the slash on. */
+  /** The page's path, with a leading slash. */
   path: string;
   image?: string | null | undefined;
   picture?: PageImage | undefined;
   type?: "website" | "article";
 };
 
-/** Title, description, canonical address and what shared links show. */
+/** Title, description, canonical URL, and Open Graph tags. */
 export function pageMeta(site: { siteName: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
   const image = shareImage(page.image ?? null, page.picture, site.url);

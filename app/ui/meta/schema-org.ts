@@ -1,6 +1,6 @@
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 
-/** From the home page down; the last is the page itself. Paths from the slash on. */
+/** Breadcrumbs from the home page to the current page. Paths have a leading slash. */
 export function breadcrumbs(origin: string, trail: { name: string; path: string }[]) {
   return {
     "@context": "https://schema.org",

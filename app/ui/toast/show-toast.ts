@@ -1,4 +1,4 @@
-/** Short messages at the foot of the screen. What shows them is fetched with the first one. */
+/** Toasts: short messages at the bottom of the screen. The toaster is loaded with the first one. */
 
 export type ToastMessage = { text: string; kind: "done" | "problem" };
 
@@ -23,7 +23,7 @@ export function onToastWanted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Hands over what waits, and everything from now on. */
+/** Delivers the waiting toasts and all later ones to the receiver. */
 export function receiveToasts(receiver: (message: ToastMessage) => void): () => void {
   deliver = receiver;
   for (const message of waiting.splice(0)) receiver(message);

@@ -13,7 +13,7 @@ export default function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
-        {/* On a phone the foot belongs to the timers while some run, and to the buttons of a form. */}
+        {/* On a phone at the top while timers or a form's save bar occupy the bottom. */}
         <Toast.Viewport className="fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-sm flex-col gap-2 in-[body:has([role=timer],.save-bar)]:max-lg:top-4 in-[body:has([role=timer],.save-bar)]:max-lg:bottom-auto lg:bottom-6 print:hidden">
           <ToastList />
         </Toast.Viewport>
@@ -42,7 +42,7 @@ function ToastList() {
         />
         <Toast.Close
           aria-label="Dismiss"
-          // Every toast is open to the eye and to the keyboard: none waits in a stack.
+          // All toasts are visible and focusable: there is no collapsed stack.
           aria-hidden={false}
           className="inline-flex size-10 items-center justify-center rounded-control"
         >

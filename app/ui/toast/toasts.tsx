@@ -5,7 +5,7 @@ const load = () => import("./toaster.tsx");
 const Toaster = lazy(() => load().catch(() => ({ default: PlainToast })));
 
 type ToastsProps = {
-  /** Whether what shows them is fetched before the first: where it may have to tell of a cut network. */
+  /** Preloads the toaster, so that it can report a network error. */
   ahead?: boolean;
 };
 
@@ -22,7 +22,7 @@ export function Toasts({ ahead = false }: ToastsProps) {
   );
 }
 
-/** Where the toaster can't be fetched: the last message is shown at the foot of the screen. */
+/** Used if the toaster can't be loaded: shows the latest message. */
 function PlainToast() {
   const [message, setMessage] = useState<ToastMessage | null>(null);
   useEffect(() => receiveToasts(setMessage), []);
