@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 /** WCAG 2.2 AA for the theme's tokens: 4.5:1 for text, 3:1 for borders of controls and meaningful icons. */
 
-const theme = readFileSync(new URL("#app/theme.css", import.meta.url), "utf8");
+const theme = readFileSync(new URL("../theme.css", import.meta.url), "utf8");
 const colours = new Map(
   [...theme.matchAll(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name, light, dark]) => [name, { light, dark }] as const,
