@@ -260,10 +260,7 @@ test("an order that the network cuts off says so, and goes back", async ({ page,
   await expect.poll(() => placesOf(page, names)).toEqual(names);
 });
 
-test("one that recipes use is not deleted, in the promised text", async ({
-  page,
-  expected,
-}) => {
+test("one that recipes use is not deleted, in the promised text", async ({ page, expected }) => {
   expected.push(/409/);
   await openPage(page, "/admin/categories?search=breakfast");
   const [{ n } = { n: 0 }] = await onSiteDatabase<{ n: string }>(

@@ -26,6 +26,7 @@ async function begin(page: Page, name: string): Promise<string> {
 
 async function saved(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/recipes\/edit\/[\da-f-]{36}$/);
+  await expect(page.getByRole("heading", { name: "Edit recipe" })).toBeVisible();
 }
 
 /** Hides it from readers again. */

@@ -6,5 +6,5 @@ export async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post("/admin/login", { form: TEST_ADMIN, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   // The welcome toast would cover elements under test.
-  await page.context().clearCookies({ name: "admin-welcome" });
+  await page.context().clearCookies({ name: "admin-flash" });
 }

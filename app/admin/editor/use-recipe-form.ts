@@ -53,7 +53,9 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const form = useActionForm<SaveResult>({
     revalidate: false,
     onSubmit(event) {
-      if (!preventWhileUploading(event)) submitted.current = fields;
+      // The created recipe's own page is about to take over; a second save here would conflict with it.
+      if (leaving.current) event.preventDefault();
+      else if (!preventWhileUploading(event)) submitted.current = fields;
     },
     onDone({ recipe }) {
       const untouched = submitted.current === fields;

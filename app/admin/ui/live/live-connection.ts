@@ -57,29 +57,35 @@ export function openLiveConnection(): () => void {
 }
 
 /**
- * Calls `reload` after relevant events, debounced; a hidden tab reloads when it becomes visible. Returns
- * a function that unsubscribes.
+ * Calls `reload` after relevant events, debounced; a hidden tab reloads when it becomes visible, a busy page
+ * once it is idle: a write may be about to leave a page whose subject it deleted. Returns a function that
+ * unsubscribes.
  */
 export function reloadWhenVisible(
   isRelevant: (event: AdminEvent) => boolean,
   reload: () => void,
+  isBusy: () => boolean = () => false,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending = false;
 
   function reloadIfVisible() {
     if (!pending || document.hidden) return;
+    if (isBusy()) return schedule();
     pending = false;
     reload();
   }
-  const unsubscribe = onAdminEvent((event) => {
-    if (!isRelevant(event)) return;
-    pending = true;
-    // The timer is not restarted: under a steady stream of events it would never fire.
+  function schedule() {
+    // A running timer is not restarted: under a steady stream of events it would never fire.
     timer ??= setTimeout(() => {
       timer = undefined;
       reloadIfVisible();
     }, DEBOUNCE_MS);
+  }
+  const unsubscribe = onAdminEvent((event) => {
+    if (!isRelevant(event)) return;
+    pending = true;
+    schedule();
   });
   document.addEventListener("visibilitychange", reloadIfVisible);
   return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { useFetchers, useNavigation, useRevalidator } from "react-router";
 import type { ActivityNoun } from "#domain/activity/activity.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import { onAdminEvent, openLiveConnection, reloadWhenVisible } from "./live-connection.ts";
@@ -18,7 +18,9 @@ export function useAdminEvents(callback: (event: AdminEvent) => void): void {
 /** Revalidates the page when something of these kinds changes; a hidden tab when it becomes visible. */
 export function useLiveReload(nouns: readonly ActivityNoun[]): void {
   const { revalidate } = useRevalidator();
+  const states = [useNavigation(), ...useFetchers()];
   const reload = useEffectEvent(() => void revalidate());
+  const isBusy = useEffectEvent(() => states.some(({ state }) => state !== "idle"));
   const isRelevant = useEffectEvent((event: AdminEvent) =>
     event.type === "changed" ? nouns.includes(event.noun) : event.type === "missed",
   );
@@ -27,6 +29,7 @@ export function useLiveReload(nouns: readonly ActivityNoun[]): void {
       reloadWhenVisible(
         (event) => isRelevant(event),
         () => reload(),
+        () => isBusy(),
       ),
     [],
   );
