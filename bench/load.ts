@@ -13,12 +13,16 @@ export function has(program: string): boolean {
   return spawnSync(program, ["-v"]).error === undefined;
 }
 
-/** Requests a second, measured by wrk with 32 connections. Throws if any request fails. */
-export async function requestsPerSecond(address: string, seconds: number): Promise<number> {
+/** Requests a second for these paths by turns, measured by wrk with 32 connections. Throws if any request fails. */
+export async function requestsPerSecond(
+  origin: string,
+  paths: string[],
+  seconds: number,
+): Promise<number> {
   const { stdout } = await promisify(execFile)("wrk", [
     ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "--timeout", "20s"],
-    ...["-H", "Accept-Encoding: gzip"],
-    address,
+    ...["-H", "Accept-Encoding: gzip", "-s", join(import.meta.dirname, "paths.lua")],
+    ...[origin, "--", ...paths],
   ]);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests failed: ${stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
@@ -46,10 +50,10 @@ export async function startNginx(plain: Buffer, compressed: Buffer) {
   const child = spawn("nginx", ["-p", folder, "-c", "nginx.conf", "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "ignore"],
   });
-  const address = `http://127.0.0.1:${port}/page.html`;
-  await waitForResponse(address, child);
+  const origin = `http://127.0.0.1:${port}`;
+  await waitForResponse(`${origin}/page.html`, child);
   return {
-    address,
+    origin,
     async stop() {
       await end(child);
       await rm(folder, { recursive: true, force: true });

@@ -69,15 +69,18 @@ export async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timeout);
 }
 
-/** The path of a recipe that the site's list links to. */
-export async function sampleRecipe(origin: string): Promise<string> {
-  const html = await (await fetch(`${origin}/recipes`)).text();
-  const path = /href="(\/recipe\/[a-z0-9-]+)"/.exec(html)?.[1];
-  if (!path) throw new Error(`No recipe is linked at ${origin}/recipes`);
-  return path;
+/** The paths of up to `count` recipes that the site's sitemap names. */
+export async function sampleRecipes(origin: string, count: number): Promise<string[]> {
+  const index = await (await fetch(`${origin}/sitemap.xml`)).text();
+  const sitemap = /<loc>https?:\/\/[^/]+(\/sitemap-recipes[^<]*)</.exec(index)?.[1];
+  const xml = await (await fetch(origin + sitemap)).text();
+  const paths = [...xml.matchAll(/\/recipe\/[a-z0-9-]+/g)].map(([path]) => path);
+  if (paths.length === 0) throw new Error(`No recipe is listed at ${origin}${sitemap}`);
+  return [...new Set(paths)].slice(0, count);
 }
 
 /** The pages that most figures are about. */
 export async function mainPages(origin: string): Promise<Record<string, string>> {
-  return { home: "/", list: "/recipes", recipe: await sampleRecipe(origin) };
+  const [recipe = ""] = await sampleRecipes(origin, 1);
+  return { home: "/", list: "/recipes", recipe };
 }

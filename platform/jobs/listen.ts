@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import pLimit from "p-limit";
 import pg from "pg";
 
 /** Together less than a second, the maximum age of a cached page. */
@@ -37,6 +38,8 @@ export function openListener(url: string): Listener {
   const pause = (ms: number) => sleep(ms, undefined, { signal: stopping.signal });
   const subscribers = new Set<Subscriber & { channel: string }>();
   let client: pg.Client | undefined;
+  // One statement at a time on the connection.
+  let limit = pLimit(1);
   let isConnected = false;
 
   function setConnected(how: { missed: boolean }) {
@@ -71,7 +74,7 @@ export function openListener(url: string): Listener {
 
   async function heartbeat(connected: pg.Client) {
     let isAnswered = false;
-    const answer = connected.query("select 1").then(() => {
+    const answer = limit(() => connected.query("select 1")).then(() => {
       isAnswered = true;
     });
     await Promise.race([answer, sleep(SILENCE_MS, undefined, { ref: false })]);
@@ -85,10 +88,15 @@ export function openListener(url: string): Listener {
     setConnected({ missed: false });
   }
 
+  async function listen(connected: pg.Client, channel: string) {
+    await limit(() => connected.query(`listen ${pg.escapeIdentifier(channel)}`));
+  }
+
   async function run() {
     while (!stopping.signal.aborted) {
       try {
         client = await connect();
+        limit = pLimit(1);
         await client.query("select pg_advisory_lock($1, $2)", [PROCESS_LOCKS, lock]);
         // A Set's iterator also visits subscribers added meanwhile.
         for (const { channel } of subscribers) await listen(client, channel);
@@ -128,10 +136,6 @@ export function openListener(url: string): Listener {
       await running;
     },
   };
-}
-
-async function listen(client: pg.Client, channel: string): Promise<void> {
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 }
 
 /** With a timeout, as a connection that does not respond never confirms its end. */
