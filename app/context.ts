@@ -28,7 +28,7 @@ export const siteContext = createContext<SiteContext>();
 export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
 
 /** Logs an unexpected error. */
-export const reportFault = createContext<(error: unknown) => void>();
+export const reportError = createContext<(error: unknown) => void>();
 
 /** The client's IP address according to TRUST_PROXY; empty if unknown. */
 export const readerAddress = createContext<string>("");

@@ -1,12 +1,12 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { reportFault } from "./context.ts";
+import { reportError } from "./context.ts";
 import { handleError } from "./entry.server.tsx";
 
 function reported(error: unknown, signal?: AbortSignal): unknown[] {
   const faults: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(reportFault, (fault) => faults.push(fault));
+  context.set(reportError, (fault) => faults.push(fault));
   const request = new Request("http://localhost/recipes", { signal });
   handleError(error, { request, context, params: {} });
   return faults;

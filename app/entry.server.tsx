@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportFault, siteContext } from "./context.ts";
+import { reportError, siteContext } from "./context.ts";
 import { InlineScripts } from "./inline-scripts.tsx";
 import { pagePolicy } from "./page-policy.ts";
 
@@ -49,5 +49,5 @@ export default async function handleRequest(
 /** Reports unexpected errors of loaders and actions; not aborted requests and 4xx responses. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const isClientError = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isClientError) context.get(reportFault)(error);
+  if (!request.signal.aborted && !isClientError) context.get(reportError)(error);
 };

@@ -47,7 +47,7 @@ export default [
       route("admin/media/found", "admin/media/found.ts"),
       route("admin/media/uploads", "admin/media/uploads.ts"),
       route("admin/media/remote", "admin/media/remote.tsx"),
-      route("admin/media/take-in", "admin/media/import-remote-image.ts"),
+      route("admin/media/import", "admin/media/import-remote-image.ts"),
       route("admin/media/:id", "admin/media/image.tsx"),
       route("admin/account/two-factor", "admin/account/two-factor.tsx"),
       route("admin/events", "admin/events/events.ts"),

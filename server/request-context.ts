@@ -7,7 +7,7 @@ import {
   mailNotice,
   mediaContext,
   readerAddress,
-  reportFault,
+  reportError,
   requestInfoContext,
   scraperContext,
   siteContext,
@@ -32,7 +32,7 @@ export async function requestContext(
   context.set(siteContext, { ...site, ...profile });
   context.set(siteDefaults, site);
   context.set(readerAddress, address);
-  context.set(reportFault, (error) => {
+  context.set(reportError, (error) => {
     log.error({ err: error }, `${request.method} ${request.url} failed`);
   });
 

@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 
-/** Pictures from upload to reader, through the web process. */
+/** Images from upload to reader, through the web process. */
 
 const { url, accounts: db, owner } = testDatabase();
 const site = testSite(url);
@@ -60,7 +60,7 @@ describe("an upload", () => {
       formOf(bytes, "C:\\photos\\evil\u202egpj.exe\0.jpg", " Tomato\tsoup "),
     );
     expect(first.status).toBe(201);
-    expect(first.picture).toMatchObject({
+    expect(first.image).toMatchObject({
       width: 1000,
       height: 700,
       alt: "Tomato soup",
@@ -68,9 +68,9 @@ describe("an upload", () => {
       focalX: 50,
       focalY: 50,
     });
-    expect(first.picture.originalName).toMatch(/^[\w. %]+$/);
+    expect(first.image.originalName).toMatch(/^[\w. %]+$/);
     const again = await send(formOf(bytes, "again.jpg"));
-    expect(again).toEqual({ status: 200, picture: first.picture });
+    expect(again).toEqual({ status: 200, image: first.image });
     const entries = await owner
       .selectFrom("activity")
       .select(["verb", "noun"])
@@ -151,8 +151,8 @@ describe("a stored picture", () => {
   let address: string;
   let stem: string;
   beforeAll(async () => {
-    const { picture } = await send(formOf(new Uint8Array(await jpeg("#00a"))));
-    address = picture.address;
+    const { image } = await send(formOf(new Uint8Array(await jpeg("#00a"))));
+    address = image.address;
     stem = address.replace(".webp", "");
   });
 
@@ -219,19 +219,14 @@ test.each([
 });
 
 test("a missing size is generated again", async () => {
-  const { picture } = await send(formOf(new Uint8Array(await jpeg("#0aa"))));
+  const { image } = await send(formOf(new Uint8Array(await jpeg("#0aa"))));
   const stateOf = async () =>
-    (
-      await owner
-        .selectFrom("media")
-        .select("state")
-        .where("id", "=", picture.id)
-        .executeTakeFirst()
-    )?.state;
-  await owner.updateTable("media").set({ state: "ready" }).where("id", "=", picture.id).execute();
-  expect((await get(picture.address.replace(".webp", "-4x3-1-1-400.webp"))).status).toBe(200);
+    (await owner.selectFrom("media").select("state").where("id", "=", image.id).executeTakeFirst())
+      ?.state;
+  await owner.updateTable("media").set({ state: "ready" }).where("id", "=", image.id).execute();
+  expect((await get(image.address.replace(".webp", "-4x3-1-1-400.webp"))).status).toBe(200);
   expect(await stateOf()).toBe("ready");
-  expect((await get(picture.address.replace(".webp", "-400.webp"))).status).toBe(200);
+  expect((await get(image.address.replace(".webp", "-400.webp"))).status).toBe(200);
   expect(await stateOf()).toBe("waiting");
 });
 

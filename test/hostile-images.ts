@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { Refusal } from "#domain/media/media.ts";
 
-/** `becomes`: accepted as a picture, or refused for one of these reasons. */
+/** `becomes`: accepted as an image, or refused for one of these reasons. */
 export type HostileFile = {
   what: string;
   name: string;
@@ -32,7 +32,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
 type Good = Record<"jpeg" | "png" | "webp" | "avif", Buffer>;
 
 async function goodFiles(): Promise<Good> {
-  // Seeded: some random bytes happen to be a valid picture.
+  // Seeded: some random bytes happen to be a valid image.
   let random = 1;
   const pixels = Buffer.from(
     Array.from({ length: 320 * 240 * 3 }, () => {
@@ -40,12 +40,12 @@ async function goodFiles(): Promise<Good> {
       return random >> 23;
     }),
   );
-  const picture = () => sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });
+  const image = () => sharp(pixels, { raw: { width: 320, height: 240, channels: 3 } });
   const [jpeg, png, webp, avif] = await Promise.all([
-    picture().jpeg().toBuffer(),
-    picture().png().toBuffer(),
-    picture().webp().toBuffer(),
-    picture().avif().toBuffer(),
+    image().jpeg().toBuffer(),
+    image().png().toBuffer(),
+    image().webp().toBuffer(),
+    image().avif().toBuffer(),
   ]);
   return { jpeg, png, webp, avif };
 }
@@ -109,7 +109,7 @@ async function otherTypes(): Promise<HostileFile[]> {
   }));
 }
 
-/** Pictures that are also valid as another file type. */
+/** Images that are also valid as another file type. */
 function polyglots(good: Good): HostileFile[] {
   const tails = {
     HTML: SCRIPT,
@@ -240,7 +240,7 @@ function unusualNames(jpeg: Buffer): HostileFile[] {
   }));
 }
 
-/** Unusual but valid pictures. */
+/** Unusual but valid images. */
 async function unusualImages(): Promise<HostileFile[]> {
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: "#693" } });
@@ -282,7 +282,7 @@ async function unusualImages(): Promise<HostileFile[]> {
       .jpeg()
       .toBuffer(),
   };
-  const pictures = Object.entries(files).map(([what, bytes]) => ({
+  const images = Object.entries(files).map(([what, bytes]) => ({
     what: `a picture ${what}`,
     name: "soup",
     bytes,
@@ -294,7 +294,7 @@ async function unusualImages(): Promise<HostileFile[]> {
     .png({ progressive: true })
     .toBuffer();
   return [
-    ...pictures,
+    ...images,
     {
       what: "an AVIF of more than 10 megapixels",
       name: "a",

@@ -59,7 +59,7 @@ async function upload(background: string, where = store) {
     },
   );
   if (!saved.ok) throw new Error(saved.error);
-  return saved.picture;
+  return saved.image;
 }
 
 async function stateOf(id: string) {
@@ -76,11 +76,11 @@ test.each([
   ["a bucket", bucket],
 ])("in %s, a ready image has all its sizes and crops", async (_, where) => {
   startWorker({ store: where });
-  const picture = await upload("#a00", where);
-  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
-  for (const variant of allVariants(picture)) {
-    const file = await where.read(variantName(picture, variant));
-    if (!file) throw new Error(variantName(picture, variant));
+  const image = await upload("#a00", where);
+  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  for (const variant of allVariants(image)) {
+    const file = await where.read(variantName(image, variant));
+    if (!file) throw new Error(variantName(image, variant));
     const { width, format } = await sharp(await new Response(file.body).arrayBuffer()).metadata();
     expect([width, format]).toEqual([variant.width, variant.format === "avif" ? "heif" : "webp"]);
   }
@@ -88,33 +88,33 @@ test.each([
 
 test("a new focal point makes new crops", async () => {
   startWorker();
-  const picture = await upload("#0a0");
-  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+  const image = await upload("#0a0");
+  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
   await admin
     .updateTable("media")
     .set({ focal_x: 10, focal_y: 90 })
-    .where("id", "=", picture.id)
+    .where("id", "=", image.id)
     .execute();
-  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
-  const moved = { ...picture, focalX: 10, focalY: 90 };
+  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
+  const moved = { ...image, focalX: 10, focalY: 90 };
   for (const variant of allVariants(moved))
     expect(await store.has(variantName(moved, variant))).toBe(true);
 });
 
 test("the job of a dead worker is taken over by another", async () => {
-  const picture = await upload("#00a");
+  const image = await upload("#00a");
   // Nobody holds the advisory lock 1.
   const claimed = await imageJobs.claim(admin, { worker: 1, returning: sql`hash` });
-  expect(claimed).toMatchObject([{ id: picture.id }]);
+  expect(claimed).toMatchObject([{ id: image.id }]);
   startWorker();
-  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
 });
 
 test("an image whose original is missing fails after three attempts", async () => {
-  const picture = await upload("#0aa");
-  const subfolder = join(folder, picture.hash.slice(0, 2));
+  const image = await upload("#0aa");
+  const subfolder = join(folder, image.hash.slice(0, 2));
   for (const name of await readdir(subfolder)) {
-    if (name.startsWith(picture.hash)) await rm(join(subfolder, name));
+    if (name.startsWith(image.hash)) await rm(join(subfolder, name));
   }
   startWorker();
   for (const failures of [1, 2, 3]) {
@@ -139,11 +139,11 @@ test("an image whose original is missing fails after three attempts", async () =
   });
   // Uploading it again repairs it.
   await upload("#0aa");
-  await expect.poll(() => stateOf(picture.id), { timeout: 15_000 }).toBe("ready");
+  await expect.poll(() => stateOf(image.id), { timeout: 15_000 }).toBe("ready");
 });
 
 test("a worker that is stopped releases its image", async () => {
-  const picture = await upload("#aa0");
+  const image = await upload("#aa0");
   const own = openImageProcessor();
   const slow: Media["imageProcessor"] = {
     ...own,
@@ -153,7 +153,7 @@ test("a worker that is stopped releases its image", async () => {
       }),
   };
   const worker = startWorker({ imageProcessor: slow });
-  await expect.poll(() => stateOf(picture.id)).toBe("making");
+  await expect.poll(() => stateOf(image.id)).toBe("making");
   await worker.stop();
   expect(await owner.selectFrom("media").select(["state", "failures"]).execute()).toEqual([
     { state: "waiting", failures: 0 },
@@ -161,7 +161,7 @@ test("a worker that is stopped releases its image", async () => {
 });
 
 test("while the store is unavailable an image waits, without counting a failure", async () => {
-  const picture = await upload("#00f");
+  const image = await upload("#00f");
   let refusals = 2;
   const stumbling: Media["store"] = {
     ...store,
@@ -174,5 +174,5 @@ test("while the store is unavailable an image waits, without counting a failure"
   const row = () => owner.selectFrom("media").select(["state", "failures"]).executeTakeFirst();
   await expect.poll(row, { timeout: 15_000 }).toEqual({ state: "ready", failures: 0 });
   expect(refusals).toBeLessThan(0);
-  expect(await store.has(`${picture.hash}-400.avif`)).toBe(true);
+  expect(await store.has(`${image.hash}-400.avif`)).toBe(true);
 });

@@ -49,8 +49,8 @@ function feedItem(recipe: RecipePage, origin: string): string {
 
 /** HTML: texts are escaped once here, and all of it once more for XML. */
 function content(recipe: RecipePage, link: string): string {
-  const { image, imageAlt, picture, title, description, ingredients, instructions } = recipe;
-  const [file = ""] = image ? imageShapes(image, picture, new URL(link).origin) : [];
+  const { image, imageAlt, imageFiles, title, description, ingredients, instructions } = recipe;
+  const [file = ""] = image ? imageShapes(image, imageFiles, new URL(link).origin) : [];
   const shown = file
     ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
     : "";

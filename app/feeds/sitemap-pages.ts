@@ -13,10 +13,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const categories = await listCategories(context.get(visitorDb));
   const lines = [
     ...PAGES.map((path) => sitemapUrl({ url: url + path })),
-    ...categories.map(({ slug, image, picture }) =>
+    ...categories.map(({ slug, image, imageFiles }) =>
       sitemapUrl({
         url: url + href("/categories/:slug", { slug }),
-        images: image === null ? [] : [picture ? wideFile(picture) : image],
+        images: image === null ? [] : [imageFiles ? wideFile(imageFiles) : image],
       }),
     ),
   ];

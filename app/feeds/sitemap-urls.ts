@@ -19,10 +19,10 @@ type SitemapUrl = {
 /** One page's <url> line in a sitemap. */
 export function sitemapUrl({ url, updatedAt, images = [] }: SitemapUrl): string {
   const { origin } = new URL(url);
-  const pictures = images
+  const imageFilesByUrl = images
     .flatMap((image) => imageShapes(image, undefined, origin))
     .map((address) => `<image:image>${element("image:loc", address)}</image:image>`);
-  return `<url>${element("loc", url)}${lastModified(updatedAt)}${pictures.join("")}</url>\n`;
+  return `<url>${element("loc", url)}${lastModified(updatedAt)}${imageFilesByUrl.join("")}</url>\n`;
 }
 
 export function lastModified(date: Date | undefined): string {

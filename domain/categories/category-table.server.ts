@@ -11,7 +11,7 @@ export type CategoryRow = {
   slug: string;
   description: string;
   image: string | null;
-  picture?: PageImage | undefined;
+  imageFiles?: PageImage | undefined;
   displayOrder: number;
   /** Recipes that are not deleted, including drafts: they prevent its deletion. */
   recipes: number;
@@ -76,5 +76,5 @@ const COUNTS = sql`(
 type FoundRow = CategoryRow & { isActive: boolean; facts: ImageFacts | null };
 
 function presentRow({ isActive, facts, ...row }: FoundRow): CategoryRow {
-  return { ...row, picture: presentImage(row.image, facts) };
+  return { ...row, imageFiles: presentImage(row.image, facts) };
 }

@@ -9,7 +9,7 @@ export type CategoryCard = {
   description: string;
   image: string | null;
   /** Where `image` is in the media library. */
-  picture?: SharedImage | undefined;
+  imageFiles?: SharedImage | undefined;
   recipeCount: number;
 };
 

@@ -76,7 +76,7 @@ function presentCategory(row: CategoryRow): CategoryCard {
     slug: row.slug ?? "",
     description: row.description ?? "",
     image: row.image_url,
-    picture: presentImage(row.image_url, row.image as ImageFacts | null),
+    imageFiles: presentImage(row.image_url, row.image as ImageFacts | null),
     recipeCount: row.recipe_count ?? 0,
   };
 }

@@ -5,7 +5,7 @@ import { optionalText, typedText } from "#domain/text/typed-text.ts";
 
 /** The category form, validated in the browser and on the server. */
 
-const NO_PICTURE =
+const NO_IMAGE =
   "Please enter an address that starts with http:// or https://, or leave this empty.";
 
 const categorySchema = z.object({
@@ -26,8 +26,8 @@ const categorySchema = z.object({
     lines: true,
     tooLong: "Please keep the description within 1,000 characters.",
   }),
-  imageUrl: optionalText({ max: 2_000, lines: false, tooLong: NO_PICTURE })
-    .refine((address) => address === "" || isImageAddress(address), NO_PICTURE)
+  imageUrl: optionalText({ max: 2_000, lines: false, tooLong: NO_IMAGE })
+    .refine((address) => address === "" || isImageAddress(address), NO_IMAGE)
     .transform((address) => address || null),
 });
 

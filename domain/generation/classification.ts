@@ -1,4 +1,4 @@
-import { mealTypeNamed } from "#domain/scraping/guess-meal-types.ts";
+import { mealTypeNamed } from "#domain/scraping/infer-meal-types.ts";
 import {
   CUISINES,
   DIETARY_TAGS,

@@ -17,7 +17,7 @@ async function names(): Promise<string[]> {
 }
 
 test("files of deleted images are removed, files of existing images are not", async () => {
-  const picture = { hash: KEPT, width: 400, height: 300, focalX: 50, focalY: 50 };
+  const image = { hash: KEPT, width: 400, height: 300, focalX: 50, focalY: 50 };
   await owner
     .insertInto("media")
     .values({ hash: KEPT, width: 400, height: 300, bytes: 1, placeholder: "", color: "#000000" })
@@ -26,7 +26,7 @@ test("files of deleted images are removed, files of existing images are not", as
   // As the scheduled job (owner of the tables) and as an admin.
   expect(await clearLostFiles(owner, store, new Date())).toBe(3);
   expect(await names()).toEqual(files(KEPT).sort());
-  expect(await clearFilesOf(admin, store, picture)).toBe(0);
+  expect(await clearFilesOf(admin, store, image)).toBe(0);
   expect(await clearLostFiles(owner, store, new Date())).toBe(0);
   expect(await names()).toEqual(files(KEPT).sort());
 });

@@ -51,8 +51,8 @@ test.each(files)(
     const saved = await save(name, bytes);
     if (becomes === "a picture") {
       if (!saved.ok) throw new Error(saved.error);
-      expect(saved.picture.originalName).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
-      expect(saved.picture.width).toBeLessThanOrEqual(2560);
+      expect(saved.image.originalName).not.toMatch(/[/\\\p{Cc}\p{Cf}]/u);
+      expect(saved.image.width).toBeLessThanOrEqual(2560);
     } else {
       expect(saved).toEqual({
         ok: false,

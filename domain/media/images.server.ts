@@ -57,16 +57,16 @@ export function changeImage(
 /** Queues a failed image for processing again. False when its processing had not failed. */
 export function retryImage(db: Database, { id, by, now }: One): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const picture = await tx
+    const image = await tx
       .updateTable("media")
       .set({ state: "waiting", due_at: now, failures: 0, error: null })
       .where("id", "=", id)
       .where("state", "=", "failed")
       .returning(["alt", "original_name as originalName"])
       .executeTakeFirst();
-    if (!picture) return false;
+    if (!image) return false;
     await sql`select pg_notify('media', '')`.execute(tx);
-    const entry = { verb: "changed", noun: "picture", id, title: imageName(picture) } as const;
+    const entry = { verb: "changed", noun: "picture", id, title: imageName(image) } as const;
     await recordActivity(tx, { by, now }, { ...entry, details: { what: "made again" } });
     return true;
   });
@@ -82,16 +82,16 @@ export async function deleteImage(
 ): Promise<MediaImage | "used" | "gone"> {
   try {
     return await db.transaction().execute(async (tx) => {
-      const picture = await tx
+      const image = await tx
         .deleteFrom("media")
         .where("id", "=", id)
         .returning([...FILE_COLUMNS, "alt", "original_name as originalName"])
         .executeTakeFirst();
-      if (!picture) return "gone";
-      const title = imageName(picture);
+      if (!image) return "gone";
+      const title = imageName(image);
       const entry = { verb: "deleted for ever", noun: "picture", id, title } as const;
       await recordActivity(tx, { by, now }, entry);
-      return picture;
+      return image;
     });
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : null;

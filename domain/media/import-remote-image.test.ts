@@ -46,7 +46,7 @@ test("an image of another site is saved once", async () => {
   expect(first).toMatchObject({
     ok: true,
     isNew: true,
-    picture: { width: 90, originalName: "söup.jpg" },
+    image: { width: 90, originalName: "söup.jpg" },
   });
   expect(fake.requests.at(-1)?.userAgent).toBe("Sorrel/1.0 (+https://sorrel.example)");
   const again = await importFrom("http://photos.example/moved");

@@ -8,7 +8,7 @@ import {
 } from "./media-files.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef";
-const picture = { hash: HASH, width: 2000, height: 1000, focalX: 50, focalY: 50 };
+const image = { hash: HASH, width: 2000, height: 1000, focalX: 50, focalY: 50 };
 
 test.each([
   [50, 50, { left: 500, top: 0 }],
@@ -17,7 +17,7 @@ test.each([
   [30, 90, { left: 100, top: 0 }],
 ])("a square crop around %d, %d stays within the image", (focalX, focalY, at) => {
   const square = { shape: "1x1", width: 1000, format: "webp" } as const;
-  expect(variantSpec({ ...picture, focalX, focalY }, square)).toEqual({
+  expect(variantSpec({ ...image, focalX, focalY }, square)).toEqual({
     part: { ...at, width: 1000, height: 1000 },
     width: 1000,
     height: 1000,
@@ -26,7 +26,7 @@ test.each([
 });
 
 test("a crop that covers the whole image is not cropped", () => {
-  const wide = { ...picture, width: 1600, height: 1200 };
+  const wide = { ...image, width: 1600, height: 1200 };
   const crop = variantSpec(wide, { shape: "4x3", width: 800, format: "avif" });
   expect(crop).toEqual(variantSpec(wide, { shape: null, width: 800, format: "avif" }));
 });
@@ -40,7 +40,7 @@ test("every variant of images with extreme proportions lies within the image", (
     [2560, 1703],
     [401, 399],
   ] as const) {
-    const extreme = { ...picture, width, height, focalX: 99, focalY: 1 };
+    const extreme = { ...image, width, height, focalX: 99, focalY: 1 };
     for (const variant of allVariants(extreme)) {
       const spec = variantSpec(extreme, variant);
       const { left, top, ...part } = spec.part ?? { left: 0, top: 0, width, height };
@@ -54,10 +54,10 @@ test("every variant of images with extreme proportions lies within the image", (
 });
 
 test("a file name is parsed to the variant it was made from", () => {
-  for (const variant of allVariants(picture)) {
-    const read = readMediaName(variantName(picture, variant));
+  for (const variant of allVariants(image)) {
+    const read = readMediaName(variantName(image, variant));
     expect(read).toEqual({ hash: HASH, variant });
-    expect(isVariantOf(picture, variant)).toBe(true);
+    expect(isVariantOf(image, variant)).toBe(true);
   }
   expect(readMediaName(`${HASH}.webp`)).toEqual({ hash: HASH });
 });

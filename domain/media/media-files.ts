@@ -60,8 +60,8 @@ export function readMediaName(name: string): { hash: string; variant?: MediaVari
 }
 
 /** Whether the image has a variant of this shape and width, at any focal point. */
-export function isVariantOf(picture: MediaImage, { shape, width }: MediaVariant): boolean {
-  return variantWidths(picture, shape).includes(width);
+export function isVariantOf(image: MediaImage, { shape, width }: MediaVariant): boolean {
+  return variantWidths(image, shape).includes(width);
 }
 
 /** The width of the largest crop of this shape, in pixels. */
@@ -72,8 +72,8 @@ function fullWidth({ width, height }: MediaImage, shape: MediaShape | null): num
 }
 
 /** The widths in which a shape is made: none larger than the image, and its full width if it is small. @public */
-export function variantWidths(picture: MediaImage, shape: MediaShape | null): number[] {
-  const most = fullWidth(picture, shape);
+export function variantWidths(image: MediaImage, shape: MediaShape | null): number[] {
+  const most = fullWidth(image, shape);
   if (shape === "16x9" || shape === "1x1") return [Math.min(most, SHARED_WIDTH)];
   const widths: number[] = (shape ? PAGE_WIDTHS : MEDIA_WIDTHS).filter((width) => width <= most);
   const last = widths.at(-1);
@@ -83,16 +83,16 @@ export function variantWidths(picture: MediaImage, shape: MediaShape | null): nu
 }
 
 /** A variant's file name. Crops include the focal point, so that a name's content never changes. */
-export function variantName(picture: MediaImage, { shape, width, format }: MediaVariant): string {
-  const crop = shape ? `-${shape}-${picture.focalX}-${picture.focalY}` : "";
-  return `${picture.hash}${crop}-${width}.${format}`;
+export function variantName(image: MediaImage, { shape, width, format }: MediaVariant): string {
+  const crop = shape ? `-${shape}-${image.focalX}-${image.focalY}` : "";
+  return `${image.hash}${crop}-${width}.${format}`;
 }
 
 /** All variants of an image. */
-export function allVariants(picture: MediaImage): MediaVariant[] {
+export function allVariants(image: MediaImage): MediaVariant[] {
   const shapes = [null, ...(Object.keys(MEDIA_SHAPES) as MediaShape[])];
   return shapes.flatMap((shape) =>
-    variantWidths(picture, shape).flatMap((width) =>
+    variantWidths(image, shape).flatMap((width) =>
       MEDIA_FORMATS.map((format) => ({ shape, width, format })),
     ),
   );
@@ -100,24 +100,24 @@ export function allVariants(picture: MediaImage): MediaVariant[] {
 
 /** The crop rectangle and size that the image processor needs to encode a variant. */
 export function variantSpec(
-  picture: MediaImage,
+  image: MediaImage,
   { shape, width, format }: MediaVariant,
 ): VariantSpec {
-  const part = shape ? cropOf(picture, shape) : null;
-  const of = part ?? picture;
+  const part = shape ? cropOf(image, shape) : null;
+  const of = part ?? image;
   const height = Math.max(1, Math.round((width * of.height) / of.width));
   return { part, width, height, format };
 }
 
 /** The largest rectangle of this shape with the focal point nearest its centre; null for the whole image. */
-function cropOf(picture: MediaImage, shape: MediaShape): VariantSpec["part"] {
+function cropOf(image: MediaImage, shape: MediaShape): VariantSpec["part"] {
   const [across, down] = MEDIA_SHAPES[shape];
-  const width = Math.max(1, fullWidth(picture, shape));
-  const height = Math.min(picture.height, Math.max(1, Math.round((width * down) / across)));
-  if (width === picture.width && height === picture.height) return null;
+  const width = Math.max(1, fullWidth(image, shape));
+  const height = Math.min(image.height, Math.max(1, Math.round((width * down) / across)));
+  if (width === image.width && height === image.height) return null;
   return {
-    left: cropStart(picture.focalX, picture.width, width),
-    top: cropStart(picture.focalY, picture.height, height),
+    left: cropStart(image.focalX, image.width, width),
+    top: cropStart(image.focalY, image.height, height),
     width,
     height,
   };

@@ -12,14 +12,14 @@ export type PageImage = {
 export type SharedImage = PageImage & { wide: string | null; square: string | null };
 
 /** The 16:9 crop that shared links show, or the largest 4:3 crop where there is none. */
-export function wideFile(picture: PageImage | SharedImage): string {
-  return ("wide" in picture && picture.wide) || largestFile(picture);
+export function wideFile(image: PageImage | SharedImage): string {
+  return ("wide" in image && image.wide) || largestFile(image);
 }
 
 /** The crops that search engines ask for: 4:3, 16:9, 1:1. */
-export function shapeFiles(picture: SharedImage): string[] {
-  const { wide, square } = picture;
-  return [largestFile(picture), wide, square].filter((file) => file !== null);
+export function shapeFiles(image: SharedImage): string[] {
+  const { wide, square } = image;
+  return [largestFile(image), wide, square].filter((file) => file !== null);
 }
 
 function largestFile({ stem, widths }: PageImage): string {

@@ -47,8 +47,8 @@ export function presentImage(
 }
 
 /** What a card needs of an image: a list page holds 24 of them. */
-export function forCard(picture: SharedImage | undefined): PageImage | undefined {
-  if (!picture) return undefined;
-  const { stem, widths, blur } = picture;
+export function forCard(image: SharedImage | undefined): PageImage | undefined {
+  if (!image) return undefined;
+  const { stem, widths, blur } = image;
   return { stem, widths, blur };
 }

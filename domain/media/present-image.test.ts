@@ -16,7 +16,7 @@ function placeholder(width: number, height: number, hasAlpha = false): string {
 }
 
 function shown(facts: Partial<ImageFacts>) {
-  const picture = presentImage(ADDRESS, {
+  const image = presentImage(ADDRESS, {
     w: 2560,
     h: 1920,
     fx: 50,
@@ -25,8 +25,8 @@ function shown(facts: Partial<ImageFacts>) {
     alt: "",
     ...facts,
   });
-  if (!picture) throw new Error("No picture");
-  return picture;
+  if (!image) throw new Error("No picture");
+  return image;
 }
 
 /** The blur's four colours, row by row. */

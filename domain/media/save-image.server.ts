@@ -23,7 +23,7 @@ type UploadedFile = {
 };
 
 export type SaveImageResult =
-  | { ok: true; picture: StoredImage; isNew: boolean }
+  | { ok: true; image: StoredImage; isNew: boolean }
   | { ok: false; refusal: Refusal; error: string };
 
 /**
@@ -51,7 +51,7 @@ export async function saveImage(
         original_name as "originalName", bytes, color, placeholder, state
       from media where hash = ${hash}`.execute(tx);
     if (!rows[0]) throw new Error(`Image ${hash} is missing after it was saved`);
-    return { ok: true, picture: rows[0], isNew };
+    return { ok: true, image: rows[0], isNew };
   });
 }
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** The response of the upload route, parsed in the browser. Pure. */
 
 const uploadedSchema = z.object({
-  picture: z.object({
+  image: z.object({
     id: z.string(),
     hash: z.string(),
     address: z.string(),
@@ -19,11 +19,11 @@ const uploadedSchema = z.object({
 const refusedSchema = z.object({ error: z.string() });
 
 /** What image fields need of an uploaded image. */
-export type UploadedImage = z.output<typeof uploadedSchema>["picture"];
+export type UploadedImage = z.output<typeof uploadedSchema>["image"];
 
 /** The image in a response; null for any other response. */
 export function readUploaded(answer: unknown): UploadedImage | null {
-  return uploadedSchema.safeParse(answer).data?.picture ?? null;
+  return uploadedSchema.safeParse(answer).data?.image ?? null;
 }
 
 /** The error message in a response, or null. */

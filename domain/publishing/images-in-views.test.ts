@@ -52,15 +52,15 @@ test("a recipe page has the data of each library image, by its address", async (
   expect(found?.recipe).toMatchObject({
     image: addressOf(MAIN),
     imageAlt: "",
-    picture: { stem: `/media/${MAIN}-4x3-0-50-`, widths: [200, 300, 400, 600, 800, 1200, 1600] },
-    pictures: {
+    imageFiles: { stem: `/media/${MAIN}-4x3-0-50-`, widths: [200, 300, 400, 600, 800, 1200, 1600] },
+    imageFilesByUrl: {
       [addressOf(OTHER)]: { stem: `/media/${OTHER}-4x3-10-50-`, alt: "Picture 1" },
       [addressOf(STEP)]: { stem: `/media/${STEP}-4x3-20-50-`, alt: "Picture 2" },
     },
   });
-  expect(Object.keys(found?.recipe.pictures ?? {})).toHaveLength(2);
+  expect(Object.keys(found?.recipe.imageFilesByUrl ?? {})).toHaveLength(2);
   const related = (await findRecipePage(visitor, "pea-soup"))?.related;
-  expect(related?.map(({ picture }) => picture?.stem)).toEqual(
+  expect(related?.map(({ imageFiles }) => imageFiles?.stem)).toEqual(
     expect.arrayContaining([`/media/${MAIN}-4x3-0-50-`, undefined]),
   );
 });
@@ -68,17 +68,17 @@ test("a recipe page has the data of each library image, by its address", async (
 test("images of other sites and deleted images have only an address", async () => {
   for (const slug of ["pea-soup", "bean-soup"]) {
     const recipe = (await findRecipePage(visitor, slug))?.recipe;
-    expect(recipe).toMatchObject({ imageAlt: "", picture: undefined, pictures: {} });
+    expect(recipe).toMatchObject({ imageAlt: "", imageFiles: undefined, imageFilesByUrl: {} });
   }
 });
 
 test("cards, categories, the feed and the sitemap use library images' crops", async () => {
-  const crops = (await latestRecipes(visitor)).map(({ picture }) => picture?.stem);
+  const crops = (await latestRecipes(visitor)).map(({ imageFiles }) => imageFiles?.stem);
   expect(crops.filter(Boolean)).toEqual([`/media/${MAIN}-4x3-0-50-`]);
-  const tile = { picture: { wide: `/media/${TILE}-16x9-30-50-1200.webp` } };
+  const tile = { imageFiles: { wide: `/media/${TILE}-16x9-30-50-1200.webp` } };
   expect(await findCategory(visitor, "soups")).toMatchObject(tile);
   expect(await listCategories(visitor)).toMatchObject([tile]);
-  const fed = (await feedRecipes(visitor)).map(({ picture }) => picture?.stem);
+  const fed = (await feedRecipes(visitor)).map(({ imageFiles }) => imageFiles?.stem);
   expect(fed.filter(Boolean)).toEqual([`/media/${MAIN}-4x3-0-50-`]);
   const { value: recipes } = await sitemapRecipes(visitor, 1).next();
   const leek = recipes?.find(({ slug }) => slug === "leek-soup");

@@ -48,7 +48,7 @@ export async function* sitemapRecipes(
       updatedAt: row.updated_at ?? new Date(0),
       images: [row.main_image_url, ...(row.images ?? [])]
         .filter((image) => image !== null)
-        .map((image) => shown(image, row.image_details as Pictures)),
+        .map((image) => shown(image, row.image_details as ImageFilesByUrl)),
     }));
     after = rows.at(-1)?.list_id ?? null;
     left -= rows.length;
@@ -56,11 +56,11 @@ export async function* sitemapRecipes(
 }
 
 /** Library images by address. */
-type Pictures = Record<string, ImageFacts> | null;
+type ImageFilesByUrl = Record<string, ImageFacts> | null;
 
 /** The 16:9 crop of a library image, or the address itself. */
-function shown(image: string, pictures: Pictures): string {
-  const facts = pictures?.[image];
-  const picture = facts && presentImage(image, facts);
-  return picture ? wideFile(picture) : image;
+function shown(image: string, imageFilesByUrl: ImageFilesByUrl): string {
+  const facts = imageFilesByUrl?.[image];
+  const imageFiles = facts && presentImage(image, facts);
+  return imageFiles ? wideFile(imageFiles) : image;
 }

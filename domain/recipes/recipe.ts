@@ -41,7 +41,7 @@ export type CategoryRef = { id: string; name: string; slug: string };
 export const WRITERS = ["person", "ai", "site"] as const;
 export type Writer = (typeof WRITERS)[number];
 
-/** Whose picture it is, and a page of theirs. */
+/** Whose image it is, and a page of theirs. */
 export type ImageCredit = { name: string; url: string | null };
 
 /** Where a recipe came from when it was not written here. */
@@ -56,7 +56,7 @@ export type RecipeCard = {
   image: string | null;
   imageColor: string | null;
   /** What is drawn of the image where it is one of the site's own. */
-  picture?: PageImage | undefined;
+  imageFiles?: PageImage | undefined;
   category: string | null;
   cuisine: string | null;
   totalTime: number;
@@ -68,12 +68,12 @@ export type RecipeCard = {
 
 /** A whole published recipe as its page shows it. Times in minutes, dates ISO 8601. */
 export type RecipePage = RecipeCard & {
-  picture?: SharedImage | undefined;
+  imageFiles?: SharedImage | undefined;
   images: string[];
   /** What the image shows, where somebody has said so. */
   imageAlt: string;
   /** The site's own among the other images and the steps', by address. */
-  pictures: Record<string, SharedImage & { alt: string }>;
+  imageFilesByUrl: Record<string, SharedImage & { alt: string }>;
   categoryRef: CategoryRef | null;
   mealTypes: string[];
   tags: string[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import { difficultyOf, draftFromScrape, timesFrom } from "./draft-from-scrape.ts";
-import { guessDietaryTags } from "./guess-dietary-tags.ts";
-import { guessMealTypes } from "./guess-meal-types.ts";
+import { inferDietaryTags } from "./infer-dietary-tags.ts";
+import { inferMealTypes } from "./infer-meal-types.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import type { ScrapedStep } from "./steps.ts";
 
@@ -104,7 +104,7 @@ describe("difficultyOf", () => {
   });
 });
 
-describe("guessMealTypes", () => {
+describe("inferMealTypes", () => {
   it.each([
     ["Chicken Noodle Soup", ["Soup"]],
     ["Chocolate Chip Cookies", ["Dessert"]],
@@ -113,16 +113,16 @@ describe("guessMealTypes", () => {
     ["Beefsteak with Souper Sauce", []],
     ["Breakfast Pancakes", ["Breakfast"]],
   ])("of %s are %j", (title, types) => {
-    expect(guessMealTypes(scraped({ title }))).toEqual(types);
+    expect(inferMealTypes(scraped({ title }))).toEqual(types);
   });
 });
 
-describe("guessDietaryTags", () => {
+describe("inferDietaryTags", () => {
   it("accepts suitableForDiet and keywords", () => {
-    expect(guessDietaryTags(scraped({ diets: ["https://schema.org/GlutenFreeDiet"] }))).toEqual([
+    expect(inferDietaryTags(scraped({ diets: ["https://schema.org/GlutenFreeDiet"] }))).toEqual([
       "Gluten-Free",
     ]);
-    expect(guessDietaryTags(scraped({ keywords: ["vegan dinner"] }))).toEqual([
+    expect(inferDietaryTags(scraped({ keywords: ["vegan dinner"] }))).toEqual([
       "Vegetarian",
       "Vegan",
     ]);
@@ -131,9 +131,9 @@ describe("guessDietaryTags", () => {
   it("accepts a title unless the ingredients contradict it", () => {
     const title = "Vegan Mash";
     expect(
-      guessDietaryTags(scraped({ title, lines: ["2 tbsp vegan butter", "1 cup oat milk"] })),
+      inferDietaryTags(scraped({ title, lines: ["2 tbsp vegan butter", "1 cup oat milk"] })),
     ).toContain("Vegan");
-    expect(guessDietaryTags(scraped({ title, lines: ["2 tbsp butter"] }))).not.toContain("Vegan");
+    expect(inferDietaryTags(scraped({ title, lines: ["2 tbsp butter"] }))).not.toContain("Vegan");
   });
 
   it("ignores suggested variations", () => {
@@ -142,8 +142,8 @@ describe("guessDietaryTags", () => {
       "There is a vegan option.",
       "This is not vegan.",
     ])
-      expect(guessDietaryTags(scraped({ description }))).toEqual([]);
-    expect(guessDietaryTags(scraped({ title: "Beef and vegetable stew" }))).toEqual([]);
+      expect(inferDietaryTags(scraped({ description }))).toEqual([]);
+    expect(inferDietaryTags(scraped({ title: "Beef and vegetable stew" }))).toEqual([]);
   });
 });
 

@@ -2,9 +2,9 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { draftSteps, heading } from "./draft-steps.ts";
-import { guessDietaryTags } from "./guess-dietary-tags.ts";
-import { guessMealTypes, mealTypeNamed } from "./guess-meal-types.ts";
 import { distinctImages } from "./image-urls.ts";
+import { inferDietaryTags } from "./infer-dietary-tags.ts";
+import { inferMealTypes, mealTypeNamed } from "./infer-meal-types.ts";
 import { cutAtWord } from "./plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
@@ -18,7 +18,7 @@ const DEFAULT_CATEGORY = "Main Dish";
 
 /**
  * A draft within the limits of the recipe schema: the page's values or else the scraper's defaults
- * (PRODUCT §9), with guessed meal types and dietary tags.
+ * (PRODUCT §9), with inferred meal types and dietary tags.
  */
 export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): RecipeDraft {
   const times = timesFrom(recipe);
@@ -39,8 +39,8 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     difficulty: difficultyOf(times.prepTime + times.cookTime + times.restTime, ingredients.length),
     cuisine: cuisineOf(recipe),
     category: categoryOf(recipe.categories),
-    mealTypes: guessMealTypes(recipe),
-    dietaryTags: guessDietaryTags(recipe),
+    mealTypes: inferMealTypes(recipe),
+    dietaryTags: inferDietaryTags(recipe),
     tags: recipe.keywords.map((word) => cutAtWord(word, 100)).slice(0, 20),
     ingredients,
     instructions: draftSteps(recipe.steps, genericSteps(source?.url ?? null)),

@@ -51,13 +51,13 @@ export function leaseQueue(table: JobTable) {
   const [state, error] = [sql.ref(table.state), sql.ref(table.error)];
   // Literals: with parameters, prepared statements would not use the partial indexes.
   const [waiting, claimed, failed] = [table.waiting, table.claimed, table.failed].map(sql.lit);
-  const isHeld = ({ id, lease }: Job) =>
+  const isLeased = ({ id, lease }: Job) =>
     sql`id = ${id} and lease = ${lease} and ${state} = ${claimed}`;
 
   async function end(db: QueryExecutorProvider, job: Job, set: RawBuilder<unknown>): Promise<void> {
     const { rows } = await sql`
       update ${name} set lease = null, leased_until = null, ${set}
-      where ${isHeld(job)} returning id`.execute(db);
+      where ${isLeased(job)} returning id`.execute(db);
     if (rows.length === 0) throw new LeaseLostError(`The lease of job ${job.id} is lost`);
   }
 
@@ -81,7 +81,7 @@ export function leaseQueue(table: JobTable) {
     async renew(db: QueryExecutorProvider, job: Job): Promise<boolean> {
       const { rows } = await sql`
         update ${name} set leased_until = now() + ${LEASE}
-        where ${isHeld(job)} returning id`.execute(db);
+        where ${isLeased(job)} returning id`.execute(db);
       return rows.length > 0;
     },
 
@@ -90,7 +90,7 @@ export function leaseQueue(table: JobTable) {
       await sql`
         update ${name}
         set ${state} = ${waiting}, due_at = now() + ${interval(afterMs)}, lease = null, leased_until = null
-        where ${isHeld(job)}`.execute(db);
+        where ${isLeased(job)}`.execute(db);
     },
 
     /** Returns the jobs of dead workers to the queue: their advisory lock is gone or the lease expired. */

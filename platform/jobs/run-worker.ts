@@ -128,9 +128,9 @@ function renewLease(renew: () => Promise<boolean>, stopping: AbortSignal) {
   const lost = new AbortController();
   let failures = 0;
   const timer = setInterval(async () => {
-    const isHeld = await renew().catch(() => null);
-    failures = isHeld === null ? failures + 1 : 0;
-    if (isHeld === false || failures === 3) lost.abort();
+    const isRenewed = await renew().catch(() => null);
+    failures = isRenewed === null ? failures + 1 : 0;
+    if (isRenewed === false || failures === 3) lost.abort();
   }, LEASE_RENEWAL_MS);
   return {
     signal: AbortSignal.any([lost.signal, stopping]),

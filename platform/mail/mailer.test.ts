@@ -61,7 +61,10 @@ async function smtpServer(options: SMTPServerOptions) {
 }
 
 /** Answers each line with the result of `answer`; `null` closes the connection, "" sends nothing. */
-async function scriptedServer(answer: (line: string) => string | null, greeting = "220 odd ESMTP") {
+async function scriptedServer(
+  answer: (line: string) => string | null,
+  greeting = "220 test ESMTP",
+) {
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);

@@ -6,7 +6,7 @@ import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-/** PRODUCT §10 (/admin/media). Each test has pictures of its own. */
+/** PRODUCT §10 (/admin/media). Each test has images of its own. */
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -51,33 +51,33 @@ test("a picture is uploaded in the recipe form, put in the middle, read by reade
   await field(page, "Alt text").press("Enter");
   await expect(panel.getByText("Saved.")).toBeVisible();
 
-  const [picture] = await Promise.all([
+  const [image] = await Promise.all([
     page.waitForEvent("popup"),
     panel.getByRole("link", { name: /^Focal point and crops/ }).click(),
   ]);
-  await expect(field(picture, "Alt text")).toHaveValue(`A bowl of ${title}`);
-  const point = button(picture, "Focal point");
+  await expect(field(image, "Alt text")).toHaveValue(`A bowl of ${title}`);
+  const point = button(image, "Focal point");
   await point.click({ position: { x: 2, y: 100 } });
-  await expect(field(picture, "From the left (%)")).toHaveValue("0");
+  await expect(field(image, "From the left (%)")).toHaveValue("0");
   await point.press("Shift+ArrowRight");
   await point.press("ArrowDown");
-  await expect(field(picture, "From the left (%)")).toHaveValue("10");
-  await button(picture, "Save").click();
-  await expect(picture.getByText("Picture saved.")).toBeVisible();
+  await expect(field(image, "From the left (%)")).toHaveValue("10");
+  await button(image, "Save").click();
+  await expect(image.getByText("Picture saved.")).toBeVisible();
 
   await button(page, "Publish Recipe").click();
   await expect(page).toHaveURL(/\/admin\/recipes\/edit\//);
-  const used = picture.getByRole("region", { name: "Where it is used" });
+  const used = image.getByRole("region", { name: "Where it is used" });
   await expect(used.getByRole("link", { name: title })).toBeVisible();
   await expect(used.getByRole("button", { name: "Delete" })).toHaveCount(0);
-  const refused = await page.request.post(picture.url(), { form: { intent: "delete" } });
+  const refused = await page.request.post(image.url(), { form: { intent: "delete" } });
   expect(refused.status()).toBe(409);
 
   const kept = await field(page, "Main Image URL").inputValue();
   const slug = await field(page, "Slug").inputValue();
   const hash = kept.slice("/media/".length, -".webp".length);
-  await openPage(picture, `/recipe/${slug}`);
-  const shown = picture.locator(`main img[src*="${hash}"]`).first();
+  await openPage(image, `/recipe/${slug}`);
+  const shown = image.locator(`main img[src*="${hash}"]`).first();
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

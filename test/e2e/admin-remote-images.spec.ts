@@ -5,7 +5,7 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
 
-/** Pictures of other sites: those that can't be had are listed, and each can become one of the site's own. */
+/** Images of other sites: those that can't be had are listed, and each can become one of the site's own. */
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 
@@ -46,7 +46,7 @@ test("a broken picture of another site is found by its list, and the others are 
       'focalX', focal_x, 'focalY', focal_y, 'alt', alt, 'originalName', original_name, 'color', color)
       as picture, address from media where is_sample order by address limit 1`,
   );
-  await page.route("**/admin/media/take-in", (route) => route.fulfill({ json: kept }));
+  await page.route("**/admin/media/import", (route) => route.fulfill({ json: kept }));
   await row.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/admin/recipes/edit/${id}`);
   const others = page.getByRole("list", { name: "Pictures of other sites" }).getByRole("listitem");

@@ -60,10 +60,10 @@ test("pictures that fail to load show the fallback", { tag: "@phone" }, async ({
   expected.push(/ERR_FAILED/);
   await page.route(/\/media\//, (route) => route.abort());
   await openPage(page, "/recipe/beef-bourguignon");
-  const picture = page.getByRole("img", { name: "Beef Bourguignon" });
-  await expect(picture).toHaveAttribute("src", /fallback/);
+  const image = page.getByRole("img", { name: "Beef Bourguignon" });
+  await expect(image).toHaveAttribute("src", /fallback/);
   await expect
-    .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+    .poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
   const related = page.getByRole("region", { name: "You Might Also Like" }).locator("img").first();
   await related.scrollIntoViewIfNeeded();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { openPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 
-/** Distance below the viewport from which a picture is fetched (PRODUCT §9). */
+/** Distance below the viewport from which an image is fetched (PRODUCT §9). */
 const MARGIN_PX = 50;
 
 test("a picture is fetched when it is 50 px from view, and not before", {
@@ -23,15 +23,15 @@ test("a blurred placeholder is shown while a picture loads", async ({ page }) =>
   await page.route(/\/media\//, () => {});
   for (const path of ["/recipes", "/categories", "/recipe/weeknight-beef-pho"]) {
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const pictures = page.locator(".picture");
-    await expect(pictures.first()).toBeVisible();
-    const blurred = await pictures.evaluateAll((all) =>
-      all.filter((picture) => {
-        const placeholder = picture.querySelector("svg");
+    const images = page.locator(".picture");
+    await expect(images.first()).toBeVisible();
+    const blurred = await images.evaluateAll((all) =>
+      all.filter((image) => {
+        const placeholder = image.querySelector("svg");
         return placeholder && getComputedStyle(placeholder).filter.startsWith("blur(");
       }),
     );
-    expect(blurred.length, path).toBe(await pictures.count());
+    expect(blurred.length, path).toBe(await images.count());
   }
 });
 
@@ -45,7 +45,7 @@ test.describe("without scripts", () => {
   });
 });
 
-/** Every picture within the margin was fetched, and no other one. */
+/** Every image within the margin was fetched, and no other one. */
 async function expectOnlyNearFetched(page: Page): Promise<void> {
   const wrong = () =>
     page.locator(".picture img").evaluateAll(
@@ -55,7 +55,7 @@ async function expectOnlyNearFetched(page: Page): Promise<void> {
           const { top, bottom } = image.getBoundingClientRect();
           const isNear = top < innerHeight + margin && bottom > -margin;
           const isAsked = new URL(image.currentSrc || "about:blank").pathname.startsWith("/media/");
-          // Pictures fetched earlier may be farther away now.
+          // Images fetched earlier may be farther away now.
           if (isNear ? isAsked && image.complete : !isAsked || bottom < 0) return [];
           return [`${isNear ? "missing" : "early"}: ${Math.round(top - innerHeight)}`];
         }),
@@ -64,7 +64,7 @@ async function expectOnlyNearFetched(page: Page): Promise<void> {
   await expect.poll(wrong).toEqual([]);
 }
 
-/** Scrolls down until the first picture that is still below the screen is so far from it. */
+/** Scrolls down until the first image that is still below the screen is so far from it. */
 async function scrollUntil(page: Page, distance: number): Promise<void> {
   await page.locator(".picture img").evaluateAll((images, away) => {
     const tops = images.map((image) => image.getBoundingClientRect().top);

@@ -14,9 +14,9 @@ test("a saved recipe works offline", async ({ page, context }) => {
   await context.setOffline(true);
   await openPage(page, SAVED);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
-  const picture = page.getByRole("img", { name: "Weeknight Beef Pho" });
-  await expect(picture).toHaveAttribute("src", /^\/media\//);
-  await expect(picture).not.toHaveJSProperty("naturalWidth", 0);
+  const image = page.getByRole("img", { name: "Weeknight Beef Pho" });
+  await expect(image).toHaveAttribute("src", /^\/media\//);
+  await expect(image).not.toHaveJSProperty("naturalWidth", 0);
   await page.getByRole("button", { name: "Increase servings" }).click();
   await expect(page.getByRole("group", { name: "Servings" })).toContainText("5 servings");
   await page.getByRole("radio", { name: "US units" }).check();

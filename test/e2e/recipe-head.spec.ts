@@ -36,10 +36,10 @@ test("a recipe has metadata for search engines and shared links", async ({
   ] as const) {
     await expect(content(page, name)).toHaveAttribute("content", value);
   }
-  const picture = (await content(page, "og:image").getAttribute("content")) ?? "";
-  await expect(content(page, "twitter:image")).toHaveAttribute("content", picture);
-  expect(picture).toMatch(new RegExp(`^${baseURL}/media/[0-9a-f]{32}-16x9-50-50-1200\\.webp$`));
-  const answer = await request.get(picture);
+  const image = (await content(page, "og:image").getAttribute("content")) ?? "";
+  await expect(content(page, "twitter:image")).toHaveAttribute("content", image);
+  expect(image).toMatch(new RegExp(`^${baseURL}/media/[0-9a-f]{32}-16x9-50-50-1200\\.webp$`));
+  const answer = await request.get(image);
   expect(answer.headers()["content-type"]).toBe("image/webp");
 });
 

@@ -4,7 +4,7 @@ import {
   generatorContext,
   mediaContext,
   readerAddress,
-  reportFault,
+  reportError,
   scraperContext,
   signedIn,
   siteContext,
@@ -65,7 +65,7 @@ function routeContext(options: RouteOptions) {
   if (options.generator) context.set(generatorContext, options.generator);
   if (options.media) context.set(mediaContext, options.media);
   if (scraper) context.set(scraperContext, scraper);
-  if (onFault) context.set(reportFault, onFault);
+  if (onFault) context.set(reportError, onFault);
   context.set(visitorDb, db);
   context.set(readerAddress, from);
   const support = {

@@ -31,7 +31,7 @@ export async function startFakePhotos({ port = 0 }: { port?: number } = {}): Pro
     const url = new URL(request.url ?? "/", baseUrl());
     if (url.pathname.startsWith("/pictures/")) {
       response.writeHead(200, { "Content-Type": "image/svg+xml" });
-      response.end(picture(url.pathname));
+      response.end(image(url.pathname));
       return;
     }
     requests.push({ url, authorization: request.headers.authorization });
@@ -82,7 +82,7 @@ function photos(baseUrl: string) {
 
 const COLOURS = ["#e8a33d", "#7aa35a", "#c8553d"];
 
-function picture(path: string): string {
+function image(path: string): string {
   const colour = COLOURS[Number(/(\d)-/.exec(path)?.[1] ?? 1) - 1];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3" width="1200" height="900"><rect width="4" height="3" fill="#f3ede2"/><circle cx="2" cy="1.5" r="1.1" fill="#fff"/><circle cx="2" cy="1.5" r=".8" fill="${colour}"/></svg>`;
 }

@@ -66,10 +66,10 @@ const DISHES: readonly Dish[] = [
 export function putPages(web: FakeWeb): { url: string; what: string }[] {
   const own = `http://127.0.0.1:${web.port}`;
   DISHES.forEach((dish, index) => {
-    const picture = `${own}/pictures/${slug(dish)}.svg`;
-    web.put(picture, { headers: { "Content-Type": "image/svg+xml" }, body: plate(index) });
-    web.put(allrecipesUrl(dish, index), recipeHtml(allrecipesRecipe(dish, picture)));
-    web.put(pinchUrl(dish), recipeHtml(pinchRecipe(dish, picture)));
+    const image = `${own}/pictures/${slug(dish)}.svg`;
+    web.put(image, { headers: { "Content-Type": "image/svg+xml" }, body: plate(index) });
+    web.put(allrecipesUrl(dish, index), recipeHtml(allrecipesRecipe(dish, image)));
+    web.put(pinchUrl(dish), recipeHtml(pinchRecipe(dish, image)));
   });
   const lists = [`${ALLRECIPES}/recipes/17562/dinner/`, `${PINCH_OF_YUM}/recipes`] as const;
   web.put(lists[0], listHtml(ALLRECIPES, DISHES.map(allrecipesUrl)));
@@ -107,12 +107,12 @@ function pinchUrl(dish: Dish): string {
   return `${PINCH_OF_YUM}/${slug(dish)}`;
 }
 
-function allrecipesRecipe({ name, category, ingredients, steps }: Dish, picture: string) {
+function allrecipesRecipe({ name, category, ingredients, steps }: Dish, image: string) {
   return {
     "@type": ["Recipe", "NewsArticle"],
     name,
     description: `${name}, cooked from a short list of things that most kitchens have at hand.`,
-    image: { "@type": "ImageObject", url: picture, width: 1200, height: 900 },
+    image: { "@type": "ImageObject", url: image, width: 1200, height: 900 },
     author: [{ "@type": "Person", name: "Robin Sample" }],
     recipeCategory: [category],
     recipeCuisine: ["French"],
@@ -129,12 +129,12 @@ function allrecipesRecipe({ name, category, ingredients, steps }: Dish, picture:
   };
 }
 
-function pinchRecipe(dish: Dish, picture: string) {
+function pinchRecipe(dish: Dish, image: string) {
   return {
-    ...allrecipesRecipe(dish, picture),
+    ...allrecipesRecipe(dish, image),
     "@type": "Recipe",
     name: `Weeknight ${dish.name}`,
-    image: [picture],
+    image: [image],
     author: { "@type": "Person", name: "Sam Sample" },
     recipeYield: ["4", "4 servings"],
     keywords: "weeknight, easy",

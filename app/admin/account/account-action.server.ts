@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { accountsContext, requestInfoContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { waitWords } from "#app/ui/form/wait-words.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { AttemptResult } from "#domain/auth/attempts.server.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
@@ -124,6 +124,6 @@ function notRight(
   if (attempt.outcome === "wrong") {
     return refused(403, { errors: { [field]: `That ${field} is not right.` } });
   }
-  const wait = waitWords(attempt.waitSeconds);
+  const wait = describeWait(attempt.waitSeconds);
   return refused(429, { message: `Too many attempts. Please try again ${wait}.` });
 }

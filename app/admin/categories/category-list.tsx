@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { ListDeclaration } from "#app/admin/ui/table/list-page.tsx";
 import { DialogProblem } from "#app/admin/ui/table/use-row-writes.tsx";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { CATEGORY_TABLE, inUseProblem } from "#domain/categories/category.ts";
 import type { CategoryRow } from "#domain/categories/category-table.server.ts";
 import { DragHandle } from "./sortable-row.tsx";
@@ -53,13 +53,13 @@ function InUse({ name, recipes }: { name: string; recipes: number }) {
   );
 }
 
-function Name({ id, name, slug, image, picture }: CategoryRow, { nameId }: { nameId: string }) {
+function Name({ id, name, slug, image, imageFiles }: CategoryRow, { nameId }: { nameId: string }) {
   return (
     <div className="flex items-center gap-3">
       <DragHandle name={name} />
-      <Picture
+      <ResponsiveImage
         src={image}
-        picture={picture}
+        imageFiles={imageFiles}
         alt=""
         sizes="64px"
         className="w-16 flex-none rounded-sm"

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { isImageAddress } from "#domain/media/image-address.ts";
 
-/** The picture as readers will see it, or a message that it can't be loaded. */
+/** The image as readers will see it, or a message that it can't be loaded. */
 export function ImagePreview({ address }: { address: string }) {
   const shown = useDeferredValue(address.trim());
   const [broken, setBroken] = useState("");
@@ -11,7 +11,7 @@ export function ImagePreview({ address }: { address: string }) {
     <section aria-labelledby="picture" className="panel self-start">
       <h2 id="picture">Picture</h2>
       <div onErrorCapture={() => setBroken(shown)}>
-        <Picture
+        <ResponsiveImage
           src={isGiven ? shown : null}
           alt="As readers will see it"
           sizes="320px"

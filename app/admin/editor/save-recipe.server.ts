@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { adminDb, reportFault, signedIn } from "#app/context.ts";
+import { adminDb, reportError, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
@@ -25,7 +25,7 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
       ? await update(context, recipeId, readVersion(sent.version), read.recipe)
       : await create(context, readId(sent.id), read.recipe);
   } catch (error) {
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return refused(500, { message: SAVE_FAILED });
   }
 }

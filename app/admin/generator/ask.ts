@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
-import { adminDb, generatorContext, reportFault } from "#app/context.ts";
+import { adminDb, generatorContext, reportError } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const answer = answers[question.intent] as typeof suggest;
       return await answer(context, question as never, { onProgress, signal });
     } catch (error) {
-      context.get(reportFault)(error);
+      context.get(reportError)(error);
       const reason = "Something went wrong on the site. Please try again.";
       return { type: "failed", problem: FAILED[question.intent], reason };
     }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { ImageChoice, Photo } from "#domain/generation/photos/photo.ts";
 
 type PhotoChoiceProps = {
@@ -19,15 +19,15 @@ export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: 
     if (problem) box.current?.querySelector<HTMLElement>("input:not([type=radio])")?.focus();
   }, [problem]);
   return (
-    <section ref={box} aria-labelledby="picture-heading" className="panel">
-      <h2 id="picture-heading">Picture</h2>
+    <section ref={box} aria-labelledby="image-heading" className="panel">
+      <h2 id="image-heading">Picture</h2>
       {photoProblem && (
         <p role="status" className="mb-4">
           {`No photos: ${photoProblem} You can give a picture by its address.`}
         </p>
       )}
       {photos.length > 0 && (
-        <div role="radiogroup" aria-labelledby="picture-heading" className="generator-photos">
+        <div role="radiogroup" aria-labelledby="image-heading" className="generator-photos">
           {photos.map((photo, index) => (
             <PhotoOption
               key={photo.id}
@@ -79,7 +79,7 @@ function PhotoOption({ photo, label, isChosen, onChoose }: PhotoOptionProps) {
           checked={isChosen}
           onChange={onChoose}
         />
-        <Picture src={photo.thumbnailUrl} alt="" sizes="20rem" eager />
+        <ResponsiveImage src={photo.thumbnailUrl} alt="" sizes="20rem" eager />
       </label>
       {photo.author && (
         <p className="mt-1 truncate text-sm text-quiet">

@@ -4,7 +4,7 @@ import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts"
 import { QualityScore } from "#app/admin/ui/quality-score.tsx";
 import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { FoundRecipe } from "./scrape-outcome.ts";
@@ -49,7 +49,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
         </div>
         <Notices found={found} />
         {recipe.mainImageUrl && (
-          <Picture
+          <ResponsiveImage
             src={recipe.mainImageUrl}
             alt={recipe.title}
             sizes="(min-width: 46rem) 45rem, 100vw"

@@ -1,7 +1,7 @@
 import { data, href, type RouterContextProvider, redirect } from "react-router";
 import { adminDb, scraperContext, signedIn } from "#app/context.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { waitWords } from "#app/ui/form/wait-words.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
 import { normalizeClassification } from "#domain/generation/classification.ts";
@@ -77,7 +77,7 @@ function failed(failure: ScrapeFailure, typed: ScrapeInput, refusesRobots: boole
       return "This address lists recipes. The auto-poster finds the recipes of such a page.";
     if (retryAfter) {
       const seconds = Math.max(0, (retryAfter.getTime() - Date.now()) / 1000);
-      return `The site wants to be asked again ${waitWords(seconds)}.`;
+      return `The site wants to be asked again ${describeWait(seconds)}.`;
     }
     if (keepsOut)
       return "The site keeps programs out. Open the page in your browser, and paste its source below.";

@@ -9,7 +9,7 @@ import { AdminErrorPage } from "./error-page.tsx";
 import { takeFlash } from "./flash.server.ts";
 import { AdminFrame } from "./frame.tsx";
 import { keepStaleData, useShownData } from "./keep-stale-data.ts";
-import { loginPath } from "./own-path.ts";
+import { loginPath } from "./return-path.ts";
 
 const NOT_COUNTED = { count: 0 };
 

@@ -26,10 +26,10 @@ export function UnreadBadge({ id, counted }: UnreadBadgeProps) {
 }
 
 /** Fetched separately, so that the page's data and form entries are untouched. */
-async function askUnread(tell: (count: number) => void): Promise<void> {
+async function askUnread(onCount: (count: number) => void): Promise<void> {
   try {
     const response = await fetch("/admin/messages/unread", { redirect: "manual" });
-    if (response.ok) tell((await response.json()).count);
+    if (response.ok) onCount((await response.json()).count);
   } catch {
     // Offline: the next page counts again.
   }

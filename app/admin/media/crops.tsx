@@ -7,13 +7,13 @@ const USED: Record<MediaShape, string> = {
   "1x1": "1:1, in search results",
 };
 
-/** Preview of a picture's crops for the focal point in the form. */
-export function Crops({ picture }: { picture: ImageRow }) {
+/** Preview of an image's crops for the focal point in the form. */
+export function Crops({ image }: { image: ImageRow }) {
   return (
     <ul aria-label="Crops" className="grid grid-cols-3 items-start gap-3">
       {(Object.keys(MEDIA_SHAPES) as MediaShape[]).map((shape) => (
         <li key={shape}>
-          <Crop picture={picture} shape={shape} />
+          <Crop image={image} shape={shape} />
           <p className="mt-1 text-sm text-quiet">{USED[shape]}</p>
         </li>
       ))}
@@ -21,9 +21,9 @@ export function Crops({ picture }: { picture: ImageRow }) {
   );
 }
 
-function Crop({ picture, shape }: { picture: ImageRow; shape: MediaShape }) {
-  const { part } = variantSpec(picture, { shape, width: 400, format: "webp" });
-  const { left, top, width, height } = part ?? { left: 0, top: 0, ...picture };
+function Crop({ image, shape }: { image: ImageRow; shape: MediaShape }) {
+  const { part } = variantSpec(image, { shape, width: 400, format: "webp" });
+  const { left, top, width, height } = part ?? { left: 0, top: 0, ...image };
   return (
     <svg
       role="img"
@@ -31,7 +31,7 @@ function Crop({ picture, shape }: { picture: ImageRow; shape: MediaShape }) {
       viewBox={`${left} ${top} ${width} ${height}`}
       className="block w-full rounded-control bg-shade"
     >
-      <image href={picture.address} width={picture.width} height={picture.height} />
+      <image href={image.address} width={image.width} height={image.height} />
     </svg>
   );
 }

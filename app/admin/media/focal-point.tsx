@@ -3,7 +3,7 @@ import type { ImageRow } from "#domain/media/media-table.ts";
 import { pointInImage } from "./point-in-image.ts";
 
 type FocalPointProps = {
-  picture: ImageRow;
+  image: ImageRow;
   /** In percent from the left and from the top. */
   onMove: (x: number, y: number) => void;
 };
@@ -15,13 +15,13 @@ const KEYS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The whole picture with its focal point, which a click, a drag or the arrow keys move. */
-export function FocalPoint({ picture, onMove }: FocalPointProps) {
-  const { address, width, height, focalX, focalY } = picture;
+/** The whole image with its focal point, which a click, a drag or the arrow keys move. */
+export function FocalPoint({ image, onMove }: FocalPointProps) {
+  const { address, width, height, focalX, focalY } = image;
   const id = useId();
   function moveTo({ currentTarget, clientX, clientY }: MouseEvent<HTMLButtonElement>) {
     const frame = currentTarget.getBoundingClientRect();
-    onMove(...pointInImage(frame, picture, { x: clientX - frame.left, y: clientY - frame.top }));
+    onMove(...pointInImage(frame, image, { x: clientX - frame.left, y: clientY - frame.top }));
   }
   function moveBy(event: KeyboardEvent) {
     const way = KEYS[event.key];
@@ -51,7 +51,7 @@ export function FocalPoint({ picture, onMove }: FocalPointProps) {
         className="focal-point"
       >
         {/* SVG, because the Content-Security-Policy blocks style attributes. */}
-        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill={picture.color}>
+        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} fill={image.color}>
           <path d={`M0 0h${width}v${height}H0z`} />
           <image href={address} width={width} height={height} />
           <g transform={`translate(${(width * focalX) / 100} ${(height * focalY) / 100})`}>

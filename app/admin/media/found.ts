@@ -7,7 +7,7 @@ import type { Route } from "./+types/found.ts";
 
 export type FoundImages = { rows: ImageRow[]; matching: number };
 
-/** Search results for image fields, or the picture with a given address. */
+/** Search results for image fields, or the image with a given address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const address = url.searchParams.get("address");
@@ -16,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return Response.json({ rows, matching } satisfies FoundImages);
   }
   const hash = mediaHash(address);
-  const picture = hash && (await findImage(db, { hash }));
-  const rows = picture ? [picture] : [];
+  const image = hash && (await findImage(db, { hash }));
+  const rows = image ? [image] : [];
   return Response.json({ rows, matching: rows.length } satisfies FoundImages);
 }

@@ -1,5 +1,5 @@
 import { href, type RouterContextProvider } from "react-router";
-import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
+import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { clearFilesOf } from "#domain/media/clear-files.server.ts";
@@ -10,7 +10,7 @@ import { readImageFields } from "./image-fields.ts";
 
 const GONE = "This picture is no longer there.";
 
-/** Runs an intent on one picture. `of`: its id, on the page of one picture; otherwise the form names it. */
+/** Runs an intent on one image. `of`: its id, on the page of one image; otherwise the form names it. */
 export async function actOnImage(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -46,10 +46,10 @@ export async function actOnImage(
 }
 
 /** Deletes the files; if that fails, the cleanup job deletes them later. */
-async function clearFiles(context: Readonly<RouterContextProvider>, picture: MediaImage) {
+async function clearFiles(context: Readonly<RouterContextProvider>, image: MediaImage) {
   try {
-    await clearFilesOf(context.get(adminDb), context.get(mediaContext).store, picture);
+    await clearFilesOf(context.get(adminDb), context.get(mediaContext).store, image);
   } catch (error) {
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
   }
 }

@@ -7,13 +7,13 @@ import { copyText } from "#app/ui/copy-text.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { ImageRow } from "#domain/media/media-table.ts";
 
-/** Facts about a picture: its address, its size, who uploaded it. */
-export function ImageFacts({ picture }: { picture: ImageRow }) {
-  const { address, width, height, bytes, originalName, addedAt, addedBy } = picture;
+/** Facts about an image: its address, its size, who uploaded it. */
+export function ImageFacts({ image }: { image: ImageRow }) {
+  const { address, width, height, bytes, originalName, addedAt, addedBy } = image;
   return (
     <section aria-labelledby="facts" className="panel">
       <h2 id="facts">Details</h2>
-      <dl className="picture-facts">
+      <dl className="image-facts">
         <div>
           <dt>Address</dt>
           <dd>
@@ -43,7 +43,7 @@ export function ImageFacts({ picture }: { picture: ImageRow }) {
         <div>
           <dt>Sizes and crops</dt>
           <dd>
-            <State picture={picture} />
+            <State image={image} />
           </dd>
         </div>
       </dl>
@@ -51,13 +51,13 @@ export function ImageFacts({ picture }: { picture: ImageRow }) {
   );
 }
 
-function State({ picture }: { picture: ImageRow }) {
-  if (picture.state === "ready") return <Status tone="good">Ready</Status>;
-  if (picture.state !== "failed") return <Status tone="warn">Being made</Status>;
+function State({ image }: { image: ImageRow }) {
+  if (image.state === "ready") return <Status tone="good">Ready</Status>;
+  if (image.state !== "failed") return <Status tone="warn">Being made</Status>;
   return (
     <>
       <Status tone="bad">Failed</Status>
-      {picture.error && <p className="wrap-anywhere text-tomato">{picture.error}</p>}
+      {image.error && <p className="wrap-anywhere text-tomato">{image.error}</p>}
       <ActionButton fields={{ intent: "again" }} className={`${button("plain", "small")} -ml-3`}>
         Try Again
       </ActionButton>

@@ -4,7 +4,7 @@ import type { ImageFields } from "#domain/media/media-table.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText } from "#domain/text/typed-text.ts";
 
-/** The editable fields of a picture, validated in the browser and on the server. */
+/** The editable fields of an image, validated in the browser and on the server. */
 
 const PERCENT = "Please enter a whole number from 0 to 100.";
 

@@ -10,13 +10,13 @@ import { Crops } from "./crops.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import type { TypedImage } from "./image-fields.ts";
 
-/** Form for a picture's alt text and focal point, with a preview of the crops. */
-export function ImageForm({ picture }: { picture: ImageRow }) {
+/** Form for an image's alt text and focal point, with a preview of the crops. */
+export function ImageForm({ image }: { image: ImageRow }) {
   const across = useRef<HTMLInputElement>(null);
   const down = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<Partial<TypedImage>>({});
   const sent = useRef(typed);
-  const { alt, focalX, focalY } = { ...asTyped(picture), ...typed };
+  const { alt, focalX, focalY } = { ...asTyped(image), ...typed };
   const form = useActionForm({
     onSubmit() {
       sent.current = typed;
@@ -24,18 +24,18 @@ export function ImageForm({ picture }: { picture: ImageRow }) {
   });
   const { busy, errors, result } = form;
   const type = (change: Partial<TypedImage>) => setTyped((typed) => ({ ...typed, ...change }));
-  const shown = { ...picture, focalX: percent(focalX), focalY: percent(focalY) };
+  const shown = { ...image, focalX: percent(focalX), focalY: percent(focalY) };
   // After a save, by this admin or another, the fields show the saved values.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the picture is reloaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the image is reloaded
   useEffect(() => {
     if (result?.ok) setTyped((typed) => (typed === sent.current ? {} : typed));
-  }, [picture]);
+  }, [image]);
 
   return (
     <form.Form {...form.props} aria-label="Picture" className="form-column">
-      <AutosavedForm form={form} name={`picture ${picture.id}`} />
+      <AutosavedForm form={form} name={`picture ${image.id}`} />
       <FocalPoint
-        picture={shown}
+        image={shown}
         onMove={(x, y) => {
           typeInto(across.current, String(x));
           typeInto(down.current, String(y));
@@ -69,7 +69,7 @@ export function ImageForm({ picture }: { picture: ImageRow }) {
           error={errors.focalY}
         />
       </div>
-      <Crops picture={shown} />
+      <Crops image={shown} />
       <FormField
         as="textarea"
         label="Alt text"

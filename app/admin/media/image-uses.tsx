@@ -12,7 +12,7 @@ type ImageUsesProps = {
   name: string;
 };
 
-/** Where a picture is used; an unused one can be deleted. */
+/** Where an image is used; an unused one can be deleted. */
 export function ImageUses({ uses, count, name }: ImageUsesProps) {
   return (
     <section aria-labelledby="uses" className="panel">
@@ -45,7 +45,7 @@ export function ImageUses({ uses, count, name }: ImageUsesProps) {
                   {use.title}
                 </Link>
                 <span className="text-sm text-quiet">
-                  {use.status === "published" ? kindOf(use) : <Standing use={use} />}
+                  {use.status === "published" ? kindOf(use) : <UnpublishedUse use={use} />}
                 </span>
               </li>
             ))}
@@ -64,7 +64,7 @@ export function ImageUses({ uses, count, name }: ImageUsesProps) {
 
 const WORDS = { draft: "Draft", deleted: "In the trash", inactive: "Deleted category" };
 
-function Standing({ use }: { use: ImageUse }) {
+function UnpublishedUse({ use }: { use: ImageUse }) {
   return use.status === "published" ? null : (
     <Status tone={use.status === "draft" ? "warn" : "quiet"}>{WORDS[use.status]}</Status>
   );

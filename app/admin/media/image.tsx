@@ -16,9 +16,9 @@ import "./media.css";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const db = context.get(adminDb);
   const id = readId(params.id);
-  const picture = id && (await findImage(db, { id }));
-  if (!picture) throw data(null, { status: 404, statusText: "Not Found" });
-  return { picture, ...(await findImageUses(db, id)) };
+  const image = id && (await findImage(db, { id }));
+  if (!image) throw data(null, { status: 404, statusText: "Not Found" });
+  return { image, ...(await findImageUses(db, id)) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -27,18 +27,18 @@ export function action({ request, params, context }: Route.ActionArgs) {
 
 export const clientAction = clientActionFor(NOT_DONE);
 
-/** Page of one picture: alt text, focal point, and where it is used. */
+/** Page of one image: alt text, focal point, and where it is used. */
 export default function ImagePage({ loaderData }: Route.ComponentProps) {
-  const { picture, uses, count } = loaderData;
-  const name = imageName(picture);
+  const { image, uses, count } = loaderData;
+  const name = imageName(image);
   useLiveReload(["picture", "recipe", "category"]);
   return (
     <>
       <PageHeader title={name} back={{ to: href("/admin/media"), label: "Media" }} />
       <div className="form-columns">
-        <ImageForm key={picture.id} picture={picture} />
+        <ImageForm key={image.id} image={image} />
         <div className="grid content-start gap-6">
-          <ImageFacts picture={picture} />
+          <ImageFacts image={image} />
           <ImageUses uses={uses} count={count} name={name} />
         </div>
       </div>
@@ -47,5 +47,5 @@ export default function ImagePage({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? imageName(loaderData.picture) : "Not found" },
+  { title: loaderData ? imageName(loaderData.image) : "Not found" },
 ];

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
+import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
 import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/import-remote-image.ts";
 
-/** Imports a remote picture into the media library; same response as an upload. */
+/** Imports a remote image into the media library; same response as an upload. */
 export async function action({ request, context }: Route.ActionArgs) {
   const address = fieldText((await readForm(request)).address).trim();
   const taken = await importRemoteImage(context.get(adminDb), context.get(mediaContext), {
@@ -16,12 +16,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     signal: request.signal,
   }).catch((error: unknown) => {
     if (!(error instanceof StoreError)) throw error;
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return null;
   });
   if (!taken) return Response.json({ error: STORE_UNAVAILABLE }, { status: 503 });
   if (!taken.ok) return Response.json({ error: taken.error }, { status: 422 });
-  return Response.json({ picture: taken.picture }, { status: taken.isNew ? 201 : 200 });
+  return Response.json({ image: taken.image }, { status: taken.isNew ? 201 : 200 });
 }
 
 export function loader() {

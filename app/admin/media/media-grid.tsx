@@ -21,7 +21,7 @@ function Tile({ row }: { row: ImageRow }) {
   return (
     <li>
       <Link to={href("/admin/media/:id", { id })} className="media-tile">
-        <Thumbnail picture={row} alt={name} />
+        <Thumbnail image={row} alt={name} />
         <span aria-hidden="true" dir="auto" className="block truncate px-3 pt-2 text-sm">
           {originalName || name}
         </span>

@@ -121,13 +121,13 @@ describe("the media library", () => {
 
 describe("a picture", () => {
   test("saves its alt text and focal point", async () => {
-    const picture = await insertImage({ original_name: "soup.jpg", state: "ready" });
+    const image = await insertImage({ original_name: "soup.jpg", state: "ready" });
     const fields = { intent: "save", alt: " A  soup\u0000\n", focalX: "10", focalY: "100" };
-    expect(await send(picture, fields)).toEqual({
+    expect(await send(image, fields)).toEqual({
       data: { ok: true, message: "Picture saved." },
       status: 200,
     });
-    expect(await row(picture)).toMatchObject({
+    expect(await row(image)).toMatchObject({
       alt: "A  soup",
       focal_x: 10,
       focal_y: 100,
@@ -137,16 +137,16 @@ describe("a picture", () => {
   });
 
   test("keeps its focal point when only the alt text is sent, without encoding it again", async () => {
-    const picture = await insertImage({ state: "ready" });
+    const image = await insertImage({ state: "ready" });
     await owner.updateTable("media").set({ focal_x: 20 }).execute();
     await owner.updateTable("media").set({ state: "ready" }).execute();
-    await send(picture, { intent: "save", alt: "A soup" });
-    expect(await row(picture)).toMatchObject({ alt: "A soup", focal_x: 20, state: "ready" });
+    await send(image, { intent: "save", alt: "A soup" });
+    expect(await row(image)).toMatchObject({ alt: "A soup", focal_x: 20, state: "ready" });
   });
 
   test("records no activity when nothing changed", async () => {
-    const picture = await insertImage();
-    await send(picture, { intent: "save", alt: "", focalX: "50", focalY: "50" });
+    const image = await insertImage();
+    await send(image, { intent: "save", alt: "", focalX: "50", focalY: "50" });
     expect(await entries()).toEqual([]);
   });
 
@@ -159,36 +159,36 @@ describe("a picture", () => {
     [{ alt: "x".repeat(301) }, "alt"],
     [{ alt: "x".repeat(900_000) }, "alt"],
   ])("rejects invalid input %#, with an error for its field", async (wrong, field) => {
-    const picture = await insertImage();
-    const sent = await send(picture, { intent: "save", alt: "Soup", ...wrong });
+    const image = await insertImage();
+    const sent = await send(image, { intent: "save", alt: "Soup", ...wrong });
     expect(sent).toMatchObject({ status: 400, data: { errors: { [field]: expect.any(String) } } });
-    expect(await row(picture)).toMatchObject({ alt: "", focal_x: 50, focal_y: 50 });
+    expect(await row(image)).toMatchObject({ alt: "", focal_x: 50, focal_y: 50 });
   });
 
   test("whose sizes could not be encoded is retried from the table and from its page", async () => {
-    const picture = await insertImage({ state: "failed" });
+    const image = await insertImage({ state: "failed" });
     const init = formPost([
       ["intent", "again"],
-      ["id", picture.id],
+      ["id", image.id],
     ]);
     await action(routeArgs({ db: visitor, admin }, PATH, init));
-    expect(await row(picture)).toMatchObject({ state: "waiting", failures: 0, error: null });
-    expect(await send(picture, { intent: "again" })).toMatchObject({ status: 200 });
+    expect(await row(image)).toMatchObject({ state: "waiting", failures: 0, error: null });
+    expect(await send(image, { intent: "again" })).toMatchObject({ status: 200 });
     expect(await entries()).toHaveLength(1);
   });
 });
 
 describe("the uses of a picture", () => {
   test("include drafts, deleted recipes and categories", async () => {
-    const picture = await insertImage();
-    await use(picture, "A draft");
-    const thrown = await use(picture, "Thrown away");
+    const image = await insertImage();
+    await use(image, "A draft");
+    const thrown = await use(image, "Thrown away");
     await deleteRecipes(admin, { ids: [thrown.id], by: BY, now: new Date() });
     await owner
       .insertInto("categories")
-      .values({ name: "Soups", slug: "soups", image_url: picture.address })
+      .values({ name: "Soups", slug: "soups", image_url: image.address })
       .execute();
-    const { uses, count } = await openImage(picture);
+    const { uses, count } = await openImage(image);
     expect(count).toBe(3);
     expect(uses.map(({ noun, title, status }) => [noun, title, status])).toEqual([
       ["category", "Soups", "published"],
@@ -198,31 +198,31 @@ describe("the uses of a picture", () => {
   });
 
   test("prevent its deletion by every action", async () => {
-    const picture = await insertImage();
-    const { id } = await use(picture);
-    const refused = await send(picture, { intent: "delete" });
+    const image = await insertImage();
+    const { id } = await use(image);
+    const refused = await send(image, { intent: "delete" });
     expect(refused).toMatchObject({
       status: 409,
       data: { ok: false, message: expect.stringMatching(/used/) },
     });
     await deleteRecipes(admin, { ids: [id], by: BY, now: new Date() });
-    expect(await send(picture, { intent: "delete" })).toMatchObject({ status: 409 });
-    expect(await row(picture)).toBeDefined();
+    expect(await send(image, { intent: "delete" })).toMatchObject({ status: 409 });
+    expect(await row(image)).toBeDefined();
   });
 
   test("if there are none, it is deleted permanently once confirmed", async () => {
-    const picture = await insertImage({ original_name: "soup.jpg" });
-    const files = [`${picture.hash}.webp`, `${picture.hash}-4x3-50-50-400.avif`];
+    const image = await insertImage({ original_name: "soup.jpg" });
+    const files = [`${image.hash}.webp`, `${image.hash}-4x3-50-50-400.avif`];
     for (const name of files) await media.store.put(name, new Uint8Array(1));
     const deleted = { ok: true, message: "Picture deleted.", to: PATH };
-    expect(await send(picture, { intent: "delete" })).toMatchObject({ data: deleted });
-    expect(await row(picture)).toBeUndefined();
+    expect(await send(image, { intent: "delete" })).toMatchObject({ data: deleted });
+    expect(await row(image)).toBeUndefined();
     expect(await entries()).toEqual([
       { verb: "deleted for ever", noun: "picture", title: "soup.jpg" },
     ]);
     for (const name of files) expect(await media.store.has(name)).toBe(false);
     // Another admin deleted it first.
-    expect(await send(picture, { intent: "delete" })).toMatchObject({
+    expect(await send(image, { intent: "delete" })).toMatchObject({
       data: { ok: true, to: PATH },
     });
   });

@@ -48,8 +48,8 @@ const LIST: ListDeclaration<ImageRow, typeof MEDIA_TABLE> = {
 export default function Media({ loaderData }: Route.ComponentProps) {
   const { query, page, broken } = loaderData;
   const { revalidate } = useRevalidator();
-  const uploads = useUploads((picture, isNew) => {
-    if (!isNew) showToast(`"${imageName(picture)}" is here already.`);
+  const uploads = useUploads((image, isNew) => {
+    if (!isNew) showToast(`"${imageName(image)}" is here already.`);
     void revalidate();
   });
   const { isOver } = usePageFiles(uploads.add);

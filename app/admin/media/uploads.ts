@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { adminDb, mediaContext, reportFault, signedIn } from "#app/context.ts";
+import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { REFUSALS, type Refusal, STORE_UNAVAILABLE } from "#domain/media/media.ts";
 import { saveImage } from "#domain/media/save-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
@@ -20,7 +20,7 @@ const STATUS: Record<Refusal, number> = {
   heavy: 422,
 };
 
-/** Uploads one picture: multipart with the fields `file` and `alt`. */
+/** Uploads one image: multipart with the fields `file` and `alt`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const read = await readUpload(request);
   if (!read.ok) return refusal(read.status, read.error);
@@ -30,12 +30,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     now: new Date(),
   }).catch((error: unknown) => {
     if (!(error instanceof StoreError)) throw error;
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return null;
   });
   if (!saved) return refusal(503, STORE_UNAVAILABLE);
   if (!saved.ok) return refusal(STATUS[saved.refusal], REFUSALS[saved.refusal]);
-  return Response.json({ picture: saved.picture }, { status: saved.isNew ? 201 : 200 });
+  return Response.json({ image: saved.image }, { status: saved.isNew ? 201 : 200 });
 }
 
 export function loader() {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { adminDb, reportFault, scraperContext, signedIn } from "#app/context.ts";
+import { adminDb, reportError, scraperContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
@@ -63,7 +63,7 @@ export async function actOnQueue(
       signal: request.signal,
     });
   } catch (error) {
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return refused(500, { message: failureMessage(intent) });
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
-import { adminDb, reportFault, scraperContext } from "#app/context.ts";
+import { adminDb, reportError, scraperContext } from "#app/context.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { QUEUE_TABLE } from "#domain/queue/queue-item.ts";
 import { listQueue, listQueueHosts, readQueueState } from "#domain/queue/read-queue.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = await listQueue(db, query, state.counts);
     return data({ query, names, queue: { state, hosts, page } });
   } catch (error) {
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return data({ query, names, queue: null }, { status: 500 });
   }
 }

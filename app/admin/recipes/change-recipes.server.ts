@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { adminDb, reportFault, signedIn } from "#app/context.ts";
+import { adminDb, reportError, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
@@ -32,7 +32,7 @@ export async function changeRecipes(request: Request, context: Readonly<RouterCo
   try {
     return await applyChange({ change, ids: chosen.ids, category, isBySwitch }, context);
   } catch (error) {
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return refused(500, { message: FAILED[change] });
   }
 }

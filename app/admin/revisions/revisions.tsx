@@ -1,7 +1,7 @@
 import { data, href, Link } from "react-router";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb, reportFault, signedIn } from "#app/context.ts";
+import { adminDb, reportError, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const to = href("/admin/recipes/edit/:id", { id });
     return done("The former state stands again", { to });
   } catch (error) {
-    context.get(reportFault)(error);
+    context.get(reportError)(error);
     return refused(500, { message: FAILED });
   }
 }

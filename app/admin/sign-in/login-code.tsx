@@ -1,6 +1,6 @@
 import { href, Link, redirect } from "react-router";
 import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
-import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
+import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -29,7 +29,7 @@ const TEXTS = {
 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const to = ownPath(url.searchParams.get("to"));
+  const to = returnPath(url.searchParams.get("to"));
   if (await context.get(backOffice)()) throw redirect(to);
   const [accounts, requestInfo] = [context.get(accountsContext), context.get(requestInfoContext)];
   if (!(await findPendingSignIn(accounts, requestInfo, new Date()))) {
@@ -52,7 +52,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (finished.outcome === "expired") return redirect(href("/admin/login"));
     if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
     if (finished.outcome === "wrong") return refused(401, { message: "That code is not right." });
-    const to = ownPath(url.searchParams.get("to"));
+    const to = returnPath(url.searchParams.get("to"));
     const { cookie } = finished.value;
     return redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });
   } catch (error) {

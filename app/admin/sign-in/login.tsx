@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { redirectWithCookies, redirectWithFlash } from "#app/admin/layout/flash.server.ts";
-import { codePath, ownPath } from "#app/admin/layout/own-path.ts";
+import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -15,7 +15,7 @@ import { SignInLayout } from "./sign-in-layout.tsx";
 import { failed, tooMany } from "./sign-in-results.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const to = ownPath(url.searchParams.get("to"));
+  const to = returnPath(url.searchParams.get("to"));
   if (await context.get(backOffice)()) throw redirect(to);
   return { siteName: context.get(siteContext).name };
 }
@@ -32,7 +32,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (signed.outcome === "too-many") return tooMany(signed.waitSeconds);
     if (signed.outcome === "wrong") return refused(401, { message: "Invalid credentials" });
     const { needsCode, cookie } = signed.value;
-    const to = ownPath(url.searchParams.get("to"));
+    const to = returnPath(url.searchParams.get("to"));
     return needsCode
       ? redirectWithCookies(codePath(to), [cookie])
       : redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from "react-router";
-import { reportFault } from "#app/context.ts";
+import { reportError } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
-import { waitWords } from "#app/ui/form/wait-words.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { LOGIN_FAILED } from "./sign-in-form.tsx";
 
 /** The same for known and unknown accounts. */
 export function tooMany(waitSeconds: number) {
-  const message = `Too many attempts. Please try again ${waitWords(waitSeconds)}.`;
+  const message = `Too many attempts. Please try again ${describeWait(waitSeconds)}.`;
   return refused(429, { message }, { "Retry-After": String(waitSeconds) });
 }
 
 export function failed(error: unknown, context: Readonly<RouterContextProvider>) {
-  context.get(reportFault)(error);
+  context.get(reportError)(error);
   return refused(500, { message: LOGIN_FAILED });
 }

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { CategoryCard } from "#domain/categories/category.ts";
 
 const WIDE =
@@ -11,9 +11,9 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
   const Heading = withDescription ? "h2" : "h3";
   return (
     <article className="card">
-      <Picture
+      <ResponsiveImage
         src={category.image}
-        picture={category.picture}
+        imageFiles={category.imageFiles}
         alt=""
         sizes={`${WIDE}, ${withDescription ? "calc(100vw - 42px)" : "calc(50vw - 30px)"}`}
         className="aspect-4/3"

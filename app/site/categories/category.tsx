@@ -6,7 +6,7 @@ import { button } from "#app/ui/button.ts";
 import { EmptyPlate } from "#app/ui/empty-plate.tsx";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { breadcrumbs, recipeItemList } from "#app/ui/meta/schema-org.ts";
 import type { RootData } from "#app/ui/site.ts";
@@ -45,9 +45,9 @@ export default function Category({ loaderData }: Route.ComponentProps) {
         Back to Categories
       </Link>
       <div className="mt-2 mb-8 flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <Picture
+        <ResponsiveImage
           src={category.image}
-          picture={category.picture}
+          imageFiles={category.imageFiles}
           alt=""
           eager
           sizes="(min-width: 640px) 240px, calc(100vw - 40px)"
@@ -100,7 +100,7 @@ function categoryMeta(
       description: category.description || `${category.name} recipes on ${site.siteName}.`,
       path: listPagePath(path, query),
       image: category.image,
-      picture: category.picture,
+      imageFiles: category.imageFiles,
     }),
     { "script:ld+json": breadcrumbs(site.url, trail) },
     { "script:ld+json": recipeItemList(site.url, list.cards) },

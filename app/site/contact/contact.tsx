@@ -3,8 +3,8 @@ import { href } from "react-router";
 import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { waitWords } from "#app/ui/form/wait-words.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { formAge, stampForm } from "#domain/messages/form-stamp.server.ts";
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = context.get(readerAddress);
   const sent = await sendMessage(context.get(visitorDb), { message: read.message, from });
   if (sent.ok) return done();
-  const message = `You have sent several messages in a short time. Please try again ${waitWords(sent.waitSeconds)}.`;
+  const message = `You have sent several messages in a short time. Please try again ${describeWait(sent.waitSeconds)}.`;
   return refused(429, { message, typed }, { "Retry-After": String(sent.waitSeconds) });
 }
 

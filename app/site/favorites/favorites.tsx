@@ -24,7 +24,7 @@ export default function Favorites() {
       <p className="mt-2 mb-8 text-lg text-quiet">
         Saved in this browser, for the next time you cook.
       </p>
-      <p className="hidden text-lg unscripted:block">Favorites need scripts to be switched on.</p>
+      <p className="hidden text-lg noscript:block">Favorites need scripts to be switched on.</p>
       {failed ? (
         <EmptyList
           text="Your favorites can't be shown just now"
@@ -36,7 +36,7 @@ export default function Favorites() {
         </EmptyList>
       ) : shown === undefined ? (
         // Only as high as the window, so that the layout does not shift when fewer cards arrive.
-        <div className="min-h-0 flex-1 basis-0 overflow-hidden unscripted:hidden">
+        <div className="min-h-0 flex-1 basis-0 overflow-hidden noscript:hidden">
           <RecipeGridSkeleton columns={4} count={6} />
         </div>
       ) : shown.length > 0 ? (

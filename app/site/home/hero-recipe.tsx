@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 
-/** The hero's picture: today's recipe as one link. */
+/** The hero's image: today's recipe as one link. */
 export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
   const facts = [recipe.totalTime > 0 && formatMinutes(recipe.totalTime), recipe.cuisine];
   return (
@@ -12,9 +12,9 @@ export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
       prefetch="intent"
       className="group block max-sm:-mx-5 sm:rounded-card"
     >
-      <Picture
+      <ResponsiveImage
         src={recipe.image}
-        picture={recipe.picture}
+        imageFiles={recipe.imageFiles}
         color={recipe.imageColor}
         alt=""
         eager

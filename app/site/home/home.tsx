@@ -145,6 +145,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
       `${siteName} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,
     path: href("/"),
     image: loaderData?.today?.image,
-    picture: loaderData?.today?.picture,
+    imageFiles: loaderData?.today?.imageFiles,
   });
 };

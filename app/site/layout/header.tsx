@@ -52,7 +52,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="menu"
             onClick={() => setOpen(!open)}
-            className={`${iconButton} md:hidden unscripted:hidden`}
+            className={`${iconButton} md:hidden noscript:hidden`}
           >
             {open ? <Icon name="x" /> : <Icon name="menu" />}
           </button>
@@ -83,7 +83,7 @@ function FavoritesLink() {
     <NavLink
       to={href("/favorites")}
       aria-label={count > 0 ? `Favorites, ${count} saved` : "Favorites"}
-      className={`${iconButton} unscripted:hidden`}
+      className={`${iconButton} noscript:hidden`}
     >
       <Icon name="heart" />
       {count > 0 && <span className="favorites-count">{count}</span>}

@@ -11,7 +11,7 @@ export function ThemeSwitch() {
       type="button"
       aria-label="Switch between light and dark"
       onClick={switchTheme}
-      className={`${iconButton} unscripted:hidden`}
+      className={`${iconButton} noscript:hidden`}
     >
       <Icon name="moon" className="dark:hidden" />
       <Icon name="sun" className="hidden dark:block" />

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
-import { waitWords } from "#app/ui/form/wait-words.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { readSubscription } from "#domain/newsletter/schema.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 
@@ -18,6 +18,6 @@ export async function signUp(fields: unknown, context: Readonly<RouterContextPro
   if (result.reason === "already-subscribed") {
     return done("You are already subscribed!", { isNew: false });
   }
-  const message = `That was a lot of sign-ups. Please try again ${waitWords(result.waitSeconds)}.`;
+  const message = `That was a lot of sign-ups. Please try again ${describeWait(result.waitSeconds)}.`;
   return refused(429, { message }, { "Retry-After": String(result.waitSeconds) });
 }

@@ -1,15 +1,15 @@
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction, RecipePage } from "#domain/recipes/recipe.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { inGroups } from "./in-groups.ts";
 
-type InstructionsProps = Pick<RecipePage, "instructions" | "pictures"> & {
+type InstructionsProps = Pick<RecipePage, "instructions" | "imageFilesByUrl"> & {
   /** Durations mentioned in each step. */
   waits: StepWait[][];
 };
 
 /** The steps under their group headings, numbered across groups. Each has an anchor (#step-1). */
-export function Instructions({ instructions, pictures, waits }: InstructionsProps) {
+export function Instructions({ instructions, imageFilesByUrl, waits }: InstructionsProps) {
   return (
     <section aria-labelledby="instructions">
       <h2 id="instructions" className="text-2xl">
@@ -30,7 +30,7 @@ export function Instructions({ instructions, pictures, waits }: InstructionsProp
               <Step
                 key={position}
                 step={item}
-                picture={item.imageUrl ? pictures[item.imageUrl] : undefined}
+                imageFiles={item.imageUrl ? imageFilesByUrl[item.imageUrl] : undefined}
                 number={position}
                 named={name !== null}
                 waits={waits[position - 1] ?? []}
@@ -45,13 +45,13 @@ export function Instructions({ instructions, pictures, waits }: InstructionsProp
 
 type StepProps = {
   step: Instruction;
-  picture: RecipePage["pictures"][string] | undefined;
+  imageFiles: RecipePage["imageFilesByUrl"][string] | undefined;
   number: number;
   named: boolean;
   waits: StepWait[];
 };
 
-function Step({ step, picture, number, named, waits }: StepProps) {
+function Step({ step, imageFiles, number, named, waits }: StepProps) {
   const Heading = named ? "h4" : "h3";
   return (
     <li id={`step-${number}`} className="step">
@@ -70,10 +70,10 @@ function Step({ step, picture, number, named, waits }: StepProps) {
         ))}
         <StepTimers number={number} waits={waits} />
         {step.imageUrl && (
-          <Picture
+          <ResponsiveImage
             src={step.imageUrl}
-            picture={picture}
-            alt={picture?.alt || (step.name ?? `Step ${number}`)}
+            imageFiles={imageFiles}
+            alt={imageFiles?.alt || (step.name ?? `Step ${number}`)}
             sizes="(min-width: 640px) 512px, 80vw"
             className="mt-4 aspect-4/3 max-w-lg rounded-card print:hidden"
           />

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -14,19 +14,19 @@ type RecipeHeroProps = Pick<RecipeViewModel, "cuisineListed" | "facts"> & {
   children: ReactNode;
 };
 
-/** Picture, title and key facts. On a phone the picture comes first, edge to edge. */
+/** Image, title and key facts. On a phone the image comes first, edge to edge. */
 export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
   return (
     <header className="recipe-hero">
       <div className="lg:order-last lg:self-start print:order-last">
-        <Picture
+        <ResponsiveImage
           src={recipe.image}
-          picture={recipe.picture}
+          imageFiles={recipe.imageFiles}
           color={recipe.imageColor}
           alt={recipe.imageAlt || recipe.title}
           eager
           sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-          className="recipe-picture"
+          className="recipe-image"
         />
         {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
       </div>

@@ -12,7 +12,7 @@ const soup: RecipePage = {
   title: "Leek Soup",
   description: "A pot of leeks.",
   image: "/pictures/leek-soup-1200.webp",
-  picture: {
+  imageFiles: {
     stem: "/pictures/leek-soup-",
     widths: [400, 800, 1200],
     wide: "/pictures/leek-soup-16x9.webp",
@@ -20,7 +20,7 @@ const soup: RecipePage = {
     blur: "",
   },
   imageAlt: "",
-  pictures: {},
+  imageFilesByUrl: {},
   imageColor: "#aabb88",
   images: [],
   category: "Soups",
@@ -96,7 +96,7 @@ describe("a recipe's structured data", () => {
   it("lists our pictures in all aspect ratios", () => {
     const main = "/media/0a.webp";
     const step = "/media/0b.webp";
-    const picture = (name: string) => ({
+    const imageFiles = (name: string) => ({
       stem: `/media/${name}-4x3-50-20-`,
       widths: [400, 600, 800, 1200, 1600],
       wide: `/media/${name}-16x9-50-20-1200.webp`,
@@ -105,8 +105,8 @@ describe("a recipe's structured data", () => {
     });
     const { image, recipeInstructions } = structuredData({
       image: main,
-      picture: picture("0a"),
-      pictures: { [step]: { ...picture("0b"), alt: "" } },
+      imageFiles: imageFiles("0a"),
+      imageFilesByUrl: { [step]: { ...imageFiles("0b"), alt: "" } },
       instructions: [{ group: null, name: null, text: "Slice the leeks.", imageUrl: step }],
     });
     expect(image).toEqual([
@@ -148,7 +148,7 @@ describe("a recipe's structured data", () => {
   it("drops invalid picture URLs", () => {
     const { image, recipeInstructions } = structuredData({
       image: "http://",
-      picture: undefined,
+      imageFiles: undefined,
       images: ["https://exa mple.com/a.jpg"],
       instructions: [{ group: null, name: null, text: "Mix.", imageUrl: "javascript:alert(1)" }],
     });

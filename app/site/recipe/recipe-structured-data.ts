@@ -38,10 +38,13 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
 }
 
 function images(recipe: RecipePage, origin: string): string[] {
-  const { image, picture, images, pictures } = recipe;
-  const main = image ? imageShapes(image, picture, origin) : [];
+  const { image, imageFiles, images, imageFilesByUrl } = recipe;
+  const main = image ? imageShapes(image, imageFiles, origin) : [];
   if (main.length === 0) return [origin + composedImage(recipe)];
-  return [...main, ...images.flatMap((other) => imageShapes(other, pictures[other], origin))];
+  return [
+    ...main,
+    ...images.flatMap((other) => imageShapes(other, imageFilesByUrl[other], origin)),
+  ];
 }
 
 function orNone<T>(list: T[]): T[] | undefined {
@@ -107,7 +110,7 @@ function instructions(recipe: RecipePage, url: string, origin: string): object[]
       text: withoutNumber(item.text) || item.text,
       url: `${url}#step-${position}`,
       image: item.imageUrl
-        ? imageShapes(item.imageUrl, recipe.pictures[item.imageUrl], origin)[0]
+        ? imageShapes(item.imageUrl, recipe.imageFilesByUrl[item.imageUrl], origin)[0]
         : undefined,
     }));
     return name ? [{ "@type": "HowToSection", name, itemListElement: howTo }] : howTo;

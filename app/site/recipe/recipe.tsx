@@ -73,7 +73,7 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
       description: descriptionOf(recipe, site.siteName),
       path,
       image: recipe.image ?? composedImage(recipe),
-      picture: recipe.picture,
+      imageFiles: recipe.imageFiles,
       type: "article",
     }),
     { "script:ld+json": recipeStructuredData(recipe, site.url) },

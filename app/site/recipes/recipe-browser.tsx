@@ -25,7 +25,7 @@ type RecipeBrowserProps = {
 
 const FILTERS_BUTTON =
   "min-h-12 items-center gap-2 rounded-control border border-edge bg-surface px-4 font-semibold " +
-  "transition-colors hover:bg-shade unscripted:hidden";
+  "transition-colors hover:bg-shade noscript:hidden";
 
 /** Search, filters, sort, results and pages: one form that works without scripts, its state in the URL. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
@@ -78,14 +78,14 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           <SortSelect query={chosen} onSort={(sort) => change({ sort })} />
           <button
             type="submit"
-            className="hidden min-h-12 rounded-control bg-sorrel px-5 font-semibold text-on-sorrel unscripted:inline-flex unscripted:items-center"
+            className="hidden min-h-12 rounded-control bg-sorrel px-5 font-semibold text-on-sorrel noscript:inline-flex noscript:items-center"
           >
             Apply
           </button>
         </div>
         <div
           id="filters"
-          className={`pb-4 max-lg:order-last unscripted:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
+          className={`pb-4 max-lg:order-last noscript:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
         >
           <FilterFields chosen={chosen} change={change} counts={counts} />
         </div>

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { FavoriteButton } from "#app/site/favorites/favorite-button.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import type { RecipeCard as Card } from "#domain/recipes/recipe.ts";
 
@@ -21,9 +21,9 @@ export function RecipeCard({ recipe, sizes, headingLevel = 3, eager }: RecipeCar
   const Heading = headingLevel === 2 ? "h2" : "h3";
   return (
     <article className="card">
-      <Picture
+      <ResponsiveImage
         src={recipe.image}
-        picture={recipe.picture}
+        imageFiles={recipe.imageFiles}
         color={recipe.imageColor}
         alt=""
         sizes={sizes}

@@ -31,7 +31,7 @@ export function RecipeGrid({
             recipe={recipe}
             sizes={SIZES[columns]}
             headingLevel={headingLevel}
-            // On list pages the first picture is the largest contentful paint.
+            // On list pages the first image is the largest contentful paint.
             eager={headingLevel === 2 && index === 0}
           />
         </li>

@@ -23,7 +23,7 @@ export function SearchButton() {
         onClick={() => setOpen(true)}
         onPointerEnter={fetchOverlay}
         onFocus={fetchOverlay}
-        className={`${iconButton} unscripted:hidden`}
+        className={`${iconButton} noscript:hidden`}
       >
         <Icon name="search" />
       </button>

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { keepFocusInside, useModal } from "#app/ui/modal.ts";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
@@ -108,9 +108,9 @@ function Suggestion({ recipe, onChosen }: { recipe: RecipeCard; onChosen: () => 
       onClick={onChosen}
       className="flex gap-4 rounded-control p-3 transition-colors hover:bg-shade focus-visible:bg-shade"
     >
-      <Picture
+      <ResponsiveImage
         src={recipe.image}
-        picture={recipe.picture}
+        imageFiles={recipe.imageFiles}
         color={recipe.imageColor}
         alt=""
         sizes="88px"

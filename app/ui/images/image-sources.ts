@@ -1,6 +1,6 @@
 import type { PageImage } from "#domain/media/page-image.ts";
 
-/** The files of a picture: several sizes for a library picture, one for a remote picture. */
+/** The files of an image: several sizes for a library image, one for a remote image. */
 
 export type Sources = {
   /** For browsers without srcset support. */
@@ -11,10 +11,10 @@ export type Sources = {
 
 export const FALLBACK: Sources = { src: "/pictures/fallback-800.webp" };
 
-/** The src and srcset of a picture. */
-export function imageSources(src: string, picture: PageImage | null | undefined): Sources {
-  if (!picture) return { src };
-  const { stem, widths } = picture;
+/** The src and srcset of an image. */
+export function imageSources(src: string, imageFiles: PageImage | null | undefined): Sources {
+  if (!imageFiles) return { src };
+  const { stem, widths } = imageFiles;
   const setOf = (format: string) =>
     widths.map((width) => `${stem}${width}.${format} ${width}w`).join();
   return {

@@ -5,23 +5,23 @@ import { FALLBACK, imageSources, type Sources } from "./image-sources.ts";
 
 type ImageProps = {
   src: string | null;
-  /** Sizes and placeholder of a library picture. */
-  picture?: PageImage | undefined;
+  /** Sizes and placeholder of a library image. */
+  imageFiles?: PageImage | undefined;
   alt: string;
   /** Placeholder colour while loading. */
   color?: string | null;
   /** The `sizes` attribute: the rendered width. */
   sizes: string;
-  /** For the main picture of a page: loaded first. */
+  /** For the main image of a page: loaded first. */
   eager?: boolean;
   className?: string;
 };
 
-/** A 4:3 picture that reserves its space while loading, and shows a fallback if it can't be loaded. */
-export function Picture(props: ImageProps) {
-  const { src, picture, alt, color, sizes, eager = false, className = "" } = props;
+/** A 4:3 image that reserves its space while loading, and shows a fallback if it can't be loaded. */
+export function ResponsiveImage(props: ImageProps) {
+  const { src, imageFiles, alt, color, sizes, eager = false, className = "" } = props;
   const [failed, setFailed] = useState<string | null>(null);
-  const sources = src && failed !== src ? imageSources(src, picture) : FALLBACK;
+  const sources = src && failed !== src ? imageSources(src, imageFiles) : FALLBACK;
   // The error event may have fired before hydration: check the element too.
   const image = useCallback(
     (element: HTMLImageElement | null) => {
@@ -41,7 +41,7 @@ export function Picture(props: ImageProps) {
         viewBox="0 0 2 2"
       >
         <path d="M0 0h2v2H0z" />
-        {picture?.blur && <image href={picture.blur} width="2" height="2" />}
+        {imageFiles?.blur && <image href={imageFiles.blur} width="2" height="2" />}
       </svg>
       <picture key={sources.src}>
         {sources.avif && (
@@ -49,7 +49,7 @@ export function Picture(props: ImageProps) {
         )}
         <img
           ref={image}
-          // The inline script in the head replaces srcset until the picture is near the viewport.
+          // The inline script in the head replaces srcset until the image is near the viewport.
           suppressHydrationWarning
           src={sources.src}
           srcSet={sources.srcSet}

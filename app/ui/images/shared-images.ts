@@ -5,17 +5,17 @@ import {
   wideFile,
 } from "#domain/media/page-image.ts";
 
-/** Picture addresses for search engines and link previews: absolute, and cropped for library pictures. */
+/** Image addresses for search engines and link previews: absolute, and cropped for library images. */
 
 const FALLBACK = "/pictures/fallback-1200.webp";
 
 /** The 4:3, 16:9 and 1:1 crops for search engines. Empty when the address is invalid. */
 export function imageShapes(
   src: string,
-  picture: SharedImage | undefined,
+  imageFiles: SharedImage | undefined,
   origin: string,
 ): string[] {
-  const files = picture ? shapeFiles(picture) : [src];
+  const files = imageFiles ? shapeFiles(imageFiles) : [src];
   return files.flatMap((file) => onTheWeb(file, origin) ?? []);
 }
 
@@ -27,10 +27,10 @@ export function composedImage({ slug, updatedAt }: { slug: string; updatedAt: st
 /** The wide crop for link previews. */
 export function shareImage(
   src: string | null,
-  picture: PageImage | undefined,
+  imageFiles: PageImage | undefined,
   origin: string,
 ): string {
-  const file = picture ? wideFile(picture) : src;
+  const file = imageFiles ? wideFile(imageFiles) : src;
   return (file && onTheWeb(file, origin)) || origin + FALLBACK;
 }
 

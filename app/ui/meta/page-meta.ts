@@ -8,14 +8,14 @@ type Page = {
   /** The page's path, with a leading slash. */
   path: string;
   image?: string | null | undefined;
-  picture?: PageImage | undefined;
+  imageFiles?: PageImage | undefined;
   type?: "website" | "article";
 };
 
 /** Title, description, canonical URL, and Open Graph tags. */
 export function pageMeta(site: { siteName: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
-  const image = shareImage(page.image ?? null, page.picture, site.url);
+  const image = shareImage(page.image ?? null, page.imageFiles, site.url);
   return [
     { title: page.title === site.siteName ? page.title : `${page.title} · ${site.siteName}` },
     { name: "description", content: page.description },

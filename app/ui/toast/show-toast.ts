@@ -18,7 +18,7 @@ export function toastWanted(): boolean {
   return wanted;
 }
 
-export function onToastWanted(listener: () => void): () => void {
+export function onToast(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

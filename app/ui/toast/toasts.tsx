@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { onToastWanted, receiveToasts, type ToastMessage, toastWanted } from "./show-toast.ts";
+import { onToast, receiveToasts, type ToastMessage, toastWanted } from "./show-toast.ts";
 
 const load = () => import("./toaster.tsx");
 const Toaster = lazy(() => load().catch(() => ({ default: PlainToast })));
@@ -10,7 +10,7 @@ type ToastsProps = {
 };
 
 export function Toasts({ ahead = false }: ToastsProps) {
-  const wanted = useSyncExternalStore(onToastWanted, toastWanted, () => false);
+  const wanted = useSyncExternalStore(onToast, toastWanted, () => false);
   useEffect(() => {
     if (ahead) load().catch(() => {});
   }, [ahead]);

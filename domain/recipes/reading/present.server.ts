@@ -77,7 +77,7 @@ export function presentCard(row: CardRow): RecipeCard {
     description: row.description ?? "",
     image: row.main_image_url,
     imageColor: HEX.exec(row.main_image_color ?? "")?.[0] ?? null,
-    picture: forCard(mainImage(row)),
+    imageFiles: forCard(mainImage(row)),
     category: row.list_category_name,
     cuisine: row.cuisine,
     totalTime: row.total_time ?? 0,
@@ -91,10 +91,10 @@ export function presentCard(row: CardRow): RecipeCard {
 export function presentPage(row: PageRow): RecipePage {
   return {
     ...presentCard(row),
-    picture: mainImage(row),
+    imageFiles: mainImage(row),
     images: row.images ?? [],
     imageAlt: (row.main_image as ImageFacts | null)?.alt ?? "",
-    pictures: otherImages(row),
+    imageFilesByUrl: otherImages(row),
     categoryRef: categoryRef(row),
     mealTypes: ((row.meal_types ?? []) as { name: string }[]).map(({ name }) => name),
     tags: (row.tags ?? []) as string[],
@@ -127,16 +127,16 @@ function mainImage({ main_image_url: image, main_image: facts }: CardRow) {
 function otherImages({
   main_image_url: main,
   image_details: details,
-}: PageRow): RecipePage["pictures"] {
-  const others: RecipePage["pictures"] = {};
+}: PageRow): RecipePage["imageFilesByUrl"] {
+  const others: RecipePage["imageFilesByUrl"] = {};
   for (const [address, facts] of Object.entries((details ?? {}) as Record<string, ImageFacts>)) {
-    const picture = address === main ? undefined : presentImage(address, facts);
-    if (picture) others[address] = { ...picture, alt: facts.alt };
+    const imageFiles = address === main ? undefined : presentImage(address, facts);
+    if (imageFiles) others[address] = { ...imageFiles, alt: facts.alt };
   }
   return others;
 }
 
-/** Whose picture the main one is; null where nobody is named. */
+/** Whose image the main one is; null where nobody is named. */
 function imageCredit(
   row: Pick<PageRow, "image_credit_name" | "image_credit_url">,
 ): ImageCredit | null {

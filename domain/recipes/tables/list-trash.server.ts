@@ -23,7 +23,7 @@ async function rowsOf(db: Database, ids: string[]): Promise<TrashRow[]> {
   const rows = await db
     .selectFrom("recipes")
     .select(["id", "title", "main_image_url", "main_image_color", "deleted_at", "saved_by_name"])
-    .select(imageFacts("main_image_url").as("picture"))
+    .select(imageFacts("main_image_url").as("imageFiles"))
     .where("id", "=", sql<string>`any(${ids}::uuid[])`)
     .execute();
   return rows.map((row) => ({
@@ -31,7 +31,7 @@ async function rowsOf(db: Database, ids: string[]): Promise<TrashRow[]> {
     title: row.title,
     image: row.main_image_url,
     imageColor: row.main_image_color,
-    picture: presentImage(row.main_image_url, row.picture),
+    imageFiles: presentImage(row.main_image_url, row.imageFiles),
     deletedAt: row.deleted_at ?? new Date(0),
     deletedBy: row.saved_by_name,
   }));

@@ -18,7 +18,7 @@ export type RecipeRow = {
   title: string;
   image: string | null;
   imageColor: string | null;
-  picture?: PageImage | undefined;
+  imageFiles?: PageImage | undefined;
   category: string | null;
   status: RecipeStatus;
   featured: boolean;

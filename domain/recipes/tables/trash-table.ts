@@ -10,7 +10,7 @@ export type TrashRow = {
   title: string;
   image: string | null;
   imageColor: string | null;
-  picture?: PageImage | undefined;
+  imageFiles?: PageImage | undefined;
   deletedAt: Date;
   /** Null when the site itself did it. */
   deletedBy: string | null;

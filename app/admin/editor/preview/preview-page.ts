@@ -29,7 +29,7 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
     ratingAverage: null,
     ratingCount: 0,
     imageAlt: "",
-    pictures: {},
+    imageFilesByUrl: {},
     // Publishing from the form counts as a review.
     isReviewed: true,
     viewsCount: 0,

@@ -82,17 +82,17 @@ async function send(event: AdminEvent) {
 /** A lock that the first who asks holds, and the next gets when that one closes. */
 function grantLocks() {
   const waiting: (() => void)[] = [];
-  let isHeld = false;
+  let isDelayed = false;
   const request = async (
     _: string,
     { signal }: { signal: AbortSignal },
     work: () => Promise<void>,
   ) => {
-    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (isDelayed) await new Promise<void>((resolve) => waiting.push(resolve));
     if (signal.aborted) throw signal.reason;
-    isHeld = true;
+    isDelayed = true;
     await work();
-    isHeld = false;
+    isDelayed = false;
     waiting.shift()?.();
   };
   vi.stubGlobal("navigator", { locks: { request } });

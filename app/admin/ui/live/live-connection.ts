@@ -1,4 +1,4 @@
-import { loginPath } from "#app/admin/layout/own-path.ts";
+import { loginPath } from "#app/admin/layout/return-path.ts";
 import type { AdminEvent } from "#domain/activity/admin-event.ts";
 import { followEvents } from "./event-source.ts";
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
-import { Picture } from "#app/ui/images/image.tsx";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { PageImage } from "#domain/media/page-image.ts";
 
 type DataTableProps = {
@@ -84,15 +84,15 @@ export function EmptyTable({ text, children }: { text: string; children?: ReactN
 type RowImageProps = {
   image: string | null;
   imageColor: string | null;
-  picture?: PageImage | undefined;
+  imageFiles?: PageImage | undefined;
 };
 
 /** A recipe's image in a table. */
-export function RowImage({ image, imageColor, picture }: RowImageProps) {
+export function RowImage({ image, imageColor, imageFiles }: RowImageProps) {
   return (
-    <Picture
+    <ResponsiveImage
       src={image}
-      picture={picture}
+      imageFiles={imageFiles}
       color={imageColor}
       alt=""
       sizes="48px"

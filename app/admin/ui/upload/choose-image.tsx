@@ -15,17 +15,17 @@ export type ChosenImage = Pick<UploadedImage, "id" | "address" | "color">;
 type ChooseImageProps = {
   open: boolean;
   onClose: () => void;
-  onChoose: (picture: ChosenImage) => void;
+  onChoose: (image: ChosenImage) => void;
 };
 
-/** Chooses a picture of the media library, from the latest or by search. */
+/** Chooses an image of the media library, from the latest or by search. */
 export function ChooseImage({ open, onClose, onChoose }: ChooseImageProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-40 bg-veil" />
         <Dialog.Viewport className="admin fixed inset-0 z-50 flex min-h-0 items-start justify-center p-3 sm:pt-[8vh]">
-          <Dialog.Popup className="picture-chooser">
+          <Dialog.Popup className="image-chooser">
             <div className="flex items-center gap-3">
               <Dialog.Title className="flex-1 text-xl">Choose from Media</Dialog.Title>
               <Dialog.Close aria-label="Close" className={`${iconButton} -mr-2`}>
@@ -47,7 +47,7 @@ function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
   const params = new URLSearchParams({ search: search.trim() });
   const path = `${href("/admin/media/found")}?${params}`;
   const latest = useLookup<FoundImages>(path, search.trim() ? PAUSE_MS : 0);
-  const pictures = latest?.result;
+  const images = latest?.result;
   return (
     <>
       <input
@@ -61,14 +61,14 @@ function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
         className="field-box mt-3 h-11 flex-none"
       />
       <p role="status" className="mt-3 text-quiet">
-        {latest && !pictures && "The pictures can't be shown just now. Please try again."}
-        {pictures && (showing(pictures, "pictures") ?? "No pictures found")}
+        {latest && !images && "The pictures can't be shown just now. Please try again."}
+        {images && (showing(images, "pictures") ?? "No pictures found")}
       </p>
-      <ul aria-label="Pictures" className="picture-choices">
-        {pictures?.rows.map((picture) => (
-          <li key={picture.id}>
-            <button type="button" onClick={() => onChoose(picture)} className="picture-choice">
-              <Thumbnail picture={picture} alt={imageName(picture)} />
+      <ul aria-label="Pictures" className="image-choices">
+        {images?.rows.map((image) => (
+          <li key={image.id}>
+            <button type="button" onClick={() => onChoose(image)} className="image-choice">
+              <Thumbnail image={image} alt={imageName(image)} />
             </button>
           </li>
         ))}

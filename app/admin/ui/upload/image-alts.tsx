@@ -7,7 +7,7 @@ import { mediaHash } from "#domain/media/media-files.ts";
 import { type ImageRow, imageName } from "#domain/media/media-table.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** Alt text fields of the media library's pictures among these addresses. */
+/** Alt text fields of the media library's images among these addresses. */
 export function ImageAlts({ addresses }: { addresses: string[] }) {
   const own = [...new Set(addresses)].filter((address) => mediaHash(address) !== null);
   return own.map((address) => <ImageAlt key={address} address={address} />);
@@ -15,16 +15,16 @@ export function ImageAlts({ addresses }: { addresses: string[] }) {
 
 function ImageAlt({ address }: { address: string }) {
   const path = `${href("/admin/media/found")}?${new URLSearchParams({ address })}`;
-  const picture = useLookup<FoundImages>(path)?.result?.rows[0];
-  return picture && <AltField key={picture.id} picture={picture} />;
+  const image = useLookup<FoundImages>(path)?.result?.rows[0];
+  return image && <AltField key={image.id} image={image} />;
 }
 
-/** Saves on blur: the text belongs to the picture, not to the form around it. */
-function AltField({ picture }: { picture: ImageRow }) {
+/** Saves on blur: the text belongs to the image, not to the form around it. */
+function AltField({ image }: { image: ImageRow }) {
   const id = useId();
-  const page = href("/admin/media/:id", { id: picture.id });
-  const [alt, setAlt] = useState(picture.alt);
-  const [sent, setSent] = useState(picture.alt);
+  const page = href("/admin/media/:id", { id: image.id });
+  const [alt, setAlt] = useState(image.alt);
+  const [sent, setSent] = useState(image.alt);
   const { data, state, submit } = useFetcher<ActionResult>();
   const result = state === "idle" ? (data as ActionResult | undefined) : undefined;
   const problem = result?.ok === false ? (result.errors?.alt ?? result.message) : undefined;
@@ -38,8 +38,8 @@ function AltField({ picture }: { picture: ImageRow }) {
     );
   }
   return (
-    <div className="picture-alt">
-      <Thumbnail picture={picture} alt="" className="w-20 flex-none rounded-sm" />
+    <div className="image-alt">
+      <Thumbnail image={image} alt="" className="w-20 flex-none rounded-sm" />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="text-sm font-semibold">
           Alt text
@@ -65,7 +65,7 @@ function AltField({ picture }: { picture: ImageRow }) {
           <Link
             to={page}
             target="_blank"
-            aria-label={`Focal point and crops of ${imageName(picture)}, in a new tab`}
+            aria-label={`Focal point and crops of ${imageName(image)}, in a new tab`}
             className="text-sorrel underline-offset-4 hover:underline"
           >
             Focal point and crops

@@ -17,14 +17,14 @@ type ImageSourceProps = {
   multiple?: boolean;
   /** The address in the field, to be imported if it is remote. */
   address?: string;
-  onImage: (picture: ChosenImage) => void;
-  /** Called with the imported copy of the same picture; by default `onImage`. */
-  onImported?: (picture: ChosenImage) => void;
+  onImage: (image: ChosenImage) => void;
+  /** Called with the imported copy of the same image; by default `onImage`. */
+  onImported?: (image: ChosenImage) => void;
   /** The address field. */
   children: ReactNode;
 };
 
-/** Wraps an address field so that a picture can also be uploaded, chosen, dropped, pasted or imported. */
+/** Wraps an address field so that an image can also be uploaded, chosen, dropped, pasted or imported. */
 export function ImageSource(props: ImageSourceProps) {
   const { of, multiple = false, address = "", onImage, onImported = onImage, children } = props;
   const id = useId();
@@ -33,7 +33,7 @@ export function ImageSource(props: ImageSourceProps) {
   const { isOver, listeners } = useFieldFiles(upload);
   const [isChoosing, setChoosing] = useState(false);
   return (
-    <div {...listeners} className={`picture-source ${isOver ? "is-over" : ""}`}>
+    <div {...listeners} className={`image-source ${isOver ? "is-over" : ""}`}>
       {children}
       <div className="flex flex-wrap items-center gap-2">
         <span id={id} className="sr-only">
@@ -60,9 +60,9 @@ export function ImageSource(props: ImageSourceProps) {
       <ChooseImage
         open={isChoosing}
         onClose={() => setChoosing(false)}
-        onChoose={(picture) => {
+        onChoose={(image) => {
           setChoosing(false);
-          onImage(picture);
+          onImage(image);
         }}
       />
     </div>

@@ -10,20 +10,20 @@ type ImportImageButtonProps = {
   address: string;
   /** Id of the element that names the field. */
   describedBy: string;
-  onImported: (picture: UploadedImage) => void;
+  onImported: (image: UploadedImage) => void;
 };
 
 const NOT_IMPORTED =
   "This picture could not be taken in. Please check your connection and try again.";
 
-/** Imports a remote picture, which may change or disappear, into the media library. */
+/** Imports a remote image, which may change or disappear, into the media library. */
 export function ImportImageButton({ address, describedBy, onImported }: ImportImageButtonProps) {
   const [problem, setProblem] = useState({ address: "", text: "" });
   const [busy, setBusy] = useState(false);
   const request = useRef<AbortController>(null);
-  const report = useEffectEvent((requested: string, picture: UploadedImage) => {
+  const report = useEffectEvent((requested: string, image: UploadedImage) => {
     // Ignored if the address has changed since.
-    if (requested === address) onImported(picture);
+    if (requested === address) onImported(image);
   });
   useEffect(() => () => request.current?.abort(), []);
 
@@ -36,8 +36,8 @@ export function ImportImageButton({ address, describedBy, onImported }: ImportIm
     const answer = await requestImport(address, stop.signal);
     if (stop.signal.aborted) return;
     setBusy(false);
-    const picture = readUploaded(answer);
-    if (picture) report(address, picture);
+    const image = readUploaded(answer);
+    if (image) report(address, image);
     else setProblem({ address, text: readRefusal(answer) ?? NOT_IMPORTED });
   }
 
@@ -67,7 +67,7 @@ export function ImportImageButton({ address, describedBy, onImported }: ImportIm
 async function requestImport(address: string, signal: AbortSignal): Promise<unknown> {
   const body = new URLSearchParams({ address });
   try {
-    const response = await fetch(href("/admin/media/take-in"), { method: "POST", body, signal });
+    const response = await fetch(href("/admin/media/import"), { method: "POST", body, signal });
     return await response.json();
   } catch {
     return null;
@@ -76,10 +76,10 @@ async function requestImport(address: string, signal: AbortSignal): Promise<unkn
 
 type ImportImageListProps = {
   addresses: string[];
-  onImported: (address: string, picture: UploadedImage) => void;
+  onImported: (address: string, image: UploadedImage) => void;
 };
 
-/** Lists the remote pictures among these addresses, each with a button to import it. */
+/** Lists the remote images among these addresses, each with a button to import it. */
 export function ImportImageList({ addresses, onImported }: ImportImageListProps) {
   const remote = [...new Set(addresses)].filter(isImportableImage);
   if (remote.length === 0) return null;
@@ -89,7 +89,7 @@ export function ImportImageList({ addresses, onImported }: ImportImageListProps)
         <RemoteImage
           key={address}
           address={address}
-          onImported={(picture) => onImported(address, picture)}
+          onImported={(image) => onImported(address, image)}
         />
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { LARGEST_FILE_BYTES, REFUSALS } from "#domain/media/media.ts";
 import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
 
-type Uploaded = { ok: true; picture: UploadedImage; isNew: boolean };
+type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };
 /** `retryable`: whether the same file may succeed later. */
 type Refused = { ok: false; error: string; retryable: boolean };
 
@@ -29,8 +29,8 @@ export async function sendFile(file: File, sending: Sending): Promise<Uploaded |
     return { ok: false, error: SIGNED_OUT, retryable: true };
   }
   const answer = parseJson(request.responseText);
-  const picture = readUploaded(answer);
-  if (picture) return { ok: true, picture, isNew: request.status === 201 };
+  const image = readUploaded(answer);
+  if (image) return { ok: true, image, isNew: request.status === 201 };
   const { status } = request;
   const retryable = status >= 500 || status === 429;
   return { ok: false, error: readRefusal(answer) ?? NOT_UPLOADED, retryable };

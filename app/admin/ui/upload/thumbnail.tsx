@@ -2,25 +2,25 @@ import { type MediaImage, variantName, variantWidths } from "#domain/media/media
 import "./uploads.css";
 
 type ThumbnailProps = {
-  picture: MediaImage & { color: string };
+  image: MediaImage & { color: string };
   alt: string;
   className?: string;
 };
 
 const THUMBNAIL_WIDTH = 400;
 
-/** A picture of the media library, cropped like recipe cards. */
-export function Thumbnail({ picture, alt, className = "" }: ThumbnailProps) {
-  const widths = variantWidths(picture, "4x3");
-  const width = widths.find((width) => width >= THUMBNAIL_WIDTH) ?? widths.at(-1) ?? picture.width;
+/** An image of the media library, cropped like recipe cards. */
+export function Thumbnail({ image, alt, className = "" }: ThumbnailProps) {
+  const widths = variantWidths(image, "4x3");
+  const width = widths.find((width) => width >= THUMBNAIL_WIDTH) ?? widths.at(-1) ?? image.width;
   return (
     <span className={`thumbnail ${className}`}>
       {/* A presentation attribute, because the Content-Security-Policy blocks style attributes. */}
-      <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 4 3" fill={picture.color}>
+      <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 4 3" fill={image.color}>
         <path d="M0 0h4v3H0z" />
       </svg>
       <img
-        src={`/media/${variantName(picture, { shape: "4x3", width, format: "webp" })}`}
+        src={`/media/${variantName(image, { shape: "4x3", width, format: "webp" })}`}
         alt={alt}
         width={400}
         height={300}

@@ -22,11 +22,11 @@ export type Uploads = {
   retry: (key: number) => void;
 };
 
-/** For all fields of the page together: the server encodes each picture again. */
+/** For all fields of the page together: the server encodes each image again. */
 const limit = pLimit(2);
 
 /** Uploads files independently of each other. Uploads still finish after unmounting, without a callback. */
-export function useUploads(onUploaded: (picture: UploadedImage, isNew: boolean) => void): Uploads {
+export function useUploads(onUploaded: (image: UploadedImage, isNew: boolean) => void): Uploads {
   const [list, setList] = useState<Upload[]>([]);
   const started = useRef(new Map<number, { file: File; stop: AbortController }>());
   const isMounted = useRef(false);
@@ -56,7 +56,7 @@ export function useUploads(onUploaded: (picture: UploadedImage, isNew: boolean) 
       if (!sent.ok)
         return change(key, { state: "failed", error: sent.error, retryable: sent.retryable });
       remove(key);
-      report(sent.picture, sent.isNew);
+      report(sent.image, sent.isNew);
     });
   }
 

@@ -10,7 +10,7 @@ type StepTimersProps = { number: number; waits: StepWait[] };
 export function StepTimers({ number, waits }: StepTimersProps) {
   if (waits.length === 0) return null;
   return (
-    <div className="mt-3 flex flex-wrap gap-2 print:hidden unscripted:hidden">
+    <div className="mt-3 flex flex-wrap gap-2 print:hidden noscript:hidden">
       {waits.map(({ seconds, label }) => (
         <button
           key={seconds}

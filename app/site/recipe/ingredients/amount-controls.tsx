@@ -48,7 +48,7 @@ const UNITS = [
 
 export function UnitsChoice({ choices }: { choices: CookingChoices }) {
   return (
-    <fieldset className="mt-2 print:hidden unscripted:hidden">
+    <fieldset className="mt-2 print:hidden noscript:hidden">
       <legend className="sr-only">Units</legend>
       <div className="units">
         {UNITS.map(({ system, label }) => (

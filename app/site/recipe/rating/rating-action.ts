@@ -1,6 +1,6 @@
 import { readerAddress, visitorDb } from "#app/context.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
-import { waitWords } from "#app/ui/form/wait-words.ts";
 import { findRating } from "#domain/ratings/queries.server.ts";
 import { rateRecipe } from "#domain/ratings/rate-recipe.server.ts";
 import { ratingInputSchema } from "#domain/ratings/schema.ts";
@@ -29,7 +29,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const wait = String(rated.waitSeconds);
   return problem(
     429,
-    `There were many ratings from your connection. Please try again ${waitWords(rated.waitSeconds)}.`,
+    `There were many ratings from your connection. Please try again ${describeWait(rated.waitSeconds)}.`,
     { "Retry-After": wait },
   );
 }

@@ -19,7 +19,7 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
             {formatRating(rating)}
           </span>
         </p>
-        <fieldset className="flex items-center unscripted:hidden">
+        <fieldset className="flex items-center noscript:hidden">
           <legend className="float-left mr-2 text-quiet">Your rating</legend>
           {STARS.map((star) => (
             <label key={star} className="rating-star">

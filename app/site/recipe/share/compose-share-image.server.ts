@@ -13,7 +13,7 @@ const COLUMN = 640;
 const MAX_TITLE_LENGTH = 110;
 const COLORS = { paper: "#fbf8f3", ink: "#1f1b16", quiet: "#6b6259", sorrel: "#3f6a3a" };
 
-/** Open Graph image for a recipe without a picture: its title beside an empty plate. PNG, 1200 x 630. */
+/** Open Graph image for a recipe without an image: its title beside an empty plate. PNG, 1200 x 630. */
 export async function composeShareImage(text: ShareText): Promise<Buffer> {
   const { default: draw } = await import("sharp");
   const title = truncate(text.title);

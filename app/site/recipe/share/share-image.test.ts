@@ -23,13 +23,13 @@ test.each([
   });
   const response = await loader(args(slug));
   expect(response.headers.get("content-type")).toBe("image/png");
-  const picture = Buffer.from(await response.arrayBuffer());
-  expect(await sharp(picture).metadata()).toMatchObject({
+  const image = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(image).metadata()).toMatchObject({
     format: "png",
     width: 1200,
     height: 630,
   });
-  expect(picture.length).toBeLessThan(150_000);
+  expect(image.length).toBeLessThan(150_000);
 });
 
 test("a recipe without a picture has the composed image in its metadata", async () => {

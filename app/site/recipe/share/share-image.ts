@@ -11,23 +11,23 @@ const composed = new LRUCache<string, Promise<Buffer>>({ max: 200 });
 /** Images are composed one at a time, so that many requests can't take all CPU time. */
 let queue: Promise<unknown> = Promise.resolve();
 
-/** The Open Graph image of a recipe without a picture (page-meta.ts). PNG. */
+/** The Open Graph image of a recipe without an image (page-meta.ts). PNG. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const found = await findRecipePage(context.get(visitorDb), params.slug);
   if (!found) return new Response("No such recipe.\n", { status: 404 });
   const text = { siteName: context.get(siteContext).name, ...shareText(found.recipe) };
   const key = JSON.stringify(text);
-  const picture = composed.get(key) ?? enqueue(key, text);
-  return new Response(new Uint8Array(await picture), {
+  const image = composed.get(key) ?? enqueue(key, text);
+  return new Response(new Uint8Array(await image), {
     headers: { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" },
   });
 }
 
 function enqueue(key: string, text: ShareText): Promise<Buffer> {
-  const picture = queue.then(() => composeShareImage(text));
-  queue = picture.catch(() => composed.delete(key));
-  composed.set(key, picture);
-  return picture;
+  const image = queue.then(() => composeShareImage(text));
+  queue = image.catch(() => composed.delete(key));
+  composed.set(key, image);
+  return image;
 }
 
 function shareText({ title, category, totalTime, cuisine }: RecipePage) {

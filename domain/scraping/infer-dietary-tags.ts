@@ -32,7 +32,7 @@ const HYPOTHETICAL =
   /\b(?:not|isn['’]t|non|options?|optional|versions?|can be|could be|make it|make this|swap|substitute|instead|if you|variations?)\b/i;
 
 /** Dietary tags that a page claims for its recipe; a vegan recipe is vegetarian too. */
-export function guessDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
+export function inferDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
   const tags = CLAIM_PATTERNS.filter(
     ({ tag, claim }) =>
       isDeclared(recipe, tag, claim) ||

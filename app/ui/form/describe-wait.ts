@@ -1,5 +1,5 @@
 /** When to try again: "in a minute", "in 7 minutes", "in 3 hours". */
-export function waitWords(seconds: number): string {
+export function describeWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return "in a minute";
   if (minutes < 90) return `in ${minutes} minutes`;

@@ -3,7 +3,7 @@ const BACK_OFFICE = /^\/admin(?:[/?#]|$)/;
 const NO_PLACE = /^\/admin\/(?:login|logout|events)(?:[/?#]|$)/;
 
 /** Where to redirect after signing in: only paths of the back office are accepted. */
-export function ownPath(wanted: string | null): string {
+export function returnPath(wanted: string | null): string {
   if (!wanted || !URL.canParse(wanted, "http://site.invalid")) return "/admin";
   const { origin, pathname, search, hash } = new URL(wanted, "http://site.invalid");
   const path = `${pathname}${search}${hash}`;
@@ -14,7 +14,7 @@ export function ownPath(wanted: string | null): string {
 
 /** The login page, which redirects back to this URL. */
 export function loginPath(back: { pathname: string; search: string }): string {
-  const to = ownPath(`${back.pathname}${back.search}`);
+  const to = returnPath(`${back.pathname}${back.search}`);
   return to === "/admin" ? "/admin/login" : `/admin/login?${new URLSearchParams({ to })}`;
 }
 

@@ -32,7 +32,7 @@ const PATTERNS = MEAL_TYPES.map((type) => ({
 }));
 
 /** Meal types that the title, categories, keywords or description of a page name. */
-export function guessMealTypes(recipe: ScrapedRecipe): MealType[] {
+export function inferMealTypes(recipe: ScrapedRecipe): MealType[] {
   const named = [recipe.title, ...recipe.categories, ...recipe.keywords].join(" ; ").slice(0, 5000);
   const described = recipe.description.slice(0, 5000);
   return PATTERNS.filter(
