@@ -75,9 +75,10 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
   const hydrated = useHydrated();
   const failed = result?.ok === false ? (result as Refused<Result>) : undefined;
 
+  // Not before the page's data is reloaded too: forms show their errors then.
   useEffect(() => {
-    if (failed) ref.current?.querySelector<HTMLElement>(FIRST_ERROR)?.focus();
-  }, [failed]);
+    if (failed && !busy) ref.current?.querySelector<HTMLElement>(FIRST_ERROR)?.focus();
+  }, [failed, busy]);
 
   return {
     ...rest,
