@@ -1,24 +1,24 @@
 const MESSAGES = {
   400: [
-    "That address is odd",
-    "It holds something that no page of ours is called. Check it for a slip.",
+    "That address isn't right",
+    "None of our pages has an address like this one. Check it for a typo.",
   ],
   403: [
-    "Not from there",
-    "This was sent by a page of another site. Open the page here, and try again.",
+    "Request blocked",
+    "This request came from another site. Open the page here and try again.",
   ],
-  404: ["Recipe Not Found", "Nothing is cooking at this address. It may have moved."],
-  405: ["Not this way", "This address doesn't take that kind of request."],
+  404: [
+    "Recipe Not Found",
+    "There's nothing cooking here. The recipe may have moved or been taken down.",
+  ],
+  405: ["Not allowed here", "This address doesn't accept that kind of request."],
   413: [
-    "That is too much",
-    "What was sent is larger than this page takes. Go back, make it shorter, and send it again.",
+    "That's too large",
+    "You sent more than this page accepts. Go back, make it shorter, and try again.",
   ],
-  429: ["One moment, please", "That was a lot at once. Wait a minute, then try again."],
-  500: ["Something went wrong", "This page didn't come out right. Please try again."],
-  503: [
-    "Back in a moment",
-    "The kitchen can't reach its recipes just now. Please try again in a minute.",
-  ],
+  429: ["One moment, please", "Too many requests. Wait a minute, then try again."],
+  500: ["Sorry about that", "Something went wrong with this page. Please try again."],
+  503: ["Back in a moment", "We can't load recipes right now. Please try again in a minute."],
 } as const;
 
 const TRY_AGAIN: number[] = [429, 500, 503];

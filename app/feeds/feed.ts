@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <channel>
 ${element("title", name)}
 ${element("link", url + href("/"))}
-${element("description", tagline ?? `The newest recipes of ${name}.`)}
+${element("description", tagline ?? `The newest recipes from ${name}.`)}
 <language>en</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(url + href("/feed.xml"))}"/>
 ${newest ? element("lastBuildDate", new Date(newest).toUTCString()) : ""}

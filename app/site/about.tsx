@@ -14,8 +14,8 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Used until an admin writes one. */
 function defaultStory(name: string): string[] {
   return [
-    `${name} was founded in 2024 by a chef who was tired of recipes that only work in a restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen, and write them so that anyone can cook them.`,
-    "Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear instructions. A community of people who cook for the people they like.",
+    `${name} was founded in 2024 by a chef who was tired of recipes that only work in a restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen, and write them down so that anyone can cook them.`,
+    "Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear instructions. A community of people who cook for the people they love.",
   ];
 }
 
@@ -23,17 +23,17 @@ const values: { icon: IconName; title: string; text: string }[] = [
   {
     icon: "heart",
     title: "Made with Love",
-    text: "Each recipe is cooked, eaten and cooked again until it works on an ordinary stove with ordinary pans.",
+    text: "Every recipe is cooked, eaten and cooked again until it works on an ordinary stove with ordinary pans.",
   },
   {
     icon: "book-open",
     title: "Expert Guidance",
-    text: "A chef's hand in plain words: what to look for, what to listen for, and when to leave it alone.",
+    text: "A chef's advice in plain words: what to look for, what to listen for, and when to leave it alone.",
   },
   {
     icon: "users",
     title: "Community First",
-    text: "Home cooks tell us what went right and what didn't, and the recipes get better for the next one.",
+    text: "Home cooks tell us what went right and what didn't, and the recipes get better for the next cook.",
   },
 ];
 
@@ -41,7 +41,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-8 md:pt-14">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr]">
-        <h1 className="text-5xl">Good food, written down well</h1>
+        <h1 className="text-5xl">Good food, clearly written</h1>
         <div className="max-w-prose space-y-4 text-lg">
           {loaderData.story.map((paragraph) => (
             <p key={paragraph} dir="auto" className="whitespace-pre-line">
@@ -73,8 +73,8 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </h2>
         <p className="mt-4 max-w-2xl text-lg md:text-xl/relaxed">
           To inspire home cooks. To make the distance between "that looks good" and "dinner is
-          ready" as short as it can be, on a weeknight, in a small kitchen, with what the shop had
-          left.
+          ready" as short as it can be, on a weeknight, in a small kitchen, with whatever the shop
+          had left.
         </p>
         <Link to={href("/recipes")} className={`mt-7 ${button("primary", "large")}`}>
           Find something to cook

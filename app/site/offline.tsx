@@ -11,7 +11,7 @@ export default function Offline() {
       <EmptyPlate />
       <h1 className="mt-6 text-4xl">You are offline</h1>
       <p className="mt-3 max-w-md text-lg text-quiet">
-        This page needs a connection. The recipes you have saved are here all the same.
+        This page needs a connection, but your saved recipes work offline.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <Link to={href("/favorites")} reloadDocument className={button("primary")}>
@@ -29,7 +29,7 @@ export default function Offline() {
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   ...pageMeta(root.loaderData, {
     title: "You are offline",
-    description: "There is no connection just now.",
+    description: "There's no connection right now.",
     path: href("/offline"),
   }),
   { name: "robots", content: "noindex" },

@@ -49,29 +49,28 @@ function wording(status: number): { heading: string; sentence: string } {
     case 404:
       return {
         heading: "Recipe Not Found",
-        sentence:
-          "Nothing is cooking at this address. It may have moved, or never been written down.",
+        sentence: "There's nothing cooking here. The recipe may have moved or been taken down.",
       };
     case 429:
       return {
         heading: "One moment, please",
-        sentence: "That was a lot at once. Wait a minute, then try again.",
+        sentence: "Too many requests. Wait a minute, then try again.",
       };
     case 503:
       return {
         heading: "Back in a moment",
-        sentence: "The kitchen can't reach its recipes just now. Please try again in a minute.",
+        sentence: "We can't load recipes right now. Please try again in a minute.",
       };
     case OFFLINE:
       return {
         heading: "You are offline",
-        sentence: "This page needs a connection. The recipes you have saved don't.",
+        sentence: "This page needs a connection. Your saved recipes don't need one.",
       };
     default:
       return {
-        heading: "Something went wrong",
+        heading: "Sorry about that",
         sentence:
-          "This page didn't come out right. Please try again; if it stays like this, tell us.",
+          "Something went wrong with this page. Please try again, and tell us if it keeps happening.",
       };
   }
 }

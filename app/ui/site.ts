@@ -3,8 +3,7 @@ import type { SiteContext } from "#app/context.ts";
 import type { SocialLink } from "#app/site/layout/social-links.ts";
 
 /** Default tagline. */
-export const TAGLINE =
-  "Recipes that have been cooked, written down clearly, and are easy to find again.";
+export const TAGLINE = "Tested recipes, clearly written and easy to find again.";
 
 /** Site data from the root loader, available to every page. */
 export type RootData = {

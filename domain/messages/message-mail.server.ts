@@ -35,14 +35,14 @@ function messageEmail({ site, message }: Received): EmailContent {
   const page = `${site.url}/admin/messages/${message.id}`;
   return {
     subject,
-    text: `${message.message}\n\n--\n${from}\nSent with the contact form of ${site.name}. An answer to this mail goes to the sender.\n${page}\n`,
+    text: `${message.message}\n\n--\n${from}\nSent from the contact form on ${site.name}. Reply to this email to answer ${message.name}.\n${page}\n`,
     html: renderEmail({
       site,
       subject,
       preview: message.message,
       body: html`${heading(subject)}<p dir="auto" style="margin:0 0 16px;font-size:14px;">${from}</p>
 ${paragraphs(message.message)}${linkButton(page, "Open in the back office")}`,
-      foot: html`Sent with the contact form of ${site.name}. An answer to this mail goes to the sender.`,
+      foot: html`Sent from the contact form on ${site.name}. Reply to this email to answer ${message.name}.`,
     }),
   };
 }

@@ -54,17 +54,16 @@ type Confirmation = {
 
 function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailContent {
   const subject = `Confirm your subscription to ${site.name}`;
-  const ask = `Somebody, hopefully you, asked for the newsletter of ${site.name} at this address. Press the button to have it.`;
-  const otherwise =
-    "If it was not you, there is nothing to do: without your word no newsletter comes.";
+  const ask = `Someone, hopefully you, signed up for the ${site.name} newsletter with this address. Press the button to confirm.`;
+  const otherwise = "If it wasn't you, ignore this email and you won't hear from us again.";
   return {
     subject,
-    text: `${ask.replace("Press the button", "Open this page")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
+    text: `${ask.replace("Press the button", "Open this link")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
     html: renderEmail({
       site,
       subject,
-      preview: "One press of a button, and new recipes come by mail.",
-      body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or open this address: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
+      preview: "One tap to confirm your subscription.",
+      body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or paste this link into your browser: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
 ${paragraphs(otherwise)}`,
       foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),

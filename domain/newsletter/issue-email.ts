@@ -27,7 +27,7 @@ export function issueEmail({
   const lines = recipes.map(
     ({ title, description, slug }) => `${title}\n${description}\n${link(slug)}\n`,
   );
-  const why = `You get this because you subscribed to the newsletter of ${site.name}.`;
+  const why = `You're receiving this because you subscribed to the ${site.name} newsletter.`;
   return {
     subject,
     text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\nUnsubscribe: ${unsubscribe}\n`,

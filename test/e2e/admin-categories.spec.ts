@@ -256,7 +256,7 @@ test("an order that the network cuts off says so, and goes back", async ({ page,
   await row(page, names[1] ?? "")
     .getByRole("button", { name: "Move up" })
     .click();
-  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await expect(page.getByText("That didn't work.")).toBeVisible();
   await expect.poll(() => placesOf(page, names)).toEqual(names);
 });
 

@@ -130,7 +130,7 @@ test("a write that the network cuts off says so, and nothing is lost", async ({
   await row(page, sent).getByRole("button", { name: "Delete" }).click();
   const confirm = page.getByRole("alertdialog");
   await confirm.getByRole("button", { name: "Delete", exact: true }).click();
-  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await expect(page.getByText("That didn't work.")).toBeVisible();
   await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect(row(page, sent)).toBeVisible();
 });

@@ -55,7 +55,7 @@ test("what an admin sets is seen by readers and by other admins at once", async 
     await save(page).click();
     await expect(page.getByText("Settings saved.")).toBeVisible();
   }
-  expect(await footer()).toContain("Recipes that have been cooked");
+  expect(await footer()).toContain("Tested recipes, clearly written");
 });
 
 test("empty fields show what stands instead", async ({ page }) => {

@@ -90,7 +90,7 @@ test("a write that the network cuts off says so", async ({ page, expected }) => 
   );
   await row(page, email).getByRole("button", { name: "Unsubscribe" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await expect(page.getByText("That didn't work.")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(row(page, email)).toBeVisible();
 });

@@ -59,7 +59,7 @@ test("what is deleted elsewhere shows by itself, and a cut network is told", asy
   await expect(rowOf(page, soup.title)).toBeVisible();
   await page.context().setOffline(true);
   await rowOf(page, soup.title).getByRole("button", { name: "Restore" }).click();
-  await expect(page.getByText("That could not be done.")).toBeVisible();
+  await expect(page.getByText("That didn't work.")).toBeVisible();
   await expect(rowOf(page, soup.title)).toBeVisible();
 });
 

@@ -52,7 +52,7 @@ test.describe("the contact page", () => {
       await page.getByLabel("Message").fill("Hello");
       await context.setOffline(true);
       await page.getByRole("button", { name: "Send Message" }).click();
-      await expect(page.getByRole("alert")).toContainText("Your message could not be sent.");
+      await expect(page.getByRole("alert")).toContainText("We couldn't send your message.");
       await expect(page.getByLabel("Message")).toHaveValue("Hello");
     });
   });

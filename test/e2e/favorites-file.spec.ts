@@ -31,7 +31,7 @@ test("favorites are exported to a file and imported in another browser", { tag: 
   await expect(titles(other)).toHaveText([COOKIES, PHO]);
   expect(await stored(other)).toEqual(await stored(page));
   await other.getByLabel("Import from a file").setInputFiles(file);
-  await expect(other.getByText("All of them were saved already.")).toBeVisible();
+  await expect(other.getByText("You'd already saved all of these.")).toBeVisible();
   await elsewhere.close();
 });
 
@@ -44,7 +44,7 @@ test("a file without favorites changes nothing and shows an error", async ({ pag
       mimeType: "application/json",
       buffer: Buffer.from(text),
     });
-    await expect(page.getByRole("alert")).toContainText("That file holds no favorites.");
+    await expect(page.getByRole("alert")).toContainText("There are no favorites in that file.");
   }
   await expect(titles(page)).toHaveCount(2);
 });
@@ -83,7 +83,7 @@ test("favorites that fail to load remain saved", async ({ page, expected }) => {
   const before = await stored(page);
   await page.route(/favorites\/cards/, (route) => route.fulfill({ status: 503, body: "" }));
   await openPage(page, "/favorites");
-  await expect(page.getByText("They are still saved.")).toBeVisible();
+  await expect(page.getByText("They're still saved.")).toBeVisible();
   expect(await stored(page)).toEqual(before);
   await page.unroute(/favorites\/cards/);
   await page.getByRole("button", { name: "Try again" }).click();

@@ -44,7 +44,7 @@ test.describe("offline", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Subscribe" }).click();
     await expect(page.getByLabel("Email address")).toHaveAccessibleDescription(
-      "That didn't reach us. Please check your connection and try again.",
+      "We couldn't sign you up. Check your connection and try again.",
     );
     await expect(page.getByLabel("Email address")).toHaveValue("reader@example.com");
   });
@@ -77,7 +77,7 @@ noisy.describe("without scripts", () => {
     const opened = await page.goto("/newsletter/unsubscribe?token=unknown");
     expect(opened?.headers()["cache-control"]).toBe("no-store");
     await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
-    await expect(page.getByText("This link is not one of ours any more.")).toBeVisible();
+    await expect(page.getByText("This link no longer works.")).toBeVisible();
   });
 });
 

@@ -33,7 +33,7 @@ test.describe("offline", () => {
     await openPage(page, address(unrated.at(-2)?.title ?? ""));
     await context.setOffline(true);
     await page.getByRole("radio", { name: "5 stars" }).click();
-    await expect(page.getByRole("alert")).toContainText("Your rating didn't reach us.");
+    await expect(page.getByRole("alert")).toContainText("We couldn't save your rating.");
     await expect(page.getByRole("radio", { name: "5 stars" })).not.toBeChecked();
   });
 });

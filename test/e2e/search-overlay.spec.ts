@@ -173,7 +173,7 @@ test.describe("the search overlay", () => {
     const answered = page.waitForResponse(/suggestions/);
     await field(page).fill("mango");
     await answered;
-    await expect(page.getByText("Suggestions can't be had just now.")).toBeVisible();
+    await expect(page.getByText("Suggestions aren't available right now.")).toBeVisible();
     await field(page).press("Enter");
     await expect(page).toHaveURL("/recipes?search=mango");
   });

@@ -75,7 +75,7 @@ test("without scripts the header has its links once", { tag: "@phone" }, async (
 
 test("without scripts controls that need them are hidden", async ({ page }) => {
   await page.goto("/favorites");
-  await expect(page.getByText("Favorites need scripts to be switched on.")).toBeVisible();
+  await expect(page.getByText("Turn on JavaScript to use favorites.")).toBeVisible();
   await expect(page.getByText("Nothing saved yet")).toHaveCount(0);
   await page.goto("/recipe/no-such-recipe");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Recipe Not Found");

@@ -34,5 +34,5 @@ export function failureMessage(intent: unknown): string {
   if (intent === "add" || intent === "add-chosen") return FAILED.add;
   if (intent === "remove") return FAILED.remove;
   if (intent === "clear") return FAILED.clear;
-  return "That could not be done. Please check your connection and try again.";
+  return "That didn't work. Please check your connection and try again.";
 }

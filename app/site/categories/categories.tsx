@@ -26,7 +26,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       ) : (
-        <EmptyList text="No categories yet" line="They come with the first recipes.">
+        <EmptyList text="No categories yet" line="Categories will appear here soon.">
           <Link to={href("/recipes")} className={button("primary")}>
             Browse Recipes
           </Link>
@@ -40,6 +40,6 @@ export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(root.loaderData, {
     title: "Categories",
     description:
-      "All recipe categories, from breakfast to dessert, and how many recipes each holds.",
+      "All recipe categories, from breakfast to dessert, and how many recipes are in each.",
     path: href("/categories"),
   });

@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error })
   return isUnknown(error)
     ? [
         { title: "Category Not Found" },
-        { name: "description", content: "There is no such category." },
+        { name: "description", content: "We don't have a category by that name." },
         { name: "robots", content: "noindex" },
       ]
     : errorMeta(error);
@@ -113,7 +113,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page flex flex-col items-center py-16 text-center md:py-24">
       <EmptyPlate />
       <h1 className="mt-6 text-4xl">Category Not Found</h1>
-      <p className="mt-3 max-w-md text-lg text-quiet">There is no such shelf in this kitchen.</p>
+      <p className="mt-3 max-w-md text-lg text-quiet">We don't have a category by that name.</p>
       <Link to={href("/categories")} className={`mt-8 ${button("primary")}`}>
         Browse Categories
       </Link>

@@ -53,7 +53,8 @@ test("the eleventh message in a short time gets a 429 with the input", async () 
     status: 429,
     data: {
       ok: false,
-      message: "You have sent several messages in a short time. Please try again in 10 minutes.",
+      message:
+        "You've sent several messages in the last few minutes. Please try again in 10 minutes.",
       typed: { name: "Ada", email: "ada@example.com", message: "Hello" },
     },
   });

@@ -37,12 +37,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const from = context.get(readerAddress);
   const sent = await sendMessage(context.get(visitorDb), { message: read.message, from });
   if (sent.ok) return done();
-  const message = `You have sent several messages in a short time. Please try again ${describeWait(sent.waitSeconds)}.`;
+  const message = `You've sent several messages in the last few minutes. Please try again ${describeWait(sent.waitSeconds)}.`;
   return refused(429, { message, typed }, { "Retry-After": String(sent.waitSeconds) });
 }
 
 export const clientAction = clientActionFor<ContactResult>(
-  "Your message could not be sent. It is still here: please check your connection and try again.",
+  "We couldn't send your message. It's still here: check your connection and try again.",
   async (fields) => {
     // Loaded on submit, to keep the schema out of the page's bundle.
     const { readContactMessage } = await import("#domain/messages/schema.ts");
@@ -55,8 +55,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <div className="page pt-8 md:pt-14">
       <h1 className="text-4xl">Contact</h1>
       <p className="mt-2 max-w-xl text-lg text-quiet">
-        A question about a recipe, a slip in one, or a photo of what came out of the oven: write to
-        us.
+        Questions, corrections, or a story about what came out of the oven: we'd love to hear from
+        you.
       </p>
       <div className="mt-8 grid gap-x-16 gap-y-12 md:mt-12 lg:grid-cols-[7fr_4fr]">
         <ContactForm stamp={loaderData.stamp} initial={actionData} />
@@ -92,7 +92,7 @@ function ContactDetails({ support: { email, phone, address } }: ContactDetailsPr
     },
     { name: "Address", icon: "map-pin", value: address },
     {
-      name: "Answers",
+      name: "Response time",
       icon: "clock",
       value: "We reply within 24-48 hours on business days.",
     },
@@ -120,7 +120,7 @@ function ContactDetails({ support: { email, phone, address } }: ContactDetailsPr
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   pageMeta(root.loaderData, {
     title: "Contact",
-    description: `Write to ${root.loaderData.siteName}: questions, slips in a recipe, or what you cooked last night.`,
+    description: `Write to ${root.loaderData.siteName}: questions, corrections, or what you cooked last night.`,
     path: href("/contact"),
   });
 

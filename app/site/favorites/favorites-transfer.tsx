@@ -8,7 +8,7 @@ import { favorites, saveFavorites } from "./saved-favorites.ts";
 import { favoritesFile, importMessage, newFavorites, readFavoritesFile } from "./saved-file.ts";
 
 const MAX_FILE_BYTES = 1_000_000;
-const INVALID_FILE = "That file holds no favorites. Choose one that this page has exported.";
+const INVALID_FILE = "There are no favorites in that file. Choose one you exported from this page.";
 
 /** Export to and import from a file, to move favorites to another browser. */
 export function FavoritesTransfer({ recipes }: { recipes: RecipeCard[] }) {

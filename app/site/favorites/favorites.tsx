@@ -21,14 +21,12 @@ export default function Favorites() {
   return (
     <div {...nextHeart} className="page flex min-h-dvh flex-col pt-8 md:pt-12">
       <h1 className="text-4xl">Favorites</h1>
-      <p className="mt-2 mb-8 text-lg text-quiet">
-        Saved in this browser, for the next time you cook.
-      </p>
-      <p className="hidden text-lg noscript:block">Favorites need scripts to be switched on.</p>
+      <p className="mt-2 mb-8 text-lg text-quiet">Saved in this browser, ready for next time.</p>
+      <p className="hidden text-lg noscript:block">Turn on JavaScript to use favorites.</p>
       {failed ? (
         <EmptyList
-          text="Your favorites can't be shown just now"
-          line="They are still saved. Check your connection and try again."
+          text="We can't show your favorites right now"
+          line="They're still saved. Check your connection and try again."
         >
           <button type="button" onClick={tryAgain} className={button("primary")}>
             Try again
@@ -42,10 +40,7 @@ export default function Favorites() {
       ) : shown.length > 0 ? (
         <RecipeGrid recipes={shown} columns={4} headingLevel={2} />
       ) : (
-        <EmptyList
-          text="Nothing saved yet"
-          line="Tap the heart on a recipe and it will wait for you here."
-        >
+        <EmptyList text="Nothing saved yet" line="Tap the heart on any recipe to keep it here.">
           <Link to={href("/recipes")} className={button("primary")}>
             Browse Recipes
           </Link>
@@ -108,7 +103,7 @@ function useFocusNextHeart(shown: number | undefined) {
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   ...pageMeta(root.loaderData, {
     title: "Favorites",
-    description: "The recipes you have saved in this browser.",
+    description: "The recipes you've saved in this browser.",
     path: href("/favorites"),
   }),
   { name: "robots", content: "noindex" },

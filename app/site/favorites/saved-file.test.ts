@@ -51,11 +51,11 @@ test("saved ids and duplicates are dropped", () => {
 });
 
 test.each([
-  [0, 0, 0, "That file holds an empty list."],
-  [2, 0, 0, "All of them were saved already."],
+  [0, 0, 0, "There are no favorites in that file."],
+  [2, 0, 0, "You'd already saved all of these."],
   [2, 2, 2, "2 recipes added."],
-  [3, 2, 1, "1 recipe added. 1 is no longer on this site."],
-  [2, 2, 0, "2 are no longer on this site."],
+  [3, 2, 1, "1 recipe added. 1 is no longer on the site."],
+  [2, 2, 0, "2 are no longer on the site."],
 ])("%d listed, %d new, %d added: %s", (listed, fresh, added, message) => {
   expect(importMessage({ listed, fresh, added })).toBe(message);
 });

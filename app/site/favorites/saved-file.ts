@@ -35,12 +35,12 @@ export function importMessage({
   fresh,
   added,
 }: Record<"listed" | "fresh" | "added", number>) {
-  if (listed === 0) return "That file holds an empty list.";
-  if (fresh === 0) return "All of them were saved already.";
+  if (listed === 0) return "There are no favorites in that file.";
+  if (fresh === 0) return "You'd already saved all of these.";
   const deleted = fresh - added;
   const sentences = [
     added > 0 && `${added} ${added === 1 ? "recipe" : "recipes"} added.`,
-    deleted > 0 && `${deleted} ${deleted === 1 ? "is" : "are"} no longer on this site.`,
+    deleted > 0 && `${deleted} ${deleted === 1 ? "is" : "are"} no longer on the site.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }

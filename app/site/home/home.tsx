@@ -72,7 +72,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <div className="flex flex-col items-center gap-4 py-8">
             <EmptyPlate />
             <p className="text-center text-lg text-quiet">
-              The first recipes are on the stove. Come back soon.
+              Our first recipes are cooking. Check back soon.
             </p>
           </div>
         )}
@@ -126,7 +126,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               A letter from the kitchen
             </h2>
             <p className="mt-2 text-lg">
-              New recipes, now and then, in your mail. One click and you are off the list again.
+              New recipes in your inbox now and then. Unsubscribe any time with one click.
             </p>
           </div>
           <NewsletterForm />
@@ -139,7 +139,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
   const { siteName, tagline } = root.loaderData;
   return pageMeta(root.loaderData, {
-    title: siteName,
+    title: `${siteName}: tested recipes for home cooks`,
+    isWholeTitle: true,
     description:
       tagline ??
       `${siteName} is a cookbook of recipes that work: clear steps, honest times, amounts that scale to your table.`,

@@ -12,7 +12,7 @@ export function Footer() {
   const site = useRootData();
   const name = useSiteName();
   const year = site?.year ?? FOUNDED;
-  const years = year > FOUNDED ? `${FOUNDED} to ${year}` : FOUNDED;
+  const years = year > FOUNDED ? `${FOUNDED}–${year}` : FOUNDED;
   const { pathname } = useLocation();
   return (
     <footer className="mt-16 border-t border-line bg-surface md:mt-24 print:hidden">

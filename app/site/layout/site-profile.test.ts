@@ -44,7 +44,7 @@ test("settings are in titles and descriptions", async () => {
   const metaArgs = (loaderData: object) => ({ loaderData, matches }) as never;
   expect(homeMeta(metaArgs(await home(args("/", set))))).toEqual(
     expect.arrayContaining([
-      { title: "Ada's <Kitchen>" },
+      { title: "Ada's <Kitchen>: tested recipes for home cooks" },
       { name: "description", content: "Soup & more" },
     ]),
   );

@@ -13,11 +13,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
   const answer = actionData?.known
     ? "Your subscription is confirmed. Welcome to the table."
-    : "This link doesn't work any more. Please subscribe again, and a new one will come.";
+    : "This link has expired. Subscribe again and we'll send you a new one.";
   return (
     <NewsletterLinkPage
       heading="Confirm your subscription"
-      question="Would you like new recipes by mail?"
+      question="Ready to get new recipes by email?"
       verb="Confirm subscription"
       answer={actionData && answer}
     />
@@ -27,7 +27,7 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   newsletterLinkMeta(root.loaderData, {
     title: "Confirm your subscription",
-    description: "One press of a button, and the newsletter comes to you.",
+    description: "Press the button and you're on the list.",
     path: href("/newsletter/confirm"),
   });
 

@@ -81,6 +81,6 @@ async function subscribe(email: string): Promise<SignUpResult> {
   }
   return {
     ok: false,
-    message: "That didn't reach us. Please check your connection and try again.",
+    message: "We couldn't sign you up. Check your connection and try again.",
   };
 }

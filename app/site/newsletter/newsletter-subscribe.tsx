@@ -24,7 +24,7 @@ export default function NewsletterSubscribe({ actionData }: Route.ComponentProps
       ) : (
         <>
           <p className="mt-2 mb-6 max-w-prose text-lg text-quiet">
-            New recipes by mail, now and then. Leave whenever you like.
+            New recipes by email, now and then. Unsubscribe whenever you like.
           </p>
           <NewsletterForm email={refused?.email} error={refused?.message} />
         </>
@@ -36,7 +36,7 @@ export default function NewsletterSubscribe({ actionData }: Route.ComponentProps
 export const meta: Route.MetaFunction = ({ matches: [root] }) => [
   ...pageMeta(root.loaderData, {
     title: "Newsletter",
-    description: `New recipes from ${root.loaderData.siteName}, by mail.`,
+    description: `New recipes from ${root.loaderData.siteName}, by email.`,
     path: href("/newsletter/subscribe"),
   }),
   { name: "robots", content: "noindex" },

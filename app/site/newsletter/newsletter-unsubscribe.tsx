@@ -13,8 +13,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function NewsletterUnsubscribe({ actionData }: Route.ComponentProps) {
   const answer = actionData?.known
-    ? "You are unsubscribed. No more mail will come."
-    : "This link is not one of ours any more. If mail still comes, please use the link in the latest one.";
+    ? "You've been unsubscribed. You won't get any more emails from us."
+    : "This link no longer works. If you still get our emails, use the link in the latest one.";
   return (
     <NewsletterLinkPage
       heading="Unsubscribe"
@@ -34,7 +34,7 @@ export default function NewsletterUnsubscribe({ actionData }: Route.ComponentPro
 export const meta: Route.MetaFunction = ({ matches: [root] }) =>
   newsletterLinkMeta(root.loaderData, {
     title: "Unsubscribe",
-    description: "Leave the newsletter.",
+    description: "Unsubscribe from the newsletter.",
     path: href("/newsletter/unsubscribe"),
   });
 

@@ -16,11 +16,13 @@ beforeEach(async () => {
 });
 
 describe("JSON sign-up", () => {
-  test("reports whether the address is new", async () => {
+  test("reports whether the address is new, and what is left to do for a new one", async () => {
     const thanks = { ok: true, message: "Thank you for subscribing!", isNew: true };
+    const confirmFirst =
+      "Thank you for subscribing! Check your inbox and confirm your address to finish.";
     expect(await signUpByJson({ email: " Ada@Example.com " })).toEqual({
       status: 200,
-      body: thanks,
+      body: { ...thanks, message: confirmFirst },
     });
     expect(await signUpByJson({ email: "ada@example.com" }, false)).toEqual({
       status: 200,
@@ -60,7 +62,7 @@ describe("JSON sign-up", () => {
       status: 429,
       body: {
         ok: false,
-        message: "That was a lot of sign-ups. Please try again in 10 minutes.",
+        message: "Too many sign-ups from here. Please try again in 10 minutes.",
       },
     });
   });
@@ -70,7 +72,7 @@ test("the page without scripts returns the same results and the input", async ()
   const post = (email: string) =>
     subscribe(routeArgs({ db: visitor }, "/newsletter/subscribe", formPost([["email", email]])));
   expect(await post("ada@example.com")).toMatchObject({
-    data: { message: "Thank you for subscribing!" },
+    data: { message: expect.stringMatching(/^Thank you for subscribing! Check your inbox/) },
     init: { status: 200 },
   });
   expect(await post("nobody")).toMatchObject({

@@ -5,19 +5,23 @@ import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { readSubscription } from "#domain/newsletter/schema.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 
+const THANKS = "Thank you for subscribing!";
+const CONFIRM = "Check your inbox and confirm your address to finish.";
+
 /** Validates the submitted email address and subscribes it (PRODUCT §8, §13). */
 export async function signUp(fields: unknown, context: Readonly<RouterContextProvider>) {
   const read = readSubscription(fields);
   if (!read.ok) return refused(400, { message: read.error });
+  const confirm = context.get(siteContext).newsletterConfirm;
   const result = await subscribe(context.get(visitorDb), {
     email: read.email,
-    confirm: context.get(siteContext).newsletterConfirm,
+    confirm,
     from: context.get(readerAddress),
   });
-  if (result.ok) return done("Thank you for subscribing!", { isNew: true });
+  if (result.ok) return done(confirm ? `${THANKS} ${CONFIRM}` : THANKS, { isNew: true });
   if (result.reason === "already-subscribed") {
     return done("You are already subscribed!", { isNew: false });
   }
-  const message = `That was a lot of sign-ups. Please try again ${describeWait(result.waitSeconds)}.`;
+  const message = `Too many sign-ups from here. Please try again ${describeWait(result.waitSeconds)}.`;
   return refused(429, { message }, { "Retry-After": String(result.waitSeconds) });
 }

@@ -15,9 +15,7 @@ export function Instructions({ instructions, imageFilesByUrl, waits }: Instructi
       <h2 id="instructions" className="text-2xl">
         Instructions
       </h2>
-      {instructions.length === 0 && (
-        <p className="mt-4 text-quiet">No steps have been written down yet.</p>
-      )}
+      {instructions.length === 0 && <p className="mt-4 text-quiet">No steps yet.</p>}
       {inGroups(instructions).map(({ name, items }) => (
         <div key={items[0]?.position} className="mt-5 print:mt-2">
           {name && (

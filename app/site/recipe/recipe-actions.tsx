@@ -20,7 +20,7 @@ export function RecipeActions({ recipe, waits }: CookingProps) {
     const link = urlWithChoices();
     const { copyText } = await import("#app/ui/copy-text.ts");
     if (await copyText(link)) showToast("Link copied to clipboard!");
-    else showToast(`Copy this address: ${link}`, "problem");
+    else showToast(`Copy this link: ${link}`, "problem");
   }
 
   return (

@@ -34,7 +34,7 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
 
 function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
   const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
-  const rest = restTime > 0 ? { more: `with ${formatMinutes(restTime)} rest` } : {};
+  const rest = restTime > 0 ? { more: `incl. ${formatMinutes(restTime)} resting` } : {};
   const times = [
     { name: "Prep", value: formatMinutes(prepTime) },
     { name: "Cook", value: formatMinutes(cookTime) },

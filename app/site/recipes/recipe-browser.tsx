@@ -103,7 +103,9 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           <EmptyList
             text={emptyText}
             line={
-              isNarrowed ? "Try another word, or fewer filters." : "They are still on the stove."
+              isNarrowed
+                ? "Try a different word or remove a filter."
+                : "New recipes are on the way."
             }
           >
             <ClearFilters path={path} look="primary" />

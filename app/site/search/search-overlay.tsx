@@ -65,7 +65,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         )}
         {suggestions?.failed && (
           <p className="px-5 py-4 text-quiet">
-            Suggestions can't be had just now. Check your connection, or press Enter.
+            Suggestions aren't available right now. Press Enter to search anyway.
           </p>
         )}
         {suggestions?.recipes.length === 0 && !suggestions.failed && (

@@ -3,7 +3,7 @@ import type { ActionResult, Errors } from "./action-result.ts";
 import { formFields } from "./form-fields.ts";
 
 /** Shown when a write gets no response. */
-export const NOT_DONE = "That could not be done. Please check your connection and try again.";
+export const NOT_DONE = "That didn't work. Please check your connection and try again.";
 
 type Fields = Record<string, unknown>;
 type Sent = { request: Request; serverAction: () => Promise<unknown> };

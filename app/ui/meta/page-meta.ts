@@ -4,6 +4,8 @@ import type { PageImage } from "#domain/media/page-image.ts";
 
 type Page = {
   title: string;
+  /** The title names the site already. */
+  isWholeTitle?: boolean;
   description: string;
   /** The page's path, with a leading slash. */
   path: string;
@@ -17,7 +19,7 @@ export function pageMeta(site: { siteName: string; url: string }, page: Page): M
   const url = `${site.url}${page.path}`;
   const image = shareImage(page.image ?? null, page.imageFiles, site.url);
   return [
-    { title: page.title === site.siteName ? page.title : `${page.title} · ${site.siteName}` },
+    { title: page.isWholeTitle ? page.title : `${page.title} · ${site.siteName}` },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: url },
     { property: "og:type", content: page.type ?? "website" },

@@ -35,6 +35,6 @@ async function start(label: string, seconds: number) {
     mountTimerDock();
     startTimer(label, seconds);
   } catch {
-    showToast("The timer could not be fetched. Check your connection and try again.", "problem");
+    showToast("We couldn't start the timer. Check your connection and try again.", "problem");
   }
 }

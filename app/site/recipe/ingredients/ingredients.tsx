@@ -26,9 +26,7 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
       </div>
       {convertible && <UnitsChoice choices={choices} />}
       <FractionsSwitch choices={choices} />
-      {ingredients.length === 0 && (
-        <p className="mt-4 text-quiet">No ingredients have been written down yet.</p>
-      )}
+      {ingredients.length === 0 && <p className="mt-4 text-quiet">No ingredients yet.</p>}
       {inGroups(ingredients).map(({ name, items }) => (
         <div key={items[0]?.position} className="mt-4 print:mt-2">
           {name && (

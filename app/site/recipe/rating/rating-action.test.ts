@@ -27,7 +27,7 @@ test("the fourth browser from one address gets a 429", async () => {
   expect(await rate({ stars: 5, rater: rater(4) })).toEqual({
     status: 429,
     body: {
-      message: "There were many ratings from your connection. Please try again in 24 hours.",
+      message: "Too many ratings from this connection. Please try again in 24 hours.",
     },
   });
 });
@@ -37,7 +37,7 @@ test.each([null, {}, [], "5", { stars: 9, rater: rater(1) }, { stars: 5, rater: 
   async (value) => {
     expect(await rate(value)).toEqual({
       status: 400,
-      body: { message: "A rating is one to five stars." },
+      body: { message: "Please choose one to five stars." },
     });
   },
 );

@@ -11,25 +11,25 @@ const NO_STORE = { "Cache-Control": "no-store" };
 /** A recipe's current rating; the cached page may show an older one. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const rating = await findRating(context.get(visitorDb), params.slug);
-  if (!rating) return problem(404, "This recipe is no longer here.");
+  if (!rating) return problem(404, "This recipe is no longer on the site.");
   return Response.json(rating, { headers: NO_STORE });
 }
 
 /** Takes `{stars, rater}` and returns the recipe's new rating. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const read = ratingInputSchema.safeParse(await jsonBody(request));
-  if (!read.success) return problem(400, "A rating is one to five stars.");
+  if (!read.success) return problem(400, "Please choose one to five stars.");
   const rated = await rateRecipe(context.get(visitorDb), {
     slug: params.slug,
     input: read.data,
     from: context.get(readerAddress),
   });
   if (rated.ok) return Response.json(rated.rating, { headers: NO_STORE });
-  if (rated.reason === "not-found") return problem(404, "This recipe is no longer here.");
+  if (rated.reason === "not-found") return problem(404, "This recipe is no longer on the site.");
   const wait = String(rated.waitSeconds);
   return problem(
     429,
-    `There were many ratings from your connection. Please try again ${describeWait(rated.waitSeconds)}.`,
+    `Too many ratings from this connection. Please try again ${describeWait(rated.waitSeconds)}.`,
     { "Retry-After": wait },
   );
 }

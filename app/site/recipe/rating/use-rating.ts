@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import type { Rating } from "#domain/ratings/rating.ts";
 
-const NETWORK_ERROR = "Your rating didn't reach us. Please check your connection and try again.";
+const NETWORK_ERROR = "We couldn't save your rating. Check your connection and try again.";
 
 /** A recipe's current rating, the stars this browser gave it, and `rate` to change them. */
 export function useRating(slug: string, page: Rating) {
