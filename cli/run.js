@@ -1,3 +1,6 @@
+import module from "node:module";
+import { join } from "node:path";
+import { BUILDS } from "./build.js";
 import { install, isNeededNode, runWithNeededNode } from "./install.js";
 
 // node cli/run.js NAME ARGUMENTS...: installs missing packages and runs NAME.ts in this folder.
@@ -6,6 +9,7 @@ import { install, isNeededNode, runWithNeededNode } from "./install.js";
 const name = process.argv[2] ?? "";
 await install();
 if (isNeededNode()) {
+  module.enableCompileCache(join(BUILDS, "compiled"));
   process.argv.splice(1, 2, `${name}.ts`);
   await import(`./${name}.ts`);
 } else {

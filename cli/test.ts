@@ -22,6 +22,8 @@ const environment: NodeJS.ProcessEnv = {
     ),
   ),
   PATH: [join(ROOT, "node_modules/.bin"), process.env.PATH].join(delimiter),
+  // Tests start many commands: each starts in half the time.
+  NODE_COMPILE_CACHE: join(ROOT, "build/compiled"),
 };
 const total: Tally = { passed: 0, failed: 0 };
 const scratch = await mkdtemp(join(tmpdir(), "sorrel-test-reports-"));
