@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
     url,
     tagline,
     social: socialLinks(social),
-    fractions: amounts === "fractions",
+    amountStyle: amounts === "fractions" ? "kitchen" : "plain",
     // From the server, so that hydration renders the same year.
     year: new Date().getUTCFullYear(),
     analytics,

@@ -3,14 +3,16 @@ import { siteContext, visitorDb } from "#app/context.ts";
 import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { element, escapeXml } from "#domain/text/xml.ts";
 import type { Route } from "./+types/feed.ts";
 
 /** The newest recipes as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, url } = context.get(siteContext);
+  const { name, tagline, url, amounts } = context.get(siteContext);
   const recipes = await feedRecipes(context.get(visitorDb));
+  const style = amounts === "fractions" ? "kitchen" : "plain";
   const changed = recipes.map(({ updatedAt }) => updatedAt).sort();
   const newest = changed.at(-1);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
@@ -22,15 +24,17 @@ ${element("description", tagline ?? `The newest recipes from ${name}.`)}
 <language>en</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(url + href("/feed.xml"))}"/>
 ${newest ? element("lastBuildDate", new Date(newest).toUTCString()) : ""}
-${recipes.map((recipe) => feedItem(recipe, url)).join("")}</channel>
+${recipes.map((recipe) => feedItem(recipe, { url, style })).join("")}</channel>
 </rss>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
+type FeedSite = { url: string; style: AmountStyle };
+
 /** One <item> with the whole recipe. */
-function feedItem(recipe: RecipePage, origin: string): string {
-  const link = origin + href("/recipe/:slug", { slug: recipe.slug });
+function feedItem(recipe: RecipePage, { url, style }: FeedSite): string {
+  const link = url + href("/recipe/:slug", { slug: recipe.slug });
   const { categoryRef, cuisine } = recipe;
   return [
     "<item>",
@@ -42,22 +46,26 @@ function feedItem(recipe: RecipePage, origin: string): string {
     element("dc:creator", recipe.authorName),
     ...[categoryRef?.name, cuisine].filter(Boolean).map((name) => element("category", name ?? "")),
     element("description", recipe.description),
-    element("content:encoded", content(recipe, link)),
+    element("content:encoded", content(recipe, { url, style })),
     "</item>\n",
   ].join("");
 }
 
 /** HTML: texts are escaped once here, and all of it once more for XML. */
-function content(recipe: RecipePage, link: string): string {
+function content(recipe: RecipePage, { url, style }: FeedSite): string {
   const { image, imageAlt, imageFiles, title, description, ingredients, instructions } = recipe;
-  const [file = ""] = image ? imageShapes(image, imageFiles, new URL(link).origin) : [];
+  const [file = ""] = image ? imageShapes(image, imageFiles, url) : [];
   const shown = file
     ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
     : "";
   return [
     shown,
     element("p", description),
-    list("Ingredients", "ul", ingredients.map(ingredientLine)),
+    list(
+      "Ingredients",
+      "ul",
+      ingredients.map((item) => ingredientLine(item, style)),
+    ),
     list(
       "Instructions",
       "ol",

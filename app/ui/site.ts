@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { SiteContext } from "#app/context.ts";
 import type { SocialLink } from "#app/site/layout/social-links.ts";
+import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 
 /** Default tagline. */
 export const TAGLINE = "Tested recipes, clearly written and easy to find again.";
@@ -13,8 +14,8 @@ export type RootData = {
   /** Null until an admin has set it. */
   tagline: string | null;
   social: SocialLink[];
-  /** Whether amounts are shown as fractions until the reader chooses. */
-  fractions: boolean;
+  /** How amounts are written until the reader chooses, and in the pages' data. */
+  amountStyle: AmountStyle;
   year: number;
   analytics?: SiteContext["analytics"];
 };

@@ -37,7 +37,7 @@ describe("settings as typed", () => {
         email: " Ada@Example.COM ",
         instagram: " https://instagram.com/ada ",
         about: "One\r\nTwo <script>",
-        amounts: "fractions",
+        amounts: "decimals",
         is_admin: "true",
       }),
     ).toEqual({
@@ -47,7 +47,7 @@ describe("settings as typed", () => {
         email: "Ada@example.com",
         instagram: "https://instagram.com/ada",
         about: "One\nTwo <script>",
-        amounts: "fractions",
+        amounts: "decimals",
       }),
     });
     expect(readSiteSettings({})).toEqual({ ok: true, settings: NO_SITE_SETTINGS });
@@ -136,7 +136,7 @@ describe("saved settings", () => {
     ]) {
       await sql`insert into site_settings (name, value) values ('site', ${value}::jsonb)
         on conflict (name) do update set value = excluded.value`.execute(owner);
-      await expect(findSiteSettings(visitor)).resolves.toHaveProperty("amounts", "decimals");
+      await expect(findSiteSettings(visitor)).resolves.toHaveProperty("amounts", "fractions");
     }
   });
 });

@@ -8,7 +8,7 @@ import { optionalText } from "#domain/text/typed-text.ts";
 export const SOCIAL_NETWORKS = ["instagram", "facebook", "pinterest", "youtube"] as const;
 type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-export const AMOUNT_STYLES = ["decimals", "fractions"] as const;
+export const AMOUNT_STYLES = ["fractions", "decimals"] as const;
 type AmountStyle = (typeof AMOUNT_STYLES)[number];
 
 /** The status of recipes that the queue posts (PRODUCT §4: published). */
@@ -48,7 +48,7 @@ const siteSettingsSchema = z.object({
     lines: true,
     tooLong: "Please keep the text within 5,000 characters.",
   }).transform((text) => text || null),
-  amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("decimals"),
+  amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("fractions"),
   autoPostAs: z.enum(AUTO_POST_STATUSES, "Please choose published or draft.").default("published"),
   holdBackUnder: z
     .enum(HOLD_BACK_GRADES, "Please choose one of the grades, or never.")

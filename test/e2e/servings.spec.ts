@@ -17,28 +17,28 @@ const FOR_4 = [
   "600 g cherry tomatoes",
   "5 tbsp extra virgin olive oil",
   "4 cloves garlic, thinly sliced",
-  "0.50 tsp chilli flakes",
+  "½ tsp chilli flakes",
   "1 tsp red wine vinegar",
   "20 g basil leaves, torn",
   "salt, to taste",
 ];
-const FOR_3 = [
+const FOR_3_IN_DECIMALS = [
   "300 g spaghetti",
   "450 g cherry tomatoes",
-  "4 tbsp extra virgin olive oil",
+  "3.75 tbsp extra virgin olive oil",
   "3 cloves garlic, thinly sliced",
   "0.38 tsp chilli flakes",
   "0.75 tsp red wine vinegar",
   "15 g basil leaves, torn",
   "salt, to taste",
 ];
-const FOR_3_IN_FRACTIONS = [
+const FOR_3 = [
   "300 g spaghetti",
   "450 g cherry tomatoes",
-  "3 3/4 tbsp extra virgin olive oil",
+  "3¾ tbsp extra virgin olive oil",
   "3 cloves garlic, thinly sliced",
-  "3/8 tsp chilli flakes",
-  "3/4 tsp red wine vinegar",
+  "⅜ tsp chilli flakes",
+  "¾ tsp red wine vinegar",
   "15 g basil leaves, torn",
   "salt, to taste",
 ];
@@ -53,7 +53,7 @@ const FOR_8 = [
   "salt, to taste",
 ];
 
-test("amounts scale with the servings: two decimals below 1, whole numbers above", {
+test("amounts scale with the servings: in kitchen fractions", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, PATH);
@@ -85,21 +85,21 @@ test("servings do not exceed the maximum", async ({ page }) => {
   await expect(more(page)).toBeDisabled();
 });
 
-test("kitchen fractions replace rounded amounts, and the choice is saved", {
+test("without kitchen fractions amounts have decimals, and the choice is saved", {
   tag: "@phone",
 }, async ({ page }) => {
   await openPage(page, PATH);
   await fewer(page).click();
-  await expect(fractions(page)).not.toBeChecked();
+  await expect(fractions(page)).toBeChecked();
   await fractions(page).click();
-  await expect(ingredients(page)).toHaveText(FOR_3_IN_FRACTIONS);
+  await expect(ingredients(page)).toHaveText(FOR_3_IN_DECIMALS);
 
   await openPage(page, "/recipe/fifteen-minute-egg-fried-rice");
-  await expect(fractions(page)).toBeChecked();
+  await expect(fractions(page)).not.toBeChecked();
   await openPage(page, PATH);
-  await expect(ingredients(page).nth(4)).toHaveText("1/2 tsp chilli flakes");
+  await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp chilli flakes");
   await fractions(page).click();
   await reloadPage(page);
-  await expect(fractions(page)).not.toBeChecked();
-  await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp chilli flakes");
+  await expect(fractions(page)).toBeChecked();
+  await expect(ingredients(page).nth(4)).toHaveText("½ tsp chilli flakes");
 });

@@ -10,8 +10,8 @@ import {
 type ChoicesProps = { shown: SiteSettings; errors: Errors };
 
 const STYLES = [
-  ["decimals", "Decimals", "0.50 tsp, 2 cups"],
-  ["fractions", "Kitchen fractions", "1/2 tsp, 1 1/2 cups"],
+  ["fractions", "Kitchen fractions", "½ tsp, 1½ cups"],
+  ["decimals", "Decimals", "0.50 tsp, 1.5 cups"],
 ] as const;
 
 export function AmountsChoice({ shown, errors }: ChoicesProps) {

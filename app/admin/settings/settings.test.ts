@@ -30,7 +30,7 @@ test("saved settings are shown to readers, and by the form when reopened", async
       ["email", "ada@Example.com"],
       ["instagram", "https://instagram.com/ada"],
       ["about", "One\r\n\r\nTwo <script>"],
-      ["amounts", "fractions"],
+      ["amounts", "decimals"],
     ),
   ).toEqual({
     data: { ok: true, message: "Settings saved.", settings: expect.anything() },
@@ -42,7 +42,7 @@ test("saved settings are shown to readers, and by the form when reopened", async
     email: "ada@example.com",
     instagram: "https://instagram.com/ada",
     about: "One\n\nTwo <script>",
-    amounts: "fractions",
+    amounts: "decimals",
   };
   expect(await findSiteSettings(visitor)).toEqual(kept);
   expect(await loader(routeArgs({ db: visitor, admin }, PATH))).toMatchObject({

@@ -20,7 +20,7 @@ const set: Partial<SiteSettings> = {
   address: "1 Analytical Row",
   facebook: "https://facebook.com/ada",
   about: "I cook.\nA lot.\n\n Every day.",
-  amounts: "fractions",
+  amounts: "decimals",
 };
 const args = (path: string, settings = {}) => routeArgs({ db, settings }, path);
 
@@ -29,13 +29,13 @@ test("settings are in every page's header and footer data", () => {
     siteName: "Ada's <Kitchen>",
     tagline: "Soup & more",
     social: [{ label: "Facebook", to: "https://facebook.com/ada" }],
-    fractions: true,
+    amountStyle: "plain",
   });
   expect(rootLoader(args("/"))).toMatchObject({
     siteName: "Sorrel & Co",
     tagline: null,
     social: [{}, {}, {}, {}],
-    fractions: false,
+    amountStyle: "kitchen",
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
@@ -65,8 +66,9 @@ const soup: RecipePage = {
   updatedAt: "2026-02-03T04:05:06.000Z",
 };
 
-function structuredData(recipe: Partial<RecipePage> = {}) {
-  return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, ORIGIN)));
+function structuredData(recipe: Partial<RecipePage> = {}, amountStyle: AmountStyle = "kitchen") {
+  const site = { url: ORIGIN, amountStyle };
+  return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, site)));
 }
 
 describe("a recipe's structured data", () => {
@@ -89,8 +91,12 @@ describe("a recipe's structured data", () => {
       recipeCategory: "Soups",
       recipeCuisine: "French",
       suitableForDiet: ["https://schema.org/VegetarianDiet"],
-      recipeIngredient: ["1 1/2 cups leeks", "salt, to taste"],
+      recipeIngredient: ["1½ cups leeks", "salt, to taste"],
     });
+  });
+
+  it("writes amounts in the site's style", () => {
+    expect(structuredData({}, "plain").recipeIngredient).toContain("1.5 cups leeks");
   });
 
   it("lists our pictures in all aspect ratios", () => {

@@ -1,12 +1,16 @@
 import { composedImage, imageShapes } from "#app/ui/images/shared-images.ts";
 import { isoMinutes } from "#app/ui/minutes.ts";
+import type { RootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { NUTRIENTS, type Nutrition, type RecipePage } from "#domain/recipes/recipe.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
 /** A recipe as schema.org JSON-LD, as Google's recipe guidelines require (2025-12-10). */
-export function recipeStructuredData(recipe: RecipePage, origin: string) {
+export function recipeStructuredData(
+  recipe: RecipePage,
+  { url: origin, amountStyle }: Pick<RootData, "url" | "amountStyle">,
+) {
   const url = `${origin}/recipe/${encodeURIComponent(recipe.slug)}`;
   return {
     "@context": "https://schema.org",
@@ -30,7 +34,7 @@ export function recipeStructuredData(recipe: RecipePage, origin: string) {
     recipeCuisine: recipe.cuisine ?? undefined,
     suitableForDiet: diets(recipe),
     nutrition: nutrition(recipe.nutrition),
-    recipeIngredient: orNone(recipe.ingredients.map(ingredientLine)),
+    recipeIngredient: orNone(recipe.ingredients.map((item) => ingredientLine(item, amountStyle))),
     recipeInstructions: orNone(instructions(recipe, url, origin)),
     aggregateRating: rating(recipe),
     isBasedOn: recipe.source?.url,

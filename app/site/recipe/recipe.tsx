@@ -76,7 +76,7 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
       imageFiles: recipe.imageFiles,
       type: "article",
     }),
-    { "script:ld+json": recipeStructuredData(recipe, site.url) },
+    { "script:ld+json": recipeStructuredData(recipe, site) },
     { "script:ld+json": breadcrumbs(site.url, trail) },
   ];
 }

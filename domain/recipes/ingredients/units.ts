@@ -1,3 +1,6 @@
+import { type Density, densityOf } from "./densities.ts";
+import type { AmountStyle } from "./format-amount.ts";
+
 /** American cups and ounces into millilitres and grams, and back. Pure: runs in a browser too. */
 
 export const UNIT_SYSTEMS = ["original", "us", "metric"] as const;
@@ -5,15 +8,14 @@ export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
 export type Measure = { amount: number; amountMax: number | null; unit: string };
 
-/** `style`: how its amounts are written; scales count in tenths, American cups in fractions. */
-export type ConvertedMeasure = Measure & { style: "decimal" | "kitchen" };
+type Kind = "volume" | "weight";
+type Unit = { system: "us" | "metric"; kind: Kind; base: number };
 
-type Unit = { system: "us" | "metric"; kind: "volume" | "weight"; base: number };
-
-/** In millilitres or grams. Spoons and cups are the round ones of nutrition labels (21 CFR 101.9). */
+/**
+ * In millilitres or grams. Spoons and cups are the round ones of nutrition labels (21 CFR 101.9).
+ * Spoons are not among them: they hang in every kitchen.
+ */
 const UNITS: Record<string, Unit> = {
-  tsp: { system: "us", kind: "volume", base: 5 },
-  tbsp: { system: "us", kind: "volume", base: 15 },
   cup: { system: "us", kind: "volume", base: 240 },
   oz: { system: "us", kind: "weight", base: 28.35 },
   lb: { system: "us", kind: "weight", base: 453.6 },
@@ -23,85 +25,97 @@ const UNITS: Record<string, Unit> = {
   kg: { system: "metric", kind: "weight", base: 1000 },
 };
 
+const EIGHTHS_AND_THIRDS = [0, 1, 2, 8 / 3, 3, 4, 5, 16 / 3, 6, 7, 8].map((part) => part / 8);
+
 /** Largest first: what American spoons, cups and scales are read to, and from which amount each is used. */
 const US_MEASURES = {
   volume: [
-    { unit: "cup", least: 0.24, parts: [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1] },
-    { unit: "tbsp", least: 0.95, parts: [0, 1 / 2, 1] },
-    { unit: "tsp", least: 0, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
+    { unit: "cup", base: 240, least: 0.24, parts: EIGHTHS_AND_THIRDS },
+    { unit: "tbsp", base: 15, least: 0.95, parts: [0, 1 / 3, 1 / 2, 2 / 3, 1] },
+    { unit: "tsp", base: 5, least: 0, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
   ],
   weight: [
-    { unit: "lb", least: 0.95, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
-    { unit: "oz", least: 0, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
+    { unit: "lb", base: 453.6, least: 0.95, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
+    { unit: "oz", base: 28.35, least: 0, parts: [0, 1 / 4, 1 / 2, 3 / 4, 1] },
   ],
 };
-/** A measure that would be further off gives way to a smaller one. */
-const OFF_AT_MOST = 0.05;
-/** What no measure comes this near to stays as it was written. */
-const TOO_FAR_OFF = 0.1;
-/** Below a millilitre or gram, spoons and pinches say it better. */
+/**
+ * A measure that would be further off gives way to a smaller one, and the last to what was written. As much
+ * as cups of different countries differ: 30 g of butter are 2 tbsp in every cookbook.
+ */
+const OFF_AT_MOST = 0.06;
+/** Below a millilitre or gram, pinches say it better. */
 const LEAST_METRIC = 1;
+/** How much rounding to what scales and jugs show may change. */
+const METRIC_OFF = 0.02;
 
 /** Whether the unit is another one in the other system. */
 export function isConvertible(unit: string | null): boolean {
   return unitOf(unit) !== undefined;
 }
 
-/** The measure in the system's units, rounded to what a kitchen measures; null where it stays as it is. */
-export function convertMeasure(measure: Measure, system: UnitSystem): ConvertedMeasure | null {
+/** The measure in the system's units, as a kitchen measures it; null where it stays as it is. */
+export function convertMeasure(
+  measure: Measure,
+  { system, name, style }: { system: UnitSystem; name: string; style: AmountStyle },
+): Measure | null {
   const unit = unitOf(measure.unit);
   if (!unit || unit.system === system || system === "original") return null;
-  const low = measure.amount * unit.base;
-  const high = measure.amountMax === null ? null : measure.amountMax * unit.base;
-  const to = system === "metric" ? metric(unit.kind, low) : american(unit.kind, low);
+  const { kind, per } = measuredAs(unit, densityOf(name));
+  const low = measure.amount * unit.base * per;
+  const high = measure.amountMax === null ? null : measure.amountMax * unit.base * per;
+  const to = system === "metric" ? metric(kind, low, style) : american(kind, low, style);
   if (!to) return null;
   return {
     amount: to.round(low),
     amountMax: high === null ? null : to.round(high),
     unit: to.unit,
-    style: system === "metric" ? "decimal" : "kitchen",
   };
+}
+
+/** Americans measure flour by the cup, others weigh it; `per` turns grams into millilitres or back. */
+function measuredAs({ system, kind }: Unit, density?: Density): { kind: Kind; per: number } {
+  if (density && system === "metric" && kind === "weight")
+    return { kind: "volume", per: 240 / density.gramsPerCup };
+  if (density && !density.isLiquid && system === "us" && kind === "volume")
+    return { kind: "weight", per: density.gramsPerCup / 240 };
+  return { kind, per: 1 };
 }
 
 type Target = { unit: string; round: (base: number) => number };
 
-function metric(kind: Unit["kind"], low: number): Target | null {
+function metric(kind: Kind, low: number, style: AmountStyle): Target | null {
   if (low < LEAST_METRIC) return null;
-  return { unit: kind === "volume" ? "ml" : "g", round: roundMetric };
+  return { unit: kind === "volume" ? "ml" : "g", round: (base) => roundMetric(base, style) };
 }
 
-/** 2.5, 15, 28, 45, 240, 1,350: as fine as scales and jugs are read at that size. */
-function roundMetric(base: number): number {
-  const steps = [
-    { below: 5, step: 0.5 },
-    { below: 30, step: 1 },
-    { below: 250, step: 5 },
-    { below: 1000, step: 10 },
-  ];
-  const step = steps.find(({ below }) => base < below)?.step ?? 50;
-  return Math.round(base / step) * step;
+/** 2.5, 15, 28, 45, 240, 1350: as coarse as scales and jugs of that size are read. */
+function roundMetric(base: number, style: AmountStyle): number {
+  if (base < 30 && style === "plain") return base;
+  const largest = base < 30 ? 1 : base < 250 ? 5 : base < 1000 ? 10 : 50;
+  const steps = [50, 10, 5, 1, 0.5, 0.1].filter((step) => step <= largest);
+  const rounded = steps.map((step) => Math.round(base / step) * step);
+  return rounded.find((value) => Math.abs(value - base) <= METRIC_OFF * base) ?? base;
 }
 
-function american(kind: Unit["kind"], base: number): Target | null {
-  const targets = US_MEASURES[kind].flatMap(({ unit, least, parts }) => {
-    const each = UNITS[unit]?.base ?? 1;
-    const amount = base / each;
-    if (amount < least) return [];
-    const round = (other: number) => nearest(other / each, parts);
-    return [{ unit, round, off: Math.abs(round(base) - amount) / amount }];
-  });
-  const close = targets.find(({ off }) => off <= OFF_AT_MOST);
-  const [best] = close ? [close] : targets.toSorted((a, b) => a.off - b.off);
-  return best && best.off < TOO_FAR_OFF ? best : null;
+function american(kind: Kind, low: number, style: AmountStyle): Target | null {
+  for (const { unit, base, least, parts } of US_MEASURES[kind]) {
+    const amount = low / base;
+    if (amount < least || nearest(amount, parts) === null) continue;
+    // Plain amounts are rounded once, when they are written.
+    if (style === "plain") return { unit, round: (other) => other / base };
+    return { unit, round: (other) => nearest(other / base, parts) ?? other / base };
+  }
+  return null;
 }
 
-function nearest(amount: number, parts: number[]): number {
+/** Null where no part comes near. */
+function nearest(amount: number, parts: number[]): number | null {
   const whole = Math.floor(amount);
-  const rest = amount - whole;
-  const part = parts.reduce((best, next) =>
-    Math.abs(next - rest) < Math.abs(best - rest) ? next : best,
-  );
-  return whole + part;
+  const [best = 0] = parts
+    .map((part) => whole + part)
+    .toSorted((a, b) => Math.abs(a - amount) - Math.abs(b - amount));
+  return Math.abs(best - amount) <= OFF_AT_MOST * amount ? best : null;
 }
 
 function unitOf(unit: string | null): Unit | undefined {

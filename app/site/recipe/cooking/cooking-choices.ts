@@ -11,7 +11,7 @@ export type CookingChoices = {
   /** Null: the recipe's own servings. */
   servings: number | null;
   units: UnitSystem;
-  /** "1 1/2" instead of rounded amounts (PRODUCT §13). */
+  /** "1½" instead of "1.5" (PRODUCT §13). */
   fractions: boolean;
   /** The site's setting, which applies until the reader chooses. */
   fractionsDefault: boolean;
@@ -27,7 +27,7 @@ const listeners = new Set<() => void>();
 const saved = new Map<string, string | null>();
 
 export function useCookingChoices(): CookingChoices {
-  const fractionsDefault = Boolean(useRootData()?.fractions);
+  const fractionsDefault = useRootData()?.amountStyle !== "plain";
   const [servings, units, fractions] = useSyncExternalStore(
     subscribe,
     read,

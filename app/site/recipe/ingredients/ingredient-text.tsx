@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { CookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
-import { showMeasure } from "#domain/recipes/ingredients/amounts.ts";
-import type { ConvertedMeasure, Measure } from "#domain/recipes/ingredients/units.ts";
+import { type Convert, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-
-type Convert = (measure: Measure) => ConvertedMeasure | null;
 
 type IngredientTextProps = {
   ingredient: Ingredient;
@@ -22,25 +19,10 @@ export function IngredientText({ ingredient, choices, written, convert }: Ingred
   const measure = [amount, unit].filter(Boolean).join(" ");
   return (
     <>
-      {measure && <span className="figures font-semibold">{withFractions(`${measure} `)}</span>}
+      {measure && <span className="figures font-semibold">{`${measure} `}</span>}
       {ingredient.name}
       {afterwards && <span className="text-quiet">, {afterwards}</span>}
     </>
-  );
-}
-
-/** Styles "1/2" as a fraction by a font feature; the text stays "1/2" for copying and screen readers. */
-function withFractions(text: string): ReactNode {
-  if (!text.includes("/")) return text;
-  return text.split(/(\d+\/\d+)/).map((part, index) =>
-    part.includes("/") ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one short text
-      <span key={index} className="fraction">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 
@@ -53,7 +35,11 @@ export function useConvert({ units }: CookingChoices): Convert | undefined {
     if (units === "original") return;
     import("#domain/recipes/ingredients/units.ts").then(
       ({ convertMeasure }) => {
-        if (current) setConvert(() => (measure: Measure) => convertMeasure(measure, units));
+        if (!current) return;
+        setConvert(
+          (): Convert => (measure, name, style) =>
+            convertMeasure(measure, { system: units, name, style }),
+        );
       },
       () => {
         // Not reachable: the amounts remain as written.
