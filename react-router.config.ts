@@ -6,7 +6,7 @@ export default {
   routeDiscovery: { mode: "initial" },
   // What pages need is bundled before the first one is asked for, which would get no scripts otherwise.
   future: { unstable_optimizeDeps: true },
-  // The server's build has more than one entry: server/main.ts, and the process that reads images.
+  // The server's build has more than one entry: server/main.ts, and the processes that read images, pages and answers of models.
   serverBuildFile: "[name].js",
   buildDirectory: process.env.BUILD_DIR ?? "build",
 } satisfies Config;

@@ -32,6 +32,8 @@ export default defineConfig({
         rollupOptions: {
           input: {
             main: "./server/main.ts",
+            "answer-process": "./domain/generation/answer-process.ts",
+            "page-process": "./domain/scraping/page-process.ts",
             "image-process": "./platform/images/image-process.ts",
           },
           output: { chunkFileNames: "[name]-[hash].js" },

@@ -11,6 +11,7 @@ import {
   importExported,
 } from "#domain/recipes/transfer/import-exported.server.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
+import { openPageReader, type PageReader } from "#domain/scraping/page-reader.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import { openPool } from "#platform/db/connect.ts";
@@ -39,9 +40,12 @@ await runProgram(async (shutdown) => {
   const db = openPool<DB>({ url, role: "admin", max: 2 });
   shutdown.add(() => db.destroy());
 
+  const reader = openPageReader();
+  shutdown.add(() => reader.close());
   const tally = await importFiles(db, await recipeFiles(paths), {
     status: publish ? "published" : "draft",
     sites: settings.scrapeSites ?? SITES,
+    reader,
     shutdown,
   });
   say(summary(tally, publish));
@@ -64,6 +68,7 @@ function readArguments() {
 type How = {
   status: "draft" | "published";
   sites: readonly SupportedSite[];
+  reader: PageReader;
   shutdown: Shutdown;
 };
 
@@ -89,7 +94,7 @@ async function importFiles(db: Database, files: string[], how: How): Promise<Tal
 async function* importFile(db: Database, file: string, how: How): AsyncGenerator<Outcome> {
   const exported = await linesOfExport(file);
   if (exported) return yield* importExport(db, exported);
-  for (const read of await readRecipeFile(file)) {
+  for (const read of await readRecipeFile(file, how.reader)) {
     yield read.ok
       ? await importRecipe(db, { ...how, recipe: read.recipe, ...doing() })
       : { outcome: "refused", reason: read.error };

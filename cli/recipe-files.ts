@@ -2,11 +2,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import {
-  type ReadResult,
-  readRecipeJson,
-  readRecipePage,
-} from "#domain/scraping/read-recipe-page.ts";
+import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import { messageOf } from "#platform/errors.ts";
 import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 
@@ -33,11 +30,11 @@ export async function recipeFiles(paths: string[]): Promise<string[]> {
 }
 
 /** Reads the recipes of a saved page (.html, .html.gz) or a schema.org file (.json). Never throws. */
-export async function readRecipeFile(path: string): Promise<ReadResult[]> {
+export async function readRecipeFile(path: string, reader: PageReader): Promise<ReadResult[]> {
   if (!KNOWN.test(path)) return refused("not a .html, .html.gz or .json file");
   try {
     const text = await readText(path);
-    return /\.json$/i.test(path) ? readRecipeJson(text) : [readRecipePage(text, null)];
+    return /\.json$/i.test(path) ? await reader.recipes(text) : [await reader.recipe(text, null)];
   } catch (error) {
     return refused(plainReason(error));
   }

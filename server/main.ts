@@ -100,10 +100,11 @@ async function startJobs({ settings, url, listener, log, shutdown }: Running): P
   if (settings.mail.smtpUrl === undefined) {
     say(`Email is saved in ${outboxFolder(settings)}; set SMTP_URL to send it`);
   }
-  const { fetcher } = openScraper(settings);
+  const { fetcher, reader } = openScraper(settings);
   shutdown.add(() => fetcher.close());
+  shutdown.add(() => reader.close());
   const [mail, media] = [await openMail(settings), openMedia(settings)];
-  return startWorker({ url, listener, settings, fetcher, mail, media, log });
+  return startWorker({ url, listener, settings, fetcher, reader, mail, media, log });
 }
 
 /** Serves health checks of a worker process, unless its address is in use. */

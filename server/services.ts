@@ -2,9 +2,11 @@ import { join } from "node:path";
 import type { SiteContext } from "#app/context.ts";
 import type { DB } from "#db/schema.ts";
 import { type Accounts, openAccounts } from "#domain/auth/accounts.server.ts";
+import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
@@ -35,12 +37,12 @@ export function openScraper({ scrapeSites, siteUrl, pageProxyUrl }: Settings): S
   const sites = scrapeSites ?? SITES;
   const hosts = sites.map(({ host }) => host);
   const fetcher = createPageFetcher({ hosts, siteUrl, proxyUrl: pageProxyUrl });
-  return { sites, fakePages: [], fetcher };
+  return { sites, fakePages: [], fetcher, reader: openPageReader() };
 }
 
 /** The services that write recipes and find photos. */
 export function openGenerator({ ai, photos }: Settings): Generator {
-  return { chat: ai, photos, isFake: false };
+  return { chat: ai, answers: openAnswerReader(), photos, isFake: false };
 }
 
 /** The image store, the image processor and the fetcher of remote images. */

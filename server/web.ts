@@ -54,6 +54,9 @@ export async function openWeb(
   shutdown.add(() => media.imageProcessor.close());
   const scraper = openScraper(settings);
   shutdown.add(() => scraper.fetcher.close());
+  shutdown.add(() => scraper.reader.close());
+  const generator = openGenerator(settings);
+  shutdown.add(() => generator.answers.close());
   return {
     site: siteOf(settings),
     siteSettings,
@@ -61,7 +64,7 @@ export async function openWeb(
     adminDb,
     accounts,
     events: openAdminEvents(listener),
-    generator: openGenerator(settings),
+    generator,
     scraper,
     media,
     mailNotice: mailNotice(settings),

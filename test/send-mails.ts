@@ -1,4 +1,5 @@
 import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openListener } from "#platform/jobs/listen.ts";
 import { openLog } from "#platform/log.ts";
@@ -15,6 +16,7 @@ startWorker({
   listener: openListener(url),
   settings: { queueIntervalMinutes: 10, scrapeDelayMs: 2_000 },
   fetcher: createPageFetcher({ hosts: [], siteUrl }),
+  reader: openPageReader(),
   mail: {
     sender: { site: { name: "Sorrel", url: siteUrl, support }, from: undefined },
     tokens: linkTokens("a secret of at least thirty-two letters"),

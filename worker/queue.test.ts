@@ -12,9 +12,11 @@ import {
   retryItem,
 } from "#domain/queue/change-queue.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
+import type { Processing } from "#domain/queue/process-item.server.ts";
 import { readQueueAddress } from "#domain/queue/queue-address.ts";
 import { listQueueHosts } from "#domain/queue/read-queue.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { openPageReader, type PageReader } from "#domain/scraping/page-reader.server.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
 import { type Listener, openListener } from "#platform/jobs/listen.ts";
@@ -62,12 +64,17 @@ afterAll(async () => {
   await web.stop();
 });
 
-function work({ delayMs = 0, times = 1 } = {}): void {
+function work({
+  delayMs = 0,
+  times = 1,
+  reader = scraper.reader as Processing["reader"],
+} = {}): void {
+  const { fetcher } = scraper;
   const settings = { queueIntervalMinutes: 10, scrapeDelayMs: delayMs };
   for (let n = 0; n < times; n += 1) {
     const listener = openListener(url);
     listeners.push(listener);
-    workers.push(startWorker({ url, listener, settings, fetcher: scraper.fetcher, log }));
+    workers.push(startWorker({ url, listener, settings, fetcher, reader, log }));
   }
 }
 
@@ -440,6 +447,46 @@ describe("an admin", () => {
   });
 });
 
+describe("a page that is hard to read", () => {
+  test("fails its item for good, and holds up no other", async () => {
+    web.put(`${SITE}/recipe/22/x/`, "<title>Too much</title>");
+    putRecipe("/recipe/23/x/");
+    const tooMuch = openPageReader({ longestJobMs: 1 });
+    const recipe: PageReader["recipe"] = (html, url) =>
+      (html.includes("Too much") ? tooMuch : scraper.reader).recipe(html, url);
+    work({ reader: { recipe } });
+    expect(await post("/recipe/22/x/", "/recipe/23/x/")).toMatchObject([
+      {
+        status: "failed",
+        num_of_tries: 1,
+        error_message: "Failed to scrape recipe: The page takes too much time or memory to read",
+      },
+      { status: "completed" },
+    ]);
+  });
+
+  test("counts as a try when it is claimed: the third worker that dies of it is the last", async () => {
+    putRecipe("/recipe/24/x/");
+    await add("/recipe/24/x/");
+    await sql`update auto_poster_queue set status = 'processing', losses = 3,
+      lease = gen_random_uuid(), leased_until = now()`.execute(owner);
+    work();
+    expect(await ended()).toMatchObject([
+      { status: "failed", error_message: expect.stringContaining("three times") },
+    ]);
+  });
+
+  test("that makes its worker fail unexpectedly is not tried for ever", async () => {
+    putRecipe("/recipe/25/x/");
+    await add("/recipe/25/x/");
+    await sql`update auto_poster_queue set losses = 2`.execute(owner);
+    const recipe = () => Promise.reject(new RangeError("Maximum call stack size exceeded"));
+    work({ reader: { recipe } });
+    await beginRun(admin);
+    expect(await ended()).toMatchObject([{ status: "failed", failures: 0 }]);
+  });
+});
+
 describe("a worker", () => {
   test("that stops releases its item at once for another worker", async () => {
     web.put(`${SITE}/recipe/19/x/`, () => {});
@@ -457,7 +504,7 @@ describe("a worker", () => {
   test("that dies loses its item when the lease expires", async () => {
     putRecipe("/recipe/20/x/");
     await add("/recipe/20/x/");
-    await sql`update auto_poster_queue set status = 'processing', num_of_tries = 1,
+    await sql`update auto_poster_queue set status = 'processing', num_of_tries = 1, losses = 1,
       lease = gen_random_uuid(), leased_until = now() + interval '2 seconds'`.execute(owner);
     await sql`update queue_hosts set lease = (select lease from auto_poster_queue)`.execute(owner);
     work();

@@ -4,7 +4,7 @@ import { imageJob } from "#domain/media/image.job.ts";
 import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
-import type { PageSource } from "#domain/queue/process-item.server.ts";
+import type { PageSource, Processing } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
@@ -27,6 +27,7 @@ export type WorkerOptions = {
   listener: Listener;
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
+  reader: Processing["reader"];
   /** Without it no mail is sent. */
   mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
   /** Without it no images are processed; closed with the worker. */
@@ -38,14 +39,14 @@ const CONNECTIONS = 5;
 
 /** Runs the site's jobs; any number of workers can share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { url, listener, settings, fetcher, mail, media, log } = options;
+  const { url, listener, settings, fetcher, reader, mail, media, log } = options;
   const onError = (error: Error) =>
     log.warn(`A worker's database connection failed: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
   const db = openPool<DB>({ url, role: "admin", max: CONNECTIONS, onError });
   const context = { db, listener, log };
   const { scrapeDelayMs: delayMs } = settings;
-  const workers = [runWorker(context, queueJob(db, { fetcher, delayMs, log }))];
+  const workers = [runWorker(context, queueJob(db, { fetcher, reader, delayMs, log }))];
   if (mail) {
     const job = mailJob(db, { ...mail, kinds: mailKinds(mail.tokens), log });
     workers.push(runWorker(context, { ...job, poll: () => runIssues(db) }));

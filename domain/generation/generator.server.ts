@@ -1,27 +1,30 @@
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { ChatMessage, ChatProvider } from "#platform/chat/chat-protocol.ts";
 import { completeChat } from "#platform/chat/complete-chat.ts";
-import { firstJson } from "#platform/chat/first-json.ts";
 import { providerName } from "#platform/chat/request-chat.ts";
 import type { PhotoProvider } from "#platform/photos/search-photos.ts";
-import { type Classification, classificationIn } from "./classification.ts";
+import type { AnswerReader } from "./answer-reader.server.ts";
+import type { AnswerFound, AnswerGiven, AnswerTask } from "./answer-tasks.ts";
+import type { Classification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
-import { generatedRecipe } from "./generated-recipe.ts";
 import {
   classificationPrompt,
   type RecipeToClassify,
   recipePrompt,
   suggestionsPrompt,
 } from "./prompts.ts";
-import { type Suggestion, suggestionsIn } from "./suggestion.ts";
+import type { Suggestion } from "./suggestion.ts";
 
 /** The external services that recipes are generated with. */
 export type Generator = {
   chat: ChatProvider;
+  answers: AnswerReader;
   photos: PhotoProvider;
   /** Whether local fakes answer instead, as in development. */
   isFake: boolean;
 };
+
+type Asked = Pick<Generator, "chat" | "answers">;
 
 /** `reason` is a sentence for the user. */
 type Answer<T> = { ok: true; value: T } | { ok: false; reason: string };
@@ -34,18 +37,19 @@ type Options = {
 
 /** At most 5 suggestions that fit the criteria. */
 export async function suggestRecipes(
-  provider: ChatProvider,
+  generator: Asked,
   { criteria, ...options }: Options & { criteria: Criteria },
 ): Promise<Answer<Suggestion[]>> {
-  const answer = await requestJson(provider, suggestionsPrompt(criteria), options, (value) => {
-    const suggestions = suggestionsIn(value);
-    return suggestions && { suggestions, isEmpty: Array.isArray(value) && value.length === 0 };
+  const messages = suggestionsPrompt(criteria);
+  const answer = await requestJson(generator, messages, options, {
+    task: "suggestions",
+    given: (text) => ({ text }),
   });
   if (!answer.ok) return answer;
   const { suggestions, isEmpty } = answer.value;
   if (suggestions.length > 0) return { ok: true, value: suggestions };
   if (isEmpty) return { ok: false, reason: "No suggestions returned from API" };
-  return invalidFormat(provider, "none of its suggestions has a name");
+  return invalidFormat(generator.chat, "none of its suggestions has a name");
 }
 
 type RecipeRequest = Options & {
@@ -57,45 +61,51 @@ type RecipeRequest = Options & {
 
 /** A whole recipe, as an unsaved draft. */
 export async function generateRecipe(
-  provider: ChatProvider,
+  generator: Asked,
   { criteria, suggestion, categories, ...options }: RecipeRequest,
 ): Promise<Answer<RecipeInput>> {
   const prompt = recipePrompt({ criteria, suggestion, categories });
-  const answer = await requestJson(provider, prompt, options, (value) =>
-    generatedRecipe(value, { criteria, categories }),
-  );
+  const answer = await requestJson(generator, prompt, options, {
+    task: "recipe",
+    given: (text) => ({ text, criteria, categories: [...categories] }),
+  });
   if (!answer.ok) return answer;
   const { value: read } = answer;
-  return read.ok ? { ok: true, value: read.recipe } : invalidFormat(provider, read.problem);
+  return read.ok ? { ok: true, value: read.recipe } : invalidFormat(generator.chat, read.problem);
 }
 
 type ClassifyRequest = Options & { recipe: RecipeToClassify; categories: readonly string[] };
 
 /** The fields of the classification that the AI service filled in. */
 export function classifyRecipe(
-  provider: ChatProvider,
+  generator: Asked,
   { recipe, categories, ...options }: ClassifyRequest,
 ): Promise<Answer<Partial<Classification>>> {
-  return requestJson(provider, classificationPrompt(recipe, categories), options, (value) =>
-    classificationIn(value, categories),
-  );
+  return requestJson(generator, classificationPrompt(recipe, categories), options, {
+    task: "classification",
+    given: (text) => ({ text, categories: [...categories] }),
+  });
 }
 
-/** The first JSON of the answer that `read` accepts: it returns undefined for any other. */
-async function requestJson<T>(
-  provider: ChatProvider,
+type Found<Task extends AnswerTask> = Extract<AnswerFound<Task>, { found: unknown }>["found"];
+
+/** What the task finds in the model's answer. */
+async function requestJson<Task extends AnswerTask>(
+  { chat, answers }: Asked,
   messages: ChatMessage[],
   options: Options,
-  read: (value: unknown) => T | undefined,
-): Promise<Answer<T>> {
-  const answer = await completeChat(provider, { messages, ...options });
+  { task, given }: { task: Task; given: (text: string) => AnswerGiven<Task> },
+): Promise<Answer<Found<Task>>> {
+  const answer = await completeChat(chat, { messages, ...options });
   if (!answer.ok) return answer;
-  const json = firstJson(answer.text, read);
-  if ("found" in json) return { ok: true, value: json.found };
+  const json = await answers.read(task, given(answer.text));
+  if ("found" in json) return { ok: true, value: json.found as Found<Task> };
+  if (json.problem === "too-much") return invalidFormat(chat, TOO_MUCH);
   const isCutOff = json.problem === "cut-off" || (answer.isCutOff && answer.text.trim() !== "");
-  return invalidFormat(provider, isCutOff ? "its answer was cut off before the end" : NO_JSON);
+  return invalidFormat(chat, isCutOff ? "its answer was cut off before the end" : NO_JSON);
 }
 
+const TOO_MUCH = "its answer takes too much time or memory to read";
 const NO_JSON = "its answer holds nothing that can be read as what was asked for";
 
 /** PRODUCT §8, with the cause. */

@@ -17,8 +17,8 @@ export const queueItems = leaseQueue({
   claimed: "processing",
   failed: "failed",
   error: "error_message",
-  mostLosses: 10,
-  lossMessage: "The worker stopped each time while it read this page",
+  mostLosses: 2,
+  lossMessage: "The worker stopped each of three times while it read this page",
 });
 
 /** Makes all queued items due: the queue's run (PRODUCT §4). */

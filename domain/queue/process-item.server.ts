@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
-import { readRecipePage } from "#domain/scraping/read-recipe-page.ts";
+import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
 import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
@@ -26,6 +26,7 @@ type Robots =
 
 export type Processing = {
   fetcher: PageSource;
+  reader: Pick<PageReader, "recipe">;
   /** Minimum time between two requests to one host. */
   delayMs: number;
   signal: AbortSignal;
@@ -57,7 +58,7 @@ export async function processItem(
   if (!page.ok) return fail(page.failure);
   const moved = page.url === item.url ? undefined : await findRecipeFrom(db, page.url);
   if (moved) return skipItem(db, item, moved);
-  const read = readRecipePage(page.html, page.url);
+  const read = await processing.reader.recipe(page.html, page.url);
   if (!read.ok) return fail({ message: read.error, isTransient: false });
   const recipe = recipeInputOf(item, read.recipe);
   if (!recipe.ok) return fail({ message: recipe.reason, isTransient: false });

@@ -4,7 +4,7 @@ import type { JobDefinition } from "#platform/jobs/run-worker.ts";
 import type { Log } from "#platform/log.ts";
 import { type ClaimedItem, claimNext, claimUrgent, queueItems } from "./claim-item.server.ts";
 import { releaseLostHostSlots } from "./host-slot.server.ts";
-import { type PageSource, processItem } from "./process-item.server.ts";
+import { type Processing, processItem } from "./process-item.server.ts";
 
 /** Items processed concurrently in one process, each of another host. */
 const MOST_AT_ONCE = 8;
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 8;
 /** Posts the recipes of queued addresses. `delayMs`: minimum time between two requests to one host. */
 export function queueJob(
   db: Database,
-  { fetcher, delayMs, log }: { fetcher: PageSource; delayMs: number; log: Log },
+  { log, ...how }: Omit<Processing, "signal" | "onFault"> & { log: Log },
 ): JobDefinition<ClaimedItem> {
   const onFault = (error: unknown) =>
     log.error({ err: error }, "A queued recipe could not be saved");
@@ -21,12 +21,12 @@ export function queueJob(
     queue: queueItems,
     channel: "queue",
     most: MOST_AT_ONCE,
-    delayMs,
+    delayMs: how.delayMs,
     async claim(_limit, worker) {
       const urgent = await claimUrgent(db, worker);
       return urgent.length > 0 ? urgent : claimNext(db, worker);
     },
-    work: (item, signal) => processItem(db, item, { fetcher, delayMs, signal, onFault }),
+    work: (item, signal) => processItem(db, item, { ...how, signal, onFault }),
     async poll() {
       await releaseLostHostSlots(db);
       await sql`

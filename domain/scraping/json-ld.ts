@@ -26,13 +26,13 @@ export function nodesOf(value: unknown): JsonLdNode[] {
   const nodes: JsonLdNode[] = [];
   // Not recursive: a hostile page may nest deeper than the stack.
   const queue: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
-  for (let index = 0; index < queue.length && index < MAX_NODES; index += 1) {
+  for (let index = 0; index < queue.length; index += 1) {
     const next = queue[index];
     if (!next || typeof next.value !== "object" || next.value === null) continue;
     if (!Array.isArray(next.value)) nodes.push(next.value as JsonLdNode);
     if (next.depth === MAX_DEPTH) continue;
     for (const child of Object.values(next.value))
-      if (typeof child === "object" && child !== null)
+      if (typeof child === "object" && child !== null && queue.length < MAX_NODES)
         queue.push({ value: child, depth: next.depth + 1 });
   }
   return nodes;

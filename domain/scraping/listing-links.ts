@@ -1,6 +1,6 @@
-import { Parser } from "htmlparser2";
 import { isWithin } from "#platform/fetch-page/page-address.ts";
 import { webUrl } from "./image-urls.ts";
+import { scanMarkup } from "./scan-markup.ts";
 import { siteOf } from "./sites/registry.ts";
 
 /** Extracts recipe links from listing pages (PRODUCT §5). */
@@ -36,8 +36,9 @@ export function extractListingLinks(html: string, pageUrl: string, host: string)
   const site = siteOf(host);
   const links = new Map<string, string>();
   let base: string | null = pageUrl;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  scanMarkup(html, {
+    wantsAttributes: (name) => name === "a" || name === "base",
+    onOpen(name, attributes) {
       if (name === "base") base = webUrl(attributes.href, pageUrl) ?? base;
       if (name !== "a" || links.size >= MAX_LINKS) return;
       const url = URL.parse(webUrl(attributes.href, base) ?? "");
@@ -48,7 +49,6 @@ export function extractListingLinks(html: string, pageUrl: string, host: string)
       if (key !== pageAddress(pageUrl) && !links.has(key)) links.set(key, link);
     },
   });
-  parser.end(html);
   return [...links.values()];
 }
 

@@ -1,4 +1,4 @@
-import { Parser } from "htmlparser2";
+import { scanMarkup } from "./scan-markup.ts";
 
 /** A page's metadata: JSON-LD blocks, canonical URL, title and image. */
 export type PageParts = {
@@ -11,6 +11,7 @@ export type PageParts = {
 };
 
 const MAX_BLOCKS = 200;
+const WITH_METADATA = new Set(["script", "meta", "link", "base"]);
 const JSON_LD_TYPE = /^\s*application\/ld\+json\b/i;
 
 /** Reads a page's metadata in one pass; markup may be invalid. */
@@ -24,8 +25,13 @@ export function readPageParts(html: string): PageParts {
     ogImage: null,
   };
   let block: string[] | null = null;
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  const endBlock = () => {
+    if (block) parts.jsonLd.push(block.join(""));
+    block = null;
+  };
+  scanMarkup(html, {
+    wantsAttributes: (name) => WITH_METADATA.has(name),
+    onOpen(name, attributes) {
       if (name === "script") {
         const isJsonLd = JSON_LD_TYPE.test(attributes.type ?? "");
         block = isJsonLd && parts.jsonLd.length < MAX_BLOCKS ? [] : null;
@@ -34,16 +40,15 @@ export function readPageParts(html: string): PageParts {
         parts.canonical ??= attributes.href ?? null;
       else if (name === "base") parts.base ??= attributes.href ?? null;
     },
-    ontext(text) {
+    onText(text) {
       block?.push(text);
     },
-    onclosetag(name) {
-      if (name !== "script" || !block) return;
-      parts.jsonLd.push(block.join(""));
-      block = null;
+    onClose(name) {
+      if (name === "script") endBlock();
     },
   });
-  parser.end(html);
+  // The last script may lack its end.
+  endBlock();
   return parts;
 }
 

@@ -1,5 +1,5 @@
 import { decodeHTML } from "entities";
-import { Parser } from "htmlparser2";
+import { scanMarkup } from "./scan-markup.ts";
 
 /** Extracts plain text from text that pages have encoded and marked up, possibly repeatedly. */
 
@@ -65,22 +65,22 @@ function valueIn(given: unknown): unknown {
 function textOfMarkup(markup: string): string {
   const parts: string[] = [];
   let silent = 0;
-  const parser = new Parser(
+  scanMarkup(
+    markup,
     {
-      onopentag(name) {
+      onOpen(name) {
         if (SILENT_TAGS.has(name)) silent += 1;
         if (BLOCK_TAGS.has(name)) parts.push("\n");
       },
-      ontext(text) {
+      onText(text) {
         if (silent === 0) parts.push(text);
       },
-      onclosetag(name) {
-        if (SILENT_TAGS.has(name)) silent -= 1;
+      onClose(name) {
+        if (SILENT_TAGS.has(name)) silent = Math.max(0, silent - 1);
         if (BLOCK_TAGS.has(name)) parts.push("\n");
       },
     },
     { decodeEntities: false },
   );
-  parser.end(markup);
   return parts.join("");
 }

@@ -2,12 +2,13 @@ import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import type { PageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
-import { readRecipePage } from "./read-recipe-page.ts";
+import type { PageReader } from "./page-reader.server.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { type SupportedSite, supportedSite, unsupportedMessage } from "./sites/site.ts";
 
 export type Scraper = {
   fetcher: PageFetcher;
+  reader: PageReader;
   sites: readonly SupportedSite[];
   /** In development: the pages of the fake web. */
   fakePages?: readonly { url: string; what: string }[];
@@ -24,23 +25,23 @@ export type ScrapeFailure = Omit<PageFailure, "kind"> & {
 
 /** Fetches a page of a supported site and reads its recipe into a draft. */
 export async function scrapePage(
-  { fetcher, sites }: Pick<Scraper, "fetcher" | "sites">,
+  scraper: Pick<Scraper, "fetcher" | "reader" | "sites">,
   { url, signal }: { url: string; signal?: AbortSignal },
 ): Promise<ScrapedPage> {
-  const page = await fetcher.fetch(url, signal ? { signal } : {});
-  if (page.ok) return readScrapedPage(page.html, { url: page.url, sites });
+  const page = await scraper.fetcher.fetch(url, signal ? { signal } : {});
+  if (page.ok) return readScrapedPage(scraper, page);
   const { failure } = page;
   if (failure.kind !== "unsupported") return page;
-  return { ok: false, failure: { ...failure, message: unsupportedMessage(sites) } };
+  return { ok: false, failure: { ...failure, message: unsupportedMessage(scraper.sites) } };
 }
 
 /** Reads the recipe of a fetched or pasted page into a draft. */
-export function readScrapedPage(
-  html: string,
-  { url, sites }: { url: string; sites: readonly SupportedSite[] },
-): ScrapedPage {
+export async function readScrapedPage(
+  { reader, sites }: Pick<Scraper, "reader" | "sites">,
+  { html, url }: { html: string; url: string },
+): Promise<ScrapedPage> {
   const site = supportedSite(url, sites)?.label ?? null;
-  const read = readRecipePage(html, url);
+  const read = await reader.recipe(html, url);
   if (read.ok) {
     const source = bareAddress(url, read.recipe.canonicalUrl);
     return { ...read, draft: draftFromScrape(read.recipe, { url: source, site }) };

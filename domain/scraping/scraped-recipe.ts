@@ -4,7 +4,7 @@ import { imageUrlsOf, webUrl } from "./image-urls.ts";
 import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
-import { plainLines, plainText } from "./plain-text.ts";
+import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
 import { servingsOf } from "./servings.ts";
 import { type ScrapedStep, stepsOf } from "./steps.ts";
 
@@ -42,20 +42,23 @@ export type PageContext = {
 };
 
 const MAX_INGREDIENTS = 500;
+/** Readers of these texts may take time quadratic in their length. */
+const LONGEST_NAME = 1_000;
+const LONGEST_DESCRIPTION = 20_000;
 
 /** Reads one schema.org Recipe; null when neither it nor its page has a name for it. */
 export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRecipe | null {
   const title =
-    plainText(field(node, "name")) ||
-    plainText(field(node, "headline")) ||
-    plainText(page.title ?? "");
+    nameText(field(node, "name")) ||
+    nameText(field(node, "headline")) ||
+    nameText(page.title ?? "");
   if (title === "") return null;
   const ingredientLines = linesOf(field(node, "recipeIngredient") ?? field(node, "ingredients"));
   const images = imageUrlsOf(field(node, "image"), page.index, page.base);
   const ogImage = webUrl(page.imageUrl, page.base);
   return {
     title,
-    description: plainText(field(node, "description")),
+    description: cutAtWord(plainText(field(node, "description")), LONGEST_DESCRIPTION),
     ingredientLines,
     ingredients: ingredientLines.map(parseIngredientLine),
     steps: stepsOf(field(node, "recipeInstructions"), page),
@@ -68,8 +71,8 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     cuisines: wordsOf(field(node, "recipeCuisine")),
     categories: wordsOf(field(node, "recipeCategory")),
     keywords: wordsOf(field(node, "keywords")),
-    diets: listOf(field(node, "suitableForDiet")).map((diet) =>
-      plainText(isNode(diet) ? (field(diet, "@id") ?? field(diet, "name")) : diet),
+    diets: firstOf(field(node, "suitableForDiet"), 100).map((diet) =>
+      nameText(isNode(diet) ? (field(diet, "@id") ?? field(diet, "name")) : diet),
     ),
     author: authorOf(field(node, "author"), page.index),
     canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
@@ -78,14 +81,14 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
 
 /** Ingredient lines: a list of texts or objects, or one text with a line for each. */
 function linesOf(value: unknown): string[] {
-  const items = listOf(value);
+  const items = firstOf(value, MAX_INGREDIENTS);
   const lines =
     items.length === 1
       ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
       : items.map((item) => plainText(isNode(item) ? lineOf(item) : item));
   // A plugin doubles the brackets of notes: "sugar ((brown))".
   return lines
-    .map((line) => line.replaceAll("((", "(").replaceAll("))", ")"))
+    .map((line) => cutAtWord(line, LONGEST_NAME).replaceAll("((", "(").replaceAll("))", ")"))
     .filter((line) => line !== "")
     .slice(0, MAX_INGREDIENTS);
 }
@@ -100,22 +103,31 @@ function lineOf(node: JsonLdNode): unknown {
   return field(node, "text") ?? parts.filter((part) => part !== "").join(" ");
 }
 
+function nameText(value: unknown): string {
+  return cutAtWord(plainText(value), LONGEST_NAME);
+}
+
+/** The first items only: references can repeat one long text without end. */
+function firstOf(value: unknown, most: number): unknown[] {
+  return listOf(value).slice(0, most);
+}
+
 function nameOf(node: JsonLdNode): unknown {
   return field(node, "text") ?? field(node, "name");
 }
 
 /** Items of a list, or of a comma-separated text. */
 function wordsOf(value: unknown): string[] {
-  const words = listOf(value).flatMap((item) =>
-    plainText(isNode(item) ? nameOf(item) : item).split(/\s*[,;|]\s*/),
+  const words = firstOf(value, 100).flatMap((item) =>
+    nameText(isNode(item) ? nameOf(item) : item).split(/\s*[,;|]\s*/),
   );
   return [...new Set(words.filter((word) => word !== ""))].slice(0, 100);
 }
 
 function authorOf(value: unknown, index: Map<string, JsonLdNode>): string | null {
-  const names = listOf(value).map((item) => {
+  const names = firstOf(value, 20).map((item) => {
     const author = dereference(item, index);
-    return plainText(isNode(author) ? field(author, "name") : author);
+    return nameText(isNode(author) ? field(author, "name") : author);
   });
   const known = names.filter((name) => name !== "" && !/^https?:\/\//.test(name));
   return known.length > 0 ? [...new Set(known)].join(", ") : null;

@@ -14,7 +14,7 @@ export type JobTable = {
   failed: string;
   /** The column with the last error message. */
   error: string;
-  /** A job during which more workers than this died fails with this message. */
+  /** A job that was begun more often than this without an end, as its worker died or failed, gets this message. */
   mostLosses: number;
   lossMessage: string;
 };
@@ -54,22 +54,32 @@ export function leaseQueue(table: JobTable) {
   const isLeased = ({ id, lease }: Job) =>
     sql`id = ${id} and lease = ${lease} and ${state} = ${claimed}`;
 
+  /** Sets the columns of a claimed job whose worker died or failed. */
+  function lost(after: RawBuilder<unknown>): RawBuilder<unknown> {
+    const isLast = sql`losses > ${mostLosses}::integer`;
+    return sql`due_at = now() + ${after}, lease = null, leased_until = null,
+      ${state} = case when ${isLast} then ${failed} else ${waiting} end,
+      ${error} = case when ${isLast} then ${table.lossMessage}::text else ${error} end,
+      ended_at = case when ${isLast} then now() end`;
+  }
+
   async function end(db: QueryExecutorProvider, job: Job, set: RawBuilder<unknown>): Promise<void> {
     const { rows } = await sql`
-      update ${name} set lease = null, leased_until = null, ${set}
+      update ${name}
+      set lease = null, leased_until = null, losses = greatest(losses - 1, 0), ${set}
       where ${isLeased(job)} returning id`.execute(db);
     if (rows.length === 0) throw new LeaseLostError(`The lease of job ${job.id} is lost`);
   }
 
   return {
-    /** Claims due jobs, longest due first by default. */
+    /** Claims due jobs, longest due first by default. Each counts as a loss until it ends or is released. */
     async claim<Row extends Job>(
       db: QueryExecutorProvider,
       { worker, limit = 1, where = sql`true`, orderBy = sql`due_at`, set, returning }: Claim,
     ): Promise<Row[]> {
       const { rows } = await sql<Row>`
         update ${name} set ${state} = ${claimed}, lease = gen_random_uuid(),
-          leased_until = now() + ${LEASE}, worker = ${worker}::integer${set ? sql`, ${set}` : sql``}
+          leased_until = now() + ${LEASE}, losses = losses + 1, worker = ${worker}::integer${set ? sql`, ${set}` : sql``}
         where id in (
           select id from ${name} where ${state} = ${waiting} and due_at <= now() and ${where}
           order by ${orderBy} limit ${limit} for update skip locked)
@@ -85,23 +95,24 @@ export function leaseQueue(table: JobTable) {
       return rows.length > 0;
     },
 
-    /** Returns an unfinished job to the queue without counting a failure. */
+    /** Returns an unfinished job to the queue as if it had not been claimed. */
     async release(db: QueryExecutorProvider, job: Job, afterMs = 0): Promise<void> {
       await sql`
         update ${name}
-        set ${state} = ${waiting}, due_at = now() + ${interval(afterMs)}, lease = null, leased_until = null
+        set ${state} = ${waiting}, due_at = now() + ${interval(afterMs)}, lease = null, leased_until = null,
+          losses = greatest(losses - 1, 0)
         where ${isLeased(job)}`.execute(db);
+    },
+
+    /** Returns a job that its worker could not finish to the queue, or marks it as failed. */
+    async lose(db: QueryExecutorProvider, job: Job, afterMs: number): Promise<void> {
+      await sql`update ${name} set ${lost(interval(afterMs))} where ${isLeased(job)}`.execute(db);
     },
 
     /** Returns the jobs of dead workers to the queue: their advisory lock is gone or the lease expired. */
     async reclaimExpired(db: QueryExecutorProvider): Promise<void> {
-      const isLast = sql`losses + 1 > ${mostLosses}::integer`;
       await sql`
-        update ${name}
-        set losses = losses + 1, due_at = now(), lease = null, leased_until = null,
-          ${state} = case when ${isLast} then ${failed} else ${waiting} end,
-          ${error} = case when ${isLast} then ${table.lossMessage}::text else ${error} end,
-          ended_at = case when ${isLast} then now() end
+        update ${name} set ${lost(interval(0))}
         where id in (
           select id from ${name} j
           where ${state} = ${claimed} and (leased_until < now() or worker is not null and not exists (

@@ -19,7 +19,7 @@ export type JobDefinition<Claimed extends Job> = {
   delayMs?: number;
   claim(limit: number, worker: number): Promise<Claimed[]>;
   /**
-   * Processes the job and finishes it in the queue. When it throws, the job is released for another worker.
+   * Processes the job and finishes it in the queue. When it throws, the job returns to the queue.
    * The signal aborts when the lease is lost or the worker stops.
    */
   work(job: Claimed, signal: AbortSignal): Promise<void>;
@@ -58,9 +58,10 @@ export function runWorker<Claimed extends Job>(
     } catch (error) {
       const isExpected =
         lease.signal.aborted || error instanceof LeaseLostError || isConnectionError(error);
-      if (!isExpected) log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
       // While the database is unavailable, the lease expires.
-      await queue.release(db, job, isExpected ? 0 : AFTER_FAULT_MS).catch(() => {});
+      if (isExpected) return await queue.release(db, job).catch(() => {});
+      log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
+      await queue.lose(db, job, AFTER_FAULT_MS).catch(() => {});
     } finally {
       lease.end();
     }

@@ -1,3 +1,4 @@
+import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
@@ -11,5 +12,5 @@ export function testScraper(web: FakeWeb, timeoutMs = 10_000): Scraper {
     proxyUrl: web.proxyUrl,
     timeoutMs,
   });
-  return { sites: SITES, fetcher };
+  return { sites: SITES, fetcher, reader: openPageReader() };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import { criteriaSchema } from "#domain/generation/criteria.ts";
 import { testDatabase } from "#test/database.ts";
 import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
@@ -39,6 +40,7 @@ function routeContext(keys: { chat?: string | undefined; photos?: string | undef
   const generator = {
     chat: { baseUrl: chat.baseUrl, apiKey: keys.chat, model: "sonar-pro", timeoutMs: 300 },
     photos: { baseUrl: photos.baseUrl, accessKey: keys.photos },
+    answers: openAnswerReader(),
     isFake: false,
   };
   return { db: visitor, admin, generator, onFault: vi.fn() };

@@ -75,7 +75,7 @@ async function suggest(
 ): Promise<Answer> {
   const progress = (soFar: string) => onProgress("Looking for ideas…", soFar);
   progress("");
-  const suggested = await suggestRecipes(context.get(generatorContext).chat, {
+  const suggested = await suggestRecipes(context.get(generatorContext), {
     criteria,
     signal,
     onText: (text) => progress(suggestionProgress(text)),
@@ -113,11 +113,11 @@ async function preview(
   { criteria, suggestion, intent }: PreviewRequest,
   { onProgress, signal }: Listening,
 ): Promise<Answer> {
-  const { chat, photos } = context.get(generatorContext);
+  const generator = context.get(generatorContext);
   const progress = (soFar: string) => onProgress("Writing the recipe…", soFar);
   progress(suggestion?.name ?? `${criteria.cuisine}, ${criteria.category}`);
   const categories = await categoryNames(context);
-  const written = await generateRecipe(chat, {
+  const written = await generateRecipe(generator, {
     criteria,
     suggestion,
     categories,
@@ -128,7 +128,7 @@ async function preview(
   const { value: recipe } = written;
   onProgress("Looking for photos…", recipe.title);
   const { title, cuisine } = recipe;
-  const found = await findPhotos(photos, { title, cuisine, signal });
+  const found = await findPhotos(generator.photos, { title, cuisine, signal });
   const images = found.ok
     ? { photos: found.photos, photoProblem: null }
     : { photos: [], photoProblem: found.reason };

@@ -47,7 +47,7 @@ export async function actOnScrape(request: Request, context: Context) {
 
 function pageOf(scraper: Scraper, { url, source }: ScrapeInput, signal: AbortSignal) {
   if (source.trim() === "") return scrapePage(scraper, { url, signal });
-  return readScrapedPage(source, { url, sites: scraper.sites });
+  return readScrapedPage(scraper, { html: source, url });
 }
 
 async function robotsRefuse(

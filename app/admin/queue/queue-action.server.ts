@@ -15,7 +15,6 @@ import {
   retryItem,
 } from "#domain/queue/change-queue.server.ts";
 import { readChosenAddresses, readQueueAddress } from "#domain/queue/queue-address.ts";
-import { extractListingLinks } from "#domain/scraping/listing-links.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -80,12 +79,14 @@ async function add({ db, scraper, fields, by, now, signal }: Asked): Promise<Ans
 /** The recipes that a listing page links to, for the admin to choose from. */
 async function findListed(
   db: Database,
-  { fetcher }: Scraper,
+  { fetcher, reader }: Scraper,
   { url, site, signal }: { url: string; site: SupportedSite; signal: AbortSignal },
 ): Promise<Answer> {
   const page = await fetcher.fetch(url, { signal });
   if (!page.ok) return refusedUrl(502, `${FAILED.extract}: ${page.failure.message}`);
-  const all = extractListingLinks(page.html, page.url, site.host);
+  const read = await reader.links(page.html, page.url, site.host);
+  if (!read.ok) return refusedUrl(422, `${FAILED.extract}: ${read.error}`);
+  const all = read.links;
   if (all.length === 0) return refusedUrl(422, "No recipe URLs found on this page");
   const links = await findUnqueued(db, all);
   if (links.length === 0) return refusedUrl(409, ALL_QUEUED);

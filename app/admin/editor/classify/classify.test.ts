@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { arrivingRecipe } from "#app/admin/editor/drafts/arriving-recipe.ts";
+import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
 import { type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
@@ -32,6 +33,7 @@ function classify(sent: unknown) {
   const generator = {
     chat: { baseUrl: chat.baseUrl, apiKey: "sk-secret-key", model: "sonar-pro" },
     photos: { baseUrl: "http://127.0.0.1:9", accessKey: undefined },
+    answers: openAnswerReader(),
     isFake: false,
   };
   return action(

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!read.success)
     return data({ classification: null, reason: "The recipe could not be read." }, 400);
   const categories = await listCategoryNames(context.get(adminDb));
-  const classified = await classifyRecipe(context.get(generatorContext).chat, {
+  const classified = await classifyRecipe(context.get(generatorContext), {
     recipe: read.data,
     categories: categories.map(({ name }) => name),
     signal: request.signal,

@@ -1,0 +1,33 @@
+import { afterAll, expect, test } from "vitest";
+import { hostilePages } from "#test/hostile-pages.ts";
+import { openPageReader } from "./page-reader.server.ts";
+
+const PAGE_URL = "https://www.allrecipes.com/recipe/1/x/";
+const reader = openPageReader();
+afterAll(() => reader.close());
+
+test("200 hostile pages hold up the process that asks for none of them", async () => {
+  const pages = hostilePages();
+  expect(pages).toHaveLength(200);
+  const slow: string[] = [];
+  for (const { what, html } of pages) {
+    // Time on the processor: other tests run meanwhile.
+    const before = process.threadCpuUsage();
+    await reader.recipe(html, PAGE_URL);
+    if (html.length > 2_000_000) await reader.links(html, PAGE_URL, "allrecipes.com");
+    const { user, system } = process.threadCpuUsage(before);
+    const ms = (user + system) / 1000;
+    if (ms > 50) slow.push(`${what}: ${ms} ms`);
+  }
+  expect(slow).toEqual([]);
+}, 180_000);
+
+test("a page that takes too long or too much memory is refused, and the next one is read", async () => {
+  const impatient = openPageReader({ longestJobMs: 1 });
+  const refused = { ok: false, error: "The page takes too much time or memory to read" };
+  expect(await impatient.recipe("<p>", PAGE_URL)).toEqual(refused);
+  expect(await impatient.links("<p>", PAGE_URL, "allrecipes.com")).toEqual(refused);
+  await impatient.close();
+  const error = "No JSON-LD schema found in the HTML";
+  expect(await reader.recipe("<p>", PAGE_URL)).toEqual({ ok: false, error });
+});

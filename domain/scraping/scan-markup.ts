@@ -1,0 +1,79 @@
+import { Tokenizer } from "htmlparser2";
+
+export type MarkupEvents = {
+  /** A tag is opened, with the attributes of those tags that `wantsAttributes` names. */
+  onOpen(name: string, attributes: Readonly<Record<string, string>>): void;
+  onText?(text: string): void;
+  onClose?(name: string): void;
+  wantsAttributes?: (name: string) => boolean;
+};
+
+const MAX_ATTRIBUTES = 100;
+const FOREIGN = new Set(["svg", "math"]);
+/** Tags that end an SVG image which was never closed, as in a browser. */
+const ENDS_FOREIGN = /^(?:body|div|h[1-6]|head|img|li|meta|ol|p|section|span|table|ul)$/;
+
+/**
+ * Reads markup tag by tag, in time linear in its length. A parser would keep the open elements, and search
+ * them at each tag: half a megabyte of `<div>` takes it half a minute.
+ */
+export function scanMarkup(
+  markup: string,
+  { onOpen, onText, onClose, wantsAttributes }: MarkupEvents,
+  { decodeEntities = true } = {},
+): void {
+  let name = "";
+  let attributes: Record<string, string> = {};
+  let [attribute, value] = ["", ""];
+  let [isWanted, count] = [false, 0];
+  // Within an SVG image, <style> and <title> are ordinary tags.
+  let foreign = 0;
+  const nameAt = (start: number, end: number) => markup.slice(start, end).toLowerCase();
+  const close = (closed: string) => {
+    if (FOREIGN.has(closed) && foreign > 0) foreign -= 1;
+    onClose?.(closed);
+  };
+  const tokenizer = new Tokenizer(
+    { decodeEntities },
+    {
+      onopentagname(start, end) {
+        name = nameAt(start, end);
+        attributes = Object.create(null);
+        isWanted = wantsAttributes?.(name) ?? false;
+        count = 0;
+        if (FOREIGN.has(name)) foreign += 1;
+        else if (ENDS_FOREIGN.test(name)) foreign = 0;
+      },
+      onattribname(start, end) {
+        count += 1;
+        isWanted &&= count <= MAX_ATTRIBUTES;
+        if (isWanted) [attribute, value] = [nameAt(start, end), ""];
+      },
+      onattribdata(start, end) {
+        if (isWanted) value += markup.slice(start, end);
+      },
+      onattribentity(codePoint) {
+        if (isWanted) value += String.fromCodePoint(codePoint);
+      },
+      onattribend() {
+        if (isWanted) attributes[attribute] ??= value;
+      },
+      onopentagend: () => onOpen(name, attributes),
+      onselfclosingtag() {
+        onOpen(name, attributes);
+        if (foreign > 0) close(name);
+      },
+      onclosetag: (start, end) => close(nameAt(start, end)),
+      ontext: (start, end) => onText?.(markup.slice(start, end)),
+      ontextentity: (codePoint) => onText?.(String.fromCodePoint(codePoint)),
+      isInForeignContext: () => foreign > 0,
+      oncdata() {},
+      oncomment() {},
+      ondeclaration() {},
+      onprocessinginstruction() {},
+      onend() {},
+    },
+  );
+  tokenizer.write(markup);
+  tokenizer.end();
+}
