@@ -12,7 +12,7 @@ type InstructionsProps = Pick<RecipePage, "instructions" | "imageFilesByUrl"> & 
 export function Instructions({ instructions, imageFilesByUrl, waits }: InstructionsProps) {
   return (
     <section aria-labelledby="instructions">
-      <h2 id="instructions" className="text-2xl">
+      <h2 id="instructions" className="recipe-heading">
         Instructions
       </h2>
       {instructions.length === 0 && <p className="mt-4 text-quiet">No steps yet.</p>}

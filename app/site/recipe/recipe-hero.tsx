@@ -30,16 +30,18 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
         />
         {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
       </div>
-      <div>
-        <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
+      <div className="flex flex-col">
         <h1
           dir="auto"
-          className={`mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
+          className={`lg:mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
         >
           {recipe.title}
         </h1>
         {recipe.description && (
-          <p dir="auto" className="mt-4 max-w-prose text-lg text-quiet print:mt-1.5 print:text-sm">
+          <p
+            dir="auto"
+            className="mt-3 max-w-prose text-lg text-quiet lg:mt-4 print:mt-1.5 print:text-sm"
+          >
             {recipe.description}
           </p>
         )}
@@ -48,6 +50,7 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
           <Icon name="arrow-down" />
         </a>
         <Facts facts={facts} />
+        <RecipeChips recipe={recipe} cuisineListed={cuisineListed} />
         {children}
       </div>
     </header>
@@ -88,7 +91,11 @@ function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children"
   ].filter((chip) => chip !== null && chip !== "");
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Filed under" className="flex flex-wrap gap-2 print:hidden">
+    // Above the title only where there is room: many would push the title and times off a phone.
+    <ul
+      aria-label="Filed under"
+      className="flex flex-wrap gap-2 max-lg:mt-5 lg:order-first print:hidden"
+    >
       {chips.map(({ label, to }) => (
         <li key={label}>
           {to ? (

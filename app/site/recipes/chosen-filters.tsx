@@ -12,6 +12,12 @@ function focusResultCount() {
   document.getElementById(RESULT_COUNT_ID)?.focus({ preventScroll: true });
 }
 
+/** Scrolls back to the first results when they are above the window's top. */
+export function bringResultsIntoView() {
+  const results = document.getElementById(RESULT_COUNT_ID)?.closest("section");
+  if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView();
+}
+
 type ChosenFiltersProps = { path: string; query: RecipeQuery; clearable: boolean };
 
 /** The active filters, each with a link that removes it. */

@@ -4,7 +4,12 @@ import { Pagination } from "#app/ui/pagination.tsx";
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { FacetCounts } from "#domain/search/count-facets.server.ts";
 import { hasFilters, type RecipeQuery } from "#domain/search/recipe-query.ts";
-import { ChosenFilters, ClearFilters, RESULT_COUNT_ID } from "./chosen-filters.tsx";
+import {
+  bringResultsIntoView,
+  ChosenFilters,
+  ClearFilters,
+  RESULT_COUNT_ID,
+} from "./chosen-filters.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { RecipeGrid, RecipeGridSkeleton } from "./recipe-grid.tsx";
@@ -36,6 +41,11 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
   const isNarrowed = hasFilters(query);
   const more = list.isCapped ? "+" : "";
   const showing = `Showing ${list.total.toLocaleString("en")}${more} ${list.total === 1 ? "recipe" : "recipes"}`;
+
+  function pick(filters: Partial<RecipeQuery>) {
+    change(filters);
+    bringResultsIntoView();
+  }
 
   function searchNow(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,7 +97,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           id="filters"
           className={`pb-4 max-lg:order-last noscript:block print:hidden ${panelOpen ? "max-lg:hidden" : "hidden"}`}
         >
-          <FilterFields chosen={chosen} change={change} counts={counts} />
+          <FilterFields chosen={chosen} change={pick} counts={counts} />
         </div>
       </form>
       <section aria-label="Recipes" aria-busy={busy} className="min-w-0">
@@ -121,7 +131,7 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
         <Suspense fallback={null}>
           <FilterSheet
             chosen={chosen}
-            change={change}
+            change={pick}
             counts={counts}
             showing={showing.replace("Showing", "Show")}
             onClose={() => setSheetOpen(false)}

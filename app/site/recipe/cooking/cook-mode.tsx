@@ -85,29 +85,31 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
       />
       <div
         ref={sheet}
-        className="page grid min-h-0 flex-1 grid-cols-1 content-start overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14"
+        className="min-h-0 flex-1 overflow-y-auto"
         onTouchStart={(event) => {
           const start = event.touches[0];
           touch.current = start ? { x: start.clientX, y: start.clientY } : null;
         }}
         onTouchEnd={onTouchEnd}
       >
-        <div aria-live="polite" aria-atomic="true" className="py-8 lg:py-14">
-          <p className="figures font-semibold text-sorrel">
-            {`Step ${at + 1} of ${steps.length}`}
-            {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
-          </p>
-          {step.name && (
-            <h2 dir="auto" className="mt-3 text-3xl">
-              {step.name}
-            </h2>
-          )}
-          <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
-            {step.text}
-          </p>
-          <StepTimers number={at + 1} waits={waits[at] ?? []} />
+        <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
+          <div aria-live="polite" aria-atomic="true" className="py-8 lg:py-14">
+            <p className="figures font-semibold text-sorrel">
+              {`Step ${at + 1} of ${steps.length}`}
+              {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
+            </p>
+            {step.name && (
+              <h2 dir="auto" className="mt-3 text-3xl">
+                {step.name}
+              </h2>
+            )}
+            <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
+              {step.text}
+            </p>
+            <StepTimers number={at + 1} waits={waits[at] ?? []} />
+          </div>
+          <IngredientsPanel recipe={recipe} />
         </div>
-        <IngredientsPanel recipe={recipe} />
       </div>
       <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
         <div className="page flex flex-col gap-2 py-3 sm:max-w-xl">

@@ -3,6 +3,7 @@ import { inGroups } from "#app/site/recipe/in-groups.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { FractionsSwitch, Servings, UnitsChoice } from "./amount-controls.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
+import { useMarkIfItFits } from "./use-mark-if-it-fits.ts";
 
 type IngredientsProps = {
   ingredients: Ingredient[];
@@ -16,10 +17,11 @@ type IngredientsProps = {
 export function Ingredients({ ingredients, servings: written, convertible }: IngredientsProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
+  const fits = useMarkIfItFits();
   return (
-    <section aria-labelledby="ingredients" className="recipe-ingredients">
+    <section ref={fits} aria-labelledby="ingredients" className="recipe-ingredients">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="ingredients" className="text-2xl">
+        <h2 id="ingredients" className="recipe-heading">
           Ingredients
         </h2>
         <Servings choices={choices} written={written} />
