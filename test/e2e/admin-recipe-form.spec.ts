@@ -230,7 +230,7 @@ test("a list that is pasted becomes rows", async ({ page }) => {
   await expect(field(page, "Step 2")).toHaveValue("Stir.");
 });
 
-test("what is typed before the scripts come is kept", async ({ page }) => {
+test("fields take no text before the scripts come, which would lose it", async ({ page }) => {
   await signIn(page);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -238,18 +238,11 @@ test("what is typed before the scripts come is kept", async ({ page }) => {
     await route.continue();
   });
   await page.goto("/admin/recipes/new", { waitUntil: "commit" });
-  const name = await begin(page, "Early Bird");
-  await field(page, "Ingredient 1").fill("a worm");
-  await field(page, "Vegan").check();
+  await expect(field(page, "Title")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save as Draft" })).toBeDisabled();
   letGo();
-  await expect(field(page, "Slug")).toHaveValue(/^early-bird-/);
+  const name = await begin(page, "Early Bird");
   await expect(field(page, "Title")).toHaveValue(name);
-  await expect(field(page, "Category")).toHaveValue("Dinner");
-  await expect(field(page, "Ingredient 1")).toHaveValue("a worm");
-  await press(page, "Save as Draft");
-  await saved(page);
-  await expect(field(page, "Ingredient 1")).toHaveValue("a worm");
-  await expect(field(page, "Vegan")).toBeChecked();
 });
 
 test("a save that the network cuts off is told, and what was typed stays", async ({

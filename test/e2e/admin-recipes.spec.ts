@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { complaints, expectAccessible } from "./accessible.ts";
-import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
 import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
@@ -229,18 +228,6 @@ test("a row that goes away while it is asked about leaves the focus to the table
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
-});
-
-test("what is ticked and typed before scripts have come counts", async ({ page, own }) => {
-  const [soup, bread] = [await own.make({ title: "Soup" }), await own.make({ title: "Bread" })];
-  await signIn(page);
-  const letScriptsCome = await holdRequests(page, /\/assets\/.*\.js/);
-  await page.goto(`/admin/recipes?search=${own.word}`, { waitUntil: "commit" });
-  await rowOf(page, soup).getByRole("checkbox", { name: "Select" }).check();
-  await page.getByRole("searchbox").fill(soup.title);
-  letScriptsCome();
-  await expect(rowOf(page, bread)).toBeHidden();
-  await expect(bar(page).getByText("1 recipe chosen")).toBeVisible();
 });
 
 test("many that are chosen are changed at once; the bar shows only then", async ({ page, own }) => {

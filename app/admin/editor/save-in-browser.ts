@@ -1,3 +1,4 @@
+import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
@@ -21,8 +22,9 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
   try {
     return (await serverAction()) as SaveResult;
   } catch (error) {
-    // The guard redirects when the session has ended.
-    return { ok: false, ...(error instanceof Response ? SESSION_ENDED : CUT_OFF) };
+    if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
+    if (error instanceof Response) throw error;
+    return { ok: false, ...CUT_OFF };
   }
 }
 

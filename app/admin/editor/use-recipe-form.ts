@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
-import { formFields } from "#app/ui/form/form-fields.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
-import { NEW_RECIPE, parseFormData, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { NEW_RECIPE, type RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
@@ -77,10 +76,8 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const takeOver = useEffectEvent(() => {
     const arrived = arrivingRecipe(location.state, categories);
     const initial = arrived && arrival.start(arrived);
-    // What was typed before hydration is only in the DOM.
-    const sent = form.ref.current && formFields(new FormData(form.ref.current));
-    const typed = initial ?? takeTyped(persisted) ?? (sent ? parseFormData(sent).fields : started);
-    if (JSON.stringify(typed) !== JSON.stringify(started))
+    const typed = initial ?? takeTyped(persisted);
+    if (typed && JSON.stringify(typed) !== JSON.stringify(started))
       change({ type: "replace", fields: typed });
   });
   useEffect(() => takeOver(), []);

@@ -3,6 +3,7 @@ import { Form, Link, NavLink, useLocation } from "react-router";
 import { PaletteButton } from "#app/admin/ui/palette/palette-button.tsx";
 import { ThemeSwitch } from "#app/site/layout/theme-switch.tsx";
 import { iconButton } from "#app/ui/button.ts";
+import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { useSiteName } from "#app/ui/site.ts";
 import { LoadingOr } from "./loading-or.tsx";
@@ -20,6 +21,7 @@ type AdminFrameProps = {
 export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
   const bar = useShownSection();
+  const hydrated = useHydrated();
   return (
     <div className="admin-frame">
       <a href="#content" className="skip-link">
@@ -68,10 +70,18 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
         </nav>
       </div>
       <main id="content" tabIndex={-1} className="admin-content">
-        <LoadingOr>{children}</LoadingOr>
+        {/* Hydration would lose what is typed before, and nothing could send it. */}
+        <fieldset ref={enable} role="none" disabled={!hydrated} className="admin-controls">
+          <LoadingOr>{children}</LoadingOr>
+        </fieldset>
       </main>
     </div>
   );
+}
+
+/** Enables the controls before the effects of forms read what they hold: a disabled control has no value. */
+function enable(controls: HTMLFieldSetElement | null): void {
+  if (controls) controls.disabled = false;
 }
 
 /** Scrolls a bar that is wider than the screen to the current section. */

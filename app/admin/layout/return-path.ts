@@ -12,6 +12,13 @@ export function returnPath(wanted: string | null): string {
   return isPlace ? path : "/admin";
 }
 
+/** Whether a thrown response is the guard's: the session has ended. */
+export function isSignOut(error: unknown): boolean {
+  return (
+    error instanceof Response && /^\/admin\/login(?:\?|$)/.test(error.headers.get("Location") ?? "")
+  );
+}
+
 /** The login page, which redirects back to this URL. */
 export function loginPath(back: { pathname: string; search: string }): string {
   const to = returnPath(`${back.pathname}${back.search}`);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useAction, useHydrated } from "#app/ui/form/use-action-form.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
 type ConfirmButtonProps = {
@@ -25,12 +25,10 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { action, revalidate = true } = props;
   const [asking, setAsking] = useState(false);
   const { busy, write } = useAction({ action, revalidate, onDone: () => setAsking(false) });
-  const hydrated = useHydrated();
   return (
     <>
       <button
         type="button"
-        disabled={!hydrated}
         aria-haspopup="dialog"
         aria-describedby={describedBy}
         onClick={() => setAsking(true)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useAction, useHydrated } from "#app/ui/form/use-action-form.ts";
+import { useAction } from "#app/ui/form/use-action-form.ts";
 
 type ActionButtonProps = {
   /** Sent to `action`, by default this page. */
@@ -18,12 +18,10 @@ type ActionButtonProps = {
 export function ActionButton(props: ActionButtonProps) {
   const { fields, action, revalidate = true, describedBy, ...rest } = props;
   const { busy, write } = useAction({ action, revalidate });
-  const hydrated = useHydrated();
   return (
     <button
       {...rest}
       type="button"
-      disabled={!hydrated}
       aria-busy={busy}
       aria-describedby={describedBy}
       onClick={() => write(fields)}

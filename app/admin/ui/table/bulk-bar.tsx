@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { Question } from "./row-actions.tsx";
@@ -92,7 +92,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
 }
 
 /** Selected rows; the selection survives searching, paging and reloading. */
-export function useSelection<Row extends { id: string }>(shown: Row[]): Selection<Row> {
+export function useSelection<Row extends { id: string }>(): Selection<Row> {
   const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
 
   function select(some: Row[], isSelected: boolean) {
@@ -105,18 +105,6 @@ export function useSelection<Row extends { id: string }>(shown: Row[]): Selectio
       return after;
     });
   }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for boxes ticked before hydration
-  useEffect(() => {
-    const ticked = document.querySelectorAll<HTMLInputElement>(
-      "tbody input[type=checkbox]:checked",
-    );
-    const ids = new Set([...ticked].map(({ value }) => value));
-    select(
-      shown.filter(({ id }) => ids.has(id)),
-      true,
-    );
-  }, []);
 
   return { rows, select };
 }

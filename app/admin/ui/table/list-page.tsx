@@ -74,7 +74,7 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
   const { bulk, renderRows, summary, children } = props;
   const links = tableLinks(path, query, table);
   const rows = page?.rows ?? [];
-  const selection = useSelection(rows);
+  const selection = useSelection<Row>();
   const enqueue = useWriteQueue(path);
   const confirmation = useConfirmation(path, rows, (done) => selection.select(done, false));
   useLiveReload(live);

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
-import { useHydrated } from "#app/ui/form/use-action-form.ts";
 import { Icon, type IconName } from "#app/ui/icons/icon.tsx";
 
 /** Text of a confirmation dialog. */
@@ -47,7 +46,6 @@ type RowActionsProps<Row> = {
 };
 
 export function RowActions<Row>({ row, actions, describedBy, onSend }: RowActionsProps<Row>) {
-  const hydrated = useHydrated();
   return actions
     .filter(({ when }) => !when || when(row))
     .map((action) => {
@@ -73,7 +71,6 @@ export function RowActions<Row>({ row, actions, describedBy, onSend }: RowAction
           key={label}
           type="button"
           {...shared}
-          disabled={!hydrated}
           aria-haspopup={opensDialog ? "dialog" : undefined}
           onClick={() => ("opens" in action ? action.opens(row) : onSend(row, action))}
         />

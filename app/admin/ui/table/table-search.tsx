@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 
@@ -15,7 +15,6 @@ type TableSearchProps = {
 /** A search field that updates the URL once typing pauses. */
 export function TableSearch({ label, value, params }: TableSearchProps) {
   const form = useRef<HTMLFormElement>(null);
-  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const submit = useSubmit();
@@ -29,12 +28,6 @@ export function TableSearch({ label, value, params }: TableSearchProps) {
     if (next && next.pathname !== here.pathname) return;
     void submit(form.current, { replace: true, preventScrollReset: true });
   });
-
-  // Preserve text typed before hydration.
-  useLayoutEffect(() => {
-    const typed = field.current?.value;
-    if (typed) setText(typed);
-  }, []);
 
   // The URL changed by other means, such as the back button.
   if (value !== known) {
@@ -66,7 +59,6 @@ export function TableSearch({ label, value, params }: TableSearchProps) {
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-quiet"
       />
       <input
-        ref={field}
         type="search"
         name="search"
         aria-label={label}
