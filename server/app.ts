@@ -31,6 +31,8 @@ export type AppOptions = {
   /** What an admin has set; overrides `site`. */
   siteSettings: SiteSettingsCache;
   visitorDb: Database;
+  /** A connection that only /readyz uses. */
+  healthDb: Database;
   /** Reached only with a valid session. */
   adminDb: Database;
   accounts: Accounts;
@@ -85,7 +87,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     if (isUpload(c.req.path)) return next();
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
-  app.route("/", healthRoutes(options.visitorDb));
+  app.route("/", healthRoutes(options.healthDb));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
   app.use(compress());

@@ -10,13 +10,17 @@ const READY_WITHIN_MS = 2_000;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** Routes for monitoring: /healthz, /readyz, /metrics. */
-export function healthRoutes(visitorDb: Database) {
+export function healthRoutes(db: Database) {
   const routes = new Hono<RequestEnv>();
   routes.use("/healthz", noStore).use("/readyz", noStore).use("/metrics", noStore);
   routes.get("/healthz", (c) => c.text("ok\n"));
+  // Probes share one statement: the connection is there for them alone.
+  let probing: Promise<boolean> | undefined;
   routes.get("/readyz", async (c) => {
-    const ready = await isReady(visitorDb);
-    return ready
+    probing ??= isReady(db).finally(() => {
+      probing = undefined;
+    });
+    return (await probing)
       ? c.text("ready\n")
       : c.text("database unavailable\n", 503, { "Retry-After": "5" });
   });
@@ -31,9 +35,9 @@ export function healthRoutes(visitorDb: Database) {
 }
 
 /** All that a worker process serves. */
-export function healthListener(visitorDb: Database): RequestListener {
+export function healthListener(db: Database): RequestListener {
   const app = new Hono<RequestEnv>();
-  app.route("/", healthRoutes(visitorDb));
+  app.route("/", healthRoutes(db));
   app.notFound(() => staticErrorPage(404));
   return getRequestListener(app.fetch);
 }

@@ -19,6 +19,12 @@ const renderings = new Counter({
   registers: [registry],
 });
 
+const refusals = new Counter({
+  name: "renderings_refused_total",
+  help: "Pages refused with status 503 because too many were wanted at once.",
+  registers: [registry],
+});
+
 const cachedPages = new Counter({
   name: "cached_pages_sent_total",
   help: "Pages sent from the page cache.",
@@ -48,6 +54,10 @@ export function countCachedPage(): void {
 
 export function countRendering(): void {
   renderings.inc();
+}
+
+export function countRefusal(): void {
+  refusals.inc();
 }
 
 /** All metrics in Prometheus's text format, with its content type. */

@@ -1,8 +1,7 @@
 import * as build from "virtual:react-router/server-build";
 import type { Handler } from "hono";
-import pLimit from "p-limit";
 import { createRequestHandler, data } from "react-router";
-import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
@@ -11,10 +10,9 @@ import { chooseEncoding, pageAnswer, toCachedPage } from "#server/page-cache/cac
 import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app.ts";
 import { countRendering } from "./metrics.ts";
+import { refuseRendering } from "./refuse-rendering.ts";
+import { createRenderLimit } from "./render-limit.ts";
 import { requestContext } from "./request-context.ts";
-
-/** Rendering is single-threaded: a few pages can wait for the database at a time, more would only use memory. */
-const renderLimit = pLimit(4);
 
 /** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */
 export function servePages(options: AppOptions): Handler<RequestEnv> {
@@ -38,11 +36,26 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     return response;
   }
 
-  return async (c) => {
-    const { raw } = c.req;
-    const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
-    if (!key) return render(raw, c.get("client"));
-    const encoding = chooseEncoding(raw.headers.get("accept-encoding"));
+  // The back office has its own: readers in a rush don't close it.
+  const limits = { readers: createRenderLimit(), backOffice: createRenderLimit() };
+
+  async function renderInTurn(request: Request, address: string): Promise<Response> {
+    const path = new URL(request.url).pathname;
+    const isBackOffice = path.startsWith("/admin");
+    const isRead = request.method !== "POST";
+    // Writes of admins and their event streams take as long as they take; both need a session.
+    if (isBackOffice && (!isRead || path === "/admin/events")) return render(request, address);
+    // A slow sender must not hold a place.
+    const whole = isRead ? request : await withWholeBody(request);
+    const limit = isBackOffice ? limits.backOffice : limits.readers;
+    return limit.render(
+      () => render(whole, address),
+      () => !request.signal.aborted,
+    );
+  }
+
+  async function renderForCache(request: Request, key: string): Promise<Response> {
+    const encoding = chooseEncoding(request.headers.get("accept-encoding"));
     const renderPage = async () => {
       countRendering();
       // Rendered from the key alone: nothing else of this request may end up in a shared page.
@@ -50,10 +63,29 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
       addSecurityHeaders(response.headers, site.url);
       return toCachedPage(response, encoding);
     };
-    const page = await pageCache.getOrRender(`${encoding} ${key}`, () => renderLimit(renderPage));
-    const { body, ...init } = pageAnswer(page, raw.headers.get("if-none-match"));
+    const page = await pageCache.getOrRender(
+      `${encoding} ${key}`,
+      (isWanted) => limits.readers.render(renderPage, isWanted),
+      request.signal,
+    );
+    const { body, ...init } = pageAnswer(page, request.headers.get("if-none-match"));
     return new Response(body, init);
+  }
+
+  return async (c) => {
+    const { raw } = c.req;
+    const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
+    try {
+      return await (key ? renderForCache(raw, key) : renderInTurn(raw, c.get("client")));
+    } catch (error) {
+      return refuseRendering(error, c.env?.incoming?.socket);
+    }
   };
+}
+
+async function withWholeBody(request: Request): Promise<Request> {
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: await request.arrayBuffer() });
 }
 
 /** Makes middleware, loaders and actions answer 503 instead of 500 if the database is unavailable. */
@@ -63,8 +95,9 @@ function mapDatabaseErrors(log: Log): typeof build.routes {
       try {
         return await act(...args);
       } catch (error) {
-        if (!isConnectionError(error)) throw error;
-        log.warn(`Database unavailable: ${messageOf(error)}`);
+        const problem = databaseProblem(error);
+        if (!problem) throw error;
+        log.warn(`${problem}: ${messageOf(error)}`);
         throw data(null, { status: 503, statusText: "Service Unavailable" });
       }
     };

@@ -43,6 +43,8 @@ export async function openWeb(
   const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
   const visitorDb = openPool<DB>({ url, role: "visitor", onError });
   shutdown.add(() => visitorDb.destroy());
+  const healthDb = openPool<DB>({ url, role: "visitor", max: 1, onError });
+  shutdown.add(() => healthDb.destroy());
   const adminDb = openPool<DB>({ url, role: "admin", onError });
   shutdown.add(() => adminDb.destroy());
   const accounts = await siteAccounts(settings, { url, onError });
@@ -61,6 +63,7 @@ export async function openWeb(
     site: siteOf(settings),
     siteSettings,
     visitorDb,
+    healthDb,
     adminDb,
     accounts,
     events: openAdminEvents(listener),

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
-import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
 import { type ClaimedItem, queueItems } from "./claim-item.server.ts";
 import { acquireHostSlot, recordHostResponse, releaseHostSlot } from "./host-slot.server.ts";
@@ -65,7 +65,7 @@ export async function processItem(
   try {
     await postRecipe(db, item, { ...recipe, now });
   } catch (error) {
-    if (isConnectionError(error) || error instanceof LeaseLostError) throw error;
+    if (databaseProblem(error) || error instanceof LeaseLostError) throw error;
     processing.onFault(error);
     await queueItems.fail(db, item, { reason: "Failed to save recipe", retryInMs: null });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isConnectionError } from "./connection-errors.ts";
+import { databaseProblem, isConnectionError } from "./connection-errors.ts";
 
 const withCode = (code: string) => Object.assign(new Error("no"), { code });
 
@@ -11,11 +11,12 @@ test.each([
   withCode("53300"),
   new Error("Connection terminated unexpectedly"),
   new Error("timeout expired"),
-  new Error("timeout exceeded when trying to connect"),
+  new Error("Query read timeout"),
   new AggregateError([withCode("ECONNREFUSED"), withCode("ECONNREFUSED")]),
   new Error("a verb failed", { cause: withCode("ECONNRESET") }),
 ])("%o says that the database is away", (error) => {
   expect(isConnectionError(error)).toBe(true);
+  expect(databaseProblem(error)).toBe("Database unavailable");
 });
 
 test.each([withCode("23505"), withCode("57014"), new Error("no such recipe"), "57P01", undefined])(
@@ -24,3 +25,12 @@ test.each([withCode("23505"), withCode("57014"), new Error("no such recipe"), "5
     expect(isConnectionError(error)).toBe(false);
   },
 );
+
+test.each([
+  new Error("timeout exceeded when trying to connect"),
+  withCode("57014"),
+  new Error("a verb failed", { cause: withCode("57014") }),
+])("%o says that the database is busy, not that it is away", (error) => {
+  expect(isConnectionError(error)).toBe(false);
+  expect(databaseProblem(error)).toBe("Database busy");
+});

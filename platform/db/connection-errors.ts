@@ -14,7 +14,11 @@ const POSTGRES_CODES = /^(08...|53300|57P0[1-3])$/;
 
 /** Errors of node-postgres without a code. */
 const MESSAGES =
-  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout expired|Query read timeout|Client has encountered a connection error)/;
+/** All connections of the pool were in use. */
+const POOL_TIMEOUT = "timeout exceeded when trying to connect";
+/** The server's own limit for a statement. */
+const QUERY_CANCELED = "57014";
 
 /** Whether the error means that the database is unavailable, not that a query was wrong. */
 export function isConnectionError(error: unknown): boolean {
@@ -25,6 +29,16 @@ export function isConnectionError(error: unknown): boolean {
     return true;
   }
   return isConnectionError(error.cause);
+}
+
+/** What to say of a failure that passes by itself; undefined for any other error. */
+export function databaseProblem(
+  error: unknown,
+): "Database unavailable" | "Database busy" | undefined {
+  if (isConnectionError(error)) return "Database unavailable";
+  if (!(error instanceof Error)) return undefined;
+  if (error.message === POOL_TIMEOUT || codeOf(error) === QUERY_CANCELED) return "Database busy";
+  return databaseProblem(error.cause);
 }
 
 /** Node's or PostgreSQL's error code, or an empty string. */

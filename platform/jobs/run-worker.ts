@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { QueryExecutorProvider } from "kysely";
-import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { type Job, LEASE_RENEWAL_MS, LeaseLostError, type LeaseQueue } from "./lease-queue.ts";
@@ -57,7 +57,7 @@ export function runWorker<Claimed extends Job>(
       await definition.work(job, lease.signal);
     } catch (error) {
       const isExpected =
-        lease.signal.aborted || error instanceof LeaseLostError || isConnectionError(error);
+        lease.signal.aborted || error instanceof LeaseLostError || databaseProblem(error);
       // While the database is unavailable, the lease expires.
       if (isExpected) return await queue.release(db, job).catch(() => {});
       log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
@@ -95,7 +95,7 @@ export function runWorker<Claimed extends Job>(
       if (isPaused) log.info(`${name} resumed`);
       isPaused = false;
     } catch (error) {
-      const reason = isConnectionError(error) ? "database unavailable" : messageOf(error);
+      const reason = databaseProblem(error)?.toLowerCase() ?? messageOf(error);
       if (!isPaused && !isClosed) log.warn(`${name} paused: ${reason}`);
       isPaused = true;
     }

@@ -1,10 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { Log } from "#platform/log.ts";
-import { kindOf, observeRequest } from "#server/metrics.ts";
+import { kindOf, observeRequest, type RequestKind } from "#server/metrics.ts";
+import { CLIENT_CLOSED_REQUEST } from "#server/refuse-rendering.ts";
 import { clientAddress, type RequestEnv, requestIdOf, socketAddress } from "./client-address.ts";
-
-/** nginx's status for a client that closed the connection before the response. */
-const CLIENT_CLOSED_REQUEST = 499;
 
 type Answered = {
   method: string;
@@ -34,11 +32,18 @@ export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number })
   });
 }
 
-/** Logs one line (files at debug, 5xx at error) and records the duration in the metrics. */
+/** Logs one line (files at debug, 503 at warn, other 5xx at error) and records the duration in the metrics. */
 export function logRequest(log: Log, answered: Answered): void {
   const { method, path, status, ms } = answered;
   const kind = kindOf(path);
   observeRequest({ kind, method, status, seconds: ms / 1000 });
-  const level = status >= 500 ? "error" : kind === "page" ? "info" : "debug";
+  const level = levelOf(status, kind);
   log[level]({ ...answered, ms: Math.round(ms) }, `${method} ${path} ${status}`);
+}
+
+function levelOf(status: number, kind: RequestKind): "error" | "warn" | "info" | "debug" {
+  // What makes a process answer 503 is logged where it is found.
+  if (status === 503) return "warn";
+  if (status >= 500) return "error";
+  return kind === "page" ? "info" : "debug";
 }

@@ -50,14 +50,14 @@ describe("the page cache", () => {
 
   it("caches nothing while it is suspended", async () => {
     const cache = createPageCache({ maxBytes: 1_000_000 });
-    await cache.getOrRender("/", page);
+    await cache.getOrRender("/", () => page());
     cache.suspend();
     expect(cache.get("/")).toBeUndefined();
-    await cache.getOrRender("/", page);
+    await cache.getOrRender("/", () => page());
     expect(cache.get("/")).toBeUndefined();
     cache.resume();
     expect(cache.get("/")).toBeUndefined();
-    await cache.getOrRender("/", page);
+    await cache.getOrRender("/", () => page());
     expect(cache.get("/")).toBeDefined();
   });
 
@@ -67,7 +67,7 @@ describe("the page cache", () => {
     expect(cache.get("/missing")).toBeUndefined();
     const fault = cache.getOrRender("/", () => Promise.reject(new Error("no database")));
     await expect(fault).rejects.toThrow("no database");
-    await cache.getOrRender("/", page);
+    await cache.getOrRender("/", () => page());
     expect(cache.get("/")).toBeDefined();
   });
 
@@ -86,7 +86,7 @@ describe("the page cache", () => {
 
   it("caches nothing when its size is 0", async () => {
     const cache = createPageCache({ maxBytes: 0 });
-    await cache.getOrRender("/", page);
+    await cache.getOrRender("/", () => page());
     expect(cache.get("/")).toBeUndefined();
   });
 });

@@ -3,14 +3,23 @@ import type { CachedPage } from "./cached-page.ts";
 
 export type PageCache = {
   get(key: string): CachedPage | undefined;
-  /** The cached page, or a new rendering shared by all concurrent requests for the key. */
-  getOrRender(key: string, render: () => Promise<CachedPage>): Promise<CachedPage>;
+  /**
+   * The cached page, or a new rendering shared by all concurrent requests for the key; `isWanted` says whether
+   * one of their clients is still there.
+   */
+  getOrRender(
+    key: string,
+    render: (isWanted: () => boolean) => Promise<CachedPage>,
+    client?: AbortSignal,
+  ): Promise<CachedPage>;
   /** Clears the cache; pages being rendered are not stored either. */
   drop(): void;
   /** Stores nothing until `resume()`. */
   suspend(): void;
   resume(): void;
 };
+
+type Rendering = { page: Promise<CachedPage>; clients: (AbortSignal | undefined)[] };
 
 /** Estimated size of a page's key, headers and cache entry. */
 const OVERHEAD_BYTES = 2_000;
@@ -23,7 +32,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     maxEntrySize: Math.ceil(maxBytes / 8) || 1,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
-  let rendering = new Map<string, Promise<CachedPage>>();
+  let rendering = new Map<string, Rendering>();
   let suspended = false;
 
   function drop() {
@@ -48,12 +57,17 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   return {
     get: (key) => pages.get(key),
-    async getOrRender(key, render) {
-      const cached = pages.get(key) ?? rendering.get(key);
+    async getOrRender(key, render, client) {
+      const cached = pages.get(key);
       if (cached) return cached;
-      const rendered = renderAndCache(key, render);
-      rendering.set(key, rendered);
-      return rendered;
+      const shared = rendering.get(key);
+      shared?.clients.push(client);
+      if (shared) return shared.page;
+      const clients = [client];
+      const isWanted = () => clients.some((signal) => !signal?.aborted);
+      const page = renderAndCache(key, () => render(isWanted));
+      rendering.set(key, { page, clients });
+      return page;
     },
     drop,
     suspend() {

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { seedFirstStart } from "#db/sample/seed.ts";
+import { testDatabase } from "#test/database.ts";
+import { SITE, testSite } from "#test/factories/site.ts";
+
+const { url, owner } = testDatabase();
+const site = testSite(url);
+const get = (path: string, init?: RequestInit) => site.fetch(new Request(SITE + path, init));
+
+const RUSH = 400;
+const addresses = [
+  (n: number) => `/recipes?search=soup${n}`,
+  (n: number) => `/recipes.data?search=soup${n}`,
+  (n: number) => `/search/suggestions?q=soup${n}`,
+  (n: number) => `/favorites/cards?ids=${n}`,
+];
+
+test("a rush is served as far as it goes, the rest is told to come back, and the site stays ready", async () => {
+  await seedFirstStart(owner, { seed: "sample", now: new Date() });
+  await get("/recipes?search=first");
+  const rush = Array.from({ length: RUSH }, (_, n) =>
+    get(addresses[n % addresses.length]?.(n) ?? ""),
+  );
+  const probes = await Promise.all([get("/readyz"), get("/readyz"), get("/readyz")]);
+  const answers = await Promise.all(rush);
+  expect(probes.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const statuses = answers.map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  for (const answer of answers.filter(({ status }) => status === 503)) {
+    expect(answer.headers.get("Retry-After")).toBe("5");
+  }
+  // As many as wait in line, all kinds together.
+  expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(RUSH / 2);
+}, 60_000);
+
+test("nothing is rendered for readers who have left", async () => {
+  const gone = { signal: AbortSignal.abort() };
+  expect((await get("/recipes.data?search=gone", gone)).status).toBe(499);
+  expect((await get("/recipes?search=gone", gone)).status).toBe(499);
+});

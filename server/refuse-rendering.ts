@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { countRefusal } from "./metrics.ts";
+import { ClientGoneError, OverloadError } from "./render-limit.ts";
+import { staticErrorPage } from "./static-error-page.ts";
+
+/** nginx's status for a client that closed the connection before the response. */
+export const CLIENT_CLOSED_REQUEST = 499;
+
+const PAUSE_MS = 1_000;
+const refusedAt = new WeakMap<object, number>();
+
+/**
+ * The response to a request that the render limit turned away; throws any other error. A connection that asks
+ * again without a pause waits for its next refusal: refusing it without end would take the processor.
+ */
+export async function refuseRendering(
+  error: unknown,
+  connection: object | undefined,
+): Promise<Response> {
+  if (error instanceof ClientGoneError) {
+    return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  }
+  if (!(error instanceof OverloadError)) throw error;
+  countRefusal();
+  if (connection) {
+    const now = performance.now();
+    const turn = Math.max(now, (refusedAt.get(connection) ?? 0) + PAUSE_MS);
+    refusedAt.set(connection, turn);
+    if (turn > now) await sleep(turn - now);
+  }
+  return staticErrorPage(503, { "Retry-After": "5" });
+}
