@@ -94,7 +94,7 @@ test("missing images and other files are listed with their uses, until they are 
   await checkRemoteImages(owner, web);
   expect((await broken()).sort()).toEqual([
     ["Soup", at("gone.jpg"), "photos.example has no picture there"],
-    ["Soup", at("page.html"), "What stands there is no picture"],
+    ["Soup", at("page.html"), "There is no picture at this address"],
     ["Stew", at("gone.jpg"), "photos.example has no picture there"],
   ]);
   expect(await countBrokenImages(admin)).toBe(3);

@@ -135,7 +135,7 @@ test("an image whose original is missing fails after three attempts", async () =
   const row = await owner.selectFrom("media").select(["state", "error"]).executeTakeFirst();
   expect(row).toEqual({
     state: "failed",
-    error: "The picture's file is gone. Send the picture again.",
+    error: "The picture's file is missing. Upload it again.",
   });
   // Uploading it again repairs it.
   await upload("#0aa");

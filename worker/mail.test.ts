@@ -235,7 +235,7 @@ describe("a message", () => {
           ]),
         ),
       );
-    expect(await again()).toMatchObject({ data: { message: "It is being mailed again." } });
+    expect(await again()).toMatchObject({ data: { message: "Sending it again." } });
     expect(await ended()).toMatchObject([{ id: failed?.id, state: "sent", failures: 0 }]);
     await again();
     expect(await mails()).toMatchObject([{ state: "sent" }]);

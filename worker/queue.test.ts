@@ -246,11 +246,11 @@ describe("an item", () => {
     ]);
     await set({ autoPostAs: "draft" });
     putRecipe("/recipe/8/b/");
-    expect((await post("/recipe/8/b/")).at(-1)).toMatchObject({ note: "Kept for review" });
+    expect((await post("/recipe/8/b/")).at(-1)).toMatchObject({ note: "Held for review" });
     await set({ holdBackUnder: "excellent" });
     putRecipe("/recipe/9/c/");
     const last = (await post("/recipe/9/c/")).at(-1);
-    expect(last?.note).toMatch(/^Its quality is (poor|fair|good) \(\d+ of 100\)$/);
+    expect(last?.note).toMatch(/^Quality is (poor|fair|good) \(\d+ of 100\)$/);
     expect((await recipe(last?.recipe_id)).status).toBe("draft");
   });
 });
@@ -260,10 +260,10 @@ describe("a failure", () => {
   test.each([
     ["404", { status: 404 }, 1, /has no page at this address \(404 Not Found\)$/],
     ["410", { status: 410 }, 1, /410/],
-    ["403", { status: 403 }, 1, /refuses to give this page/],
-    ["500", { status: 500 }, 3, /has trouble of its own/],
+    ["403", { status: 403 }, 1, /refused to serve this page/],
+    ["500", { status: 500 }, 3, /is having problems/],
     ["503", { status: 503 }, 3, /503/],
-    ["429", { status: 429 }, 3, /asks for fewer requests/],
+    ["429", { status: 429 }, 3, /asks us to slow down/],
     ["image", { headers: { "Content-Type": "image/png" }, body: "x" }, 1, /image\/png/],
     ["no-json", page("<h1>Soup</h1>"), 1, /No JSON-LD schema found in the HTML$/],
     [

@@ -80,7 +80,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** "Firefox on Linux". */
 function browserName(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent) ?? "An unknown browser";
+  const browser = nameIn(BROWSERS, userAgent) ?? "Unknown browser";
   const system = nameIn(SYSTEMS, userAgent);
   return system ? `${browser} on ${system}` : browser;
 }

@@ -18,7 +18,7 @@ export const credentialsSchema = z.object({
 
 export type Credentials = z.output<typeof credentialsSchema>;
 
-const code = z.string(NO_CODE).trim().min(1, NO_CODE).max(100, "That is no code.");
+const code = z.string(NO_CODE).trim().min(1, NO_CODE).max(100, "That isn't a valid code.");
 
 /** Six digits of an authenticator app, with or without spaces. */
 const appCode = code.transform((text) => text.replace(/\D/g, "")).pipe(z.string().min(1, NO_CODE));
@@ -40,7 +40,7 @@ export const passwordChangeSchema = z.object({
     .string("Please enter a new password.")
     .min(8, "Please use at least 8 characters.")
     .max(128, "Please use at most 128 characters.")
-    .regex(/^\P{Cc}*$/u, "Please use no control characters."),
+    .regex(/^\P{Cc}*$/u, "Please don't use control characters."),
 });
 
 export const passwordSchema = z.object({ password });

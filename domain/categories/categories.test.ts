@@ -59,7 +59,7 @@ describe("a category as typed", () => {
     [{ name: ["a", "b"] }, { name: "Category name is required" }],
     [{ name: "x".repeat(101) }, { name: "Please keep the name within 100 characters." }],
     [{ name: "x".repeat(1_000_000) }, { name: "Please keep the name within 100 characters." }],
-    [{ name: "a", slug: ["b", "c"] }, { slug: "Please enter one text." }],
+    [{ name: "a", slug: ["b", "c"] }, { slug: "Please enter text." }],
     [
       { name: "a", description: "x".repeat(1_001) },
       { description: "Please keep the description within 1,000 characters." },

@@ -102,11 +102,11 @@ async function requestJson<Task extends AnswerTask>(
   if ("found" in json) return { ok: true, value: json.found as Found<Task> };
   if (json.problem === "too-much") return invalidFormat(chat, TOO_MUCH);
   const isCutOff = json.problem === "cut-off" || (answer.isCutOff && answer.text.trim() !== "");
-  return invalidFormat(chat, isCutOff ? "its answer was cut off before the end" : NO_JSON);
+  return invalidFormat(chat, isCutOff ? "the reply was cut off" : NO_JSON);
 }
 
-const TOO_MUCH = "its answer takes too much time or memory to read";
-const NO_JSON = "its answer holds nothing that can be read as what was asked for";
+const TOO_MUCH = "the reply takes too much time or memory to read";
+const NO_JSON = "the reply wasn't in the expected format";
 
 /** PRODUCT §8, with the cause. */
 function invalidFormat(provider: ChatProvider, cause: string): { ok: false; reason: string } {

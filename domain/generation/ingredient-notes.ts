@@ -9,7 +9,7 @@ export function ingredientNotes({ ingredients, instructions, servings }: JudgedR
   const unlisted = [...new Set(foodsIn(steps))].filter((food) => !isListed(food, names));
   return [
     ...unused.map(({ name }) => `No step uses “${name}”.`),
-    ...unlisted.map((food) => `A step uses ${food}, which is not among the ingredients.`),
+    ...unlisted.map((food) => `A step uses ${food}, which isn't in the ingredients.`),
     ...ingredients.flatMap((row) => amountNote(row, servings)),
   ];
 }

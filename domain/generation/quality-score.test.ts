@@ -102,7 +102,7 @@ test("fractions are summed before the score is rounded, and listed with one deci
     {
       points: 1.7,
       field: "ingredients",
-      sentence: "1 of 7 ingredients without an amount, a name or a unit of the list",
+      sentence: "1 of 7 ingredients without a name, an amount or a known unit",
     },
     { points: 2.1, field: "instructions", sentence: "1 of 7 steps under 20 characters" },
   ]);

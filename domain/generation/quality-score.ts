@@ -56,7 +56,7 @@ function gradeOf(points: number): Grade {
 
 function ingredientLosses(rows: JudgedRecipe["ingredients"]): QualityLoss[] {
   const flawed = rows.filter((row) => !isComplete(row)).length;
-  const what = "without an amount, a name or a unit of the list";
+  const what = "without a name, an amount or a known unit";
   const sentence = `${flawed} of ${counted(rows.length, "ingredient")} ${what}`;
   return [
     ...lossIf(
@@ -77,7 +77,7 @@ function isComplete({ amount, unit, name }: JudgedRecipe["ingredients"][number])
 
 function stepLosses(steps: JudgedRecipe["instructions"]): QualityLoss[] {
   const short = steps.filter(({ text }) => text.trim().length < MIN_STEP_LENGTH).length;
-  const sentence = `${short} of ${counted(steps.length, "step")} under ${MIN_STEP_LENGTH} characters`;
+  const sentence = `${short} of ${counted(steps.length, "step")} shorter than ${MIN_STEP_LENGTH} characters`;
   return [
     ...lossIf(steps.length < MIN_STEPS, 10, "instructions", `Fewer than ${MIN_STEPS} steps`),
     ...lossIf(steps.length === 0, 15, "instructions", "No steps"),
@@ -95,7 +95,7 @@ function nutritionLosses(nutrition: Nutrition | null): QualityLoss[] {
     (carbohydrates ?? -1) >= 0 &&
     (fat ?? -1) >= 0;
   const range = `${CALORIES.least} to ${CALORIES.most} calories`;
-  const sentence = `Nutrition facts without ${range}, protein, carbs and fat`;
+  const sentence = `Nutrition facts should have ${range}, protein, carbs and fat`;
   return lossIf(!isPlausible, 10, "nutrition.calories", sentence);
 }
 
@@ -104,8 +104,8 @@ function timeLosses({ prepTime, cookTime, restTime, servings }: JudgedRecipe): Q
   const range = `${TOTAL_TIME.least} to ${TOTAL_TIME.most} minutes`;
   const serves = isWithin(servings, { least: 1, most: MAX_SERVINGS });
   return [
-    ...lossIf(!isTimely, 8, "prepTime", `A total time outside of ${range}`),
-    ...lossIf(!serves, 7, "servings", `Servings outside of 1 to ${MAX_SERVINGS}`),
+    ...lossIf(!isTimely, 8, "prepTime", `Total time should be ${range}`),
+    ...lossIf(!serves, 7, "servings", `Servings should be 1 to ${MAX_SERVINGS}`),
   ];
 }
 
@@ -113,19 +113,14 @@ function metadataLosses(recipe: JudgedRecipe): QualityLoss[] {
   const [hasCuisine, hasCategory] = [hasText(recipe.cuisine), hasText(recipe.category)];
   const titleFits = isWithin(recipe.title.trim().length, TITLE);
   const isShort = recipe.description.trim().length < MIN_DESCRIPTION_LENGTH;
-  const noCategory = hasCuisine ? "No category" : "Neither category nor cuisine";
+  const noCategory = hasCuisine ? "No category" : "No category or cuisine";
   return [
-    ...lossIf(
-      !titleFits,
-      5,
-      "title",
-      `A title outside of ${TITLE.least} to ${TITLE.most} characters`,
-    ),
+    ...lossIf(!titleFits, 5, "title", `Title should be ${TITLE.least} to ${TITLE.most} characters`),
     ...lossIf(
       isShort,
       5,
       "description",
-      `A description under ${MIN_DESCRIPTION_LENGTH} characters`,
+      `Description should be at least ${MIN_DESCRIPTION_LENGTH} characters`,
     ),
     ...lossIf(!hasCategory, 5, "category", noCategory),
     ...lossIf(hasCategory && !hasCuisine, 5, "cuisine", "No cuisine"),

@@ -54,8 +54,8 @@ test.each<[string, string[], string[], string[]]>([
     ["leeks"],
     ["Fry the leeks in butter with garlic, then more butter."],
     [
-      "A step uses butter, which is not among the ingredients.",
-      "A step uses garlic, which is not among the ingredients.",
+      "A step uses butter, which isn't in the ingredients.",
+      "A step uses garlic, which isn't in the ingredients.",
     ],
   ],
   [
@@ -88,14 +88,14 @@ test.each<[string, string[], Partial<RecipeDraft>, string[]]>([
     "Low-Carb",
     ["leeks"],
     { nutrition: { carbohydrates: 45 } },
-    ["Tagged Low-Carb, but has 45 g of carbs a serving."],
+    ["Tagged Low-Carb, but has 45 g of carbs per serving."],
   ],
   ["Paleo", ["cheddar cheese"], {}, ["Tagged Paleo, but has “cheddar cheese”."]],
   [
     "High-Protein",
     ["leeks"],
     { nutrition: { protein: 4 } },
-    ["Tagged High-Protein, but has 4 g of protein a serving."],
+    ["Tagged High-Protein, but has 4 g of protein per serving."],
   ],
 ])("%s with %j", (tag, names, given, expected) => {
   expect(notes({ ...given, dietaryTags: [tag] }, names, "Mix everything.")).toEqual(expected);
@@ -103,18 +103,22 @@ test.each<[string, string[], Partial<RecipeDraft>, string[]]>([
 
 test.each<[string, Partial<RecipeDraft>, string[]]>([
   ["Simmer for 25 minutes.", {}, []],
-  ["Simmer for 2 hours.", {}, ["The steps name 120 minutes, the recipe 60 in all."]],
+  ["Simmer for 2 hours.", {}, ["The steps add up to 120 minutes; the recipe says 60."]],
   [
     "Simmer for 35 minutes.",
     { prepTime: 5, cookTime: 25 },
-    ["A step takes 35 minutes, the whole recipe 30."],
+    ["One step takes 35 minutes; the whole recipe says 30."],
   ],
-  ["Simmer for 5 minutes.", { cookTime: 60 }, ["Cook time is 60 minutes, the steps name only 5."]],
-  ["Simmer it.", { cookTime: 0 }, ["Cook time is 0 minutes, but a step cooks."]],
+  [
+    "Simmer for 5 minutes.",
+    { cookTime: 60 },
+    ["Cook time is 60 minutes; the steps add up to only 5."],
+  ],
+  ["Simmer it.", { cookTime: 0 }, ["Cook time is 0 minutes, but a step involves cooking."]],
   ["Heat the oven to 400°F (200°C).", {}, []],
   ["Heat the oven to 350 degrees Fahrenheit / 180 C.", {}, []],
-  ["Heat the oven to 900°F.", {}, ["Step 1 names 900°F, which few kitchens reach."]],
-  ["Heat the oven to 400 °C.", {}, ["Step 1 names 400°C, which few kitchens reach."]],
+  ["Heat the oven to 900°F.", {}, ["Step 1 names 900°F, which few home ovens reach."]],
+  ["Heat the oven to 400 °C.", {}, ["Step 1 names 400°C, which few home ovens reach."]],
   ["Heat the oven to 200°F (200°C).", {}, ["Step 1: 200°F is not 200°C."]],
   ["Add 12 c of it, or 10 pieces.", {}, []],
 ])("%s with %j", (step, given, expected) => {

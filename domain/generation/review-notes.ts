@@ -50,10 +50,10 @@ function nutritionNote(tag: DietaryTag, nutrition: JudgedRecipe["nutrition"]): s
   const { carbohydrates = null, protein = null } = nutrition ?? {};
   const most = MAX_CARBS[tag];
   if (most !== undefined && carbohydrates !== null && carbohydrates > most) {
-    return [`Tagged ${tag}, but has ${carbohydrates} g of carbs a serving.`];
+    return [`Tagged ${tag}, but has ${carbohydrates} g of carbs per serving.`];
   }
   if (tag === "High-Protein" && protein !== null && protein < MIN_PROTEIN) {
-    return [`Tagged High-Protein, but has ${protein} g of protein a serving.`];
+    return [`Tagged High-Protein, but has ${protein} g of protein per serving.`];
   }
   return [];
 }
@@ -85,15 +85,15 @@ function timeNotes({ prepTime, cookTime, restTime, instructions }: JudgedRecipe)
     stepMinutes > total + TOLERATED_EXCESS.minutes &&
     stepMinutes > total * TOLERATED_EXCESS.share
   ) {
-    notes.push(`The steps name ${stepMinutes} minutes, the recipe ${total} in all.`);
+    notes.push(`The steps add up to ${stepMinutes} minutes; the recipe says ${total}.`);
   } else if (longest > total && total > 0) {
-    notes.push(`A step takes ${longest} minutes, the whole recipe ${total}.`);
+    notes.push(`One step takes ${longest} minutes; the whole recipe says ${total}.`);
   }
   if (waits.length > 0 && cookTime >= 30 && stepMinutes < cookTime * MIN_SHARE) {
-    notes.push(`Cook time is ${cookTime} minutes, the steps name only ${stepMinutes}.`);
+    notes.push(`Cook time is ${cookTime} minutes; the steps add up to only ${stepMinutes}.`);
   }
   if (cookTime === 0 && instructions.some(({ text }) => HEAT.test(text))) {
-    notes.push("Cook time is 0 minutes, but a step cooks.");
+    notes.push("Cook time is 0 minutes, but a step involves cooking.");
   }
   return notes;
 }
@@ -117,7 +117,7 @@ function temperatureNotes(text: string, step: number): string[] {
       return degrees < least || degrees > most;
     })
     .map(
-      ({ degrees, scale }) => `Step ${step} names ${degrees}°${scale}, which few kitchens reach.`,
+      ({ degrees, scale }) => `Step ${step} names ${degrees}°${scale}, which few home ovens reach.`,
     );
   const inconsistent = found.flatMap((one, index) => {
     const next = found[index + 1];

@@ -89,7 +89,7 @@ export async function deleteImage(
         .executeTakeFirst();
       if (!image) return "gone";
       const title = imageName(image);
-      const entry = { verb: "deleted for ever", noun: "picture", id, title } as const;
+      const entry = { verb: "deleted permanently", noun: "picture", id, title } as const;
       await recordActivity(tx, { by, now }, entry);
       return image;
     });

@@ -8,7 +8,8 @@ type Remote = { address: string; by: Actor; now: Date; signal?: AbortSignal };
 
 type ImportResult = SaveImageResult | { ok: false; refusal: "unreachable" | "link"; error: string };
 
-const TO_LINK = "Photos of Unsplash stay links: its rules want them shown from its own address.";
+const TO_LINK =
+  "Unsplash photos can't be copied: its terms require showing them from its own site.";
 
 /** Downloads an image of another site and saves it in the media library. */
 export async function importRemoteImage(

@@ -58,12 +58,12 @@ test.each([
   ["http://photos.example/trouble/404", /no picture at this address \(404/],
   ["http://photos.example/trouble/endless", /larger than 20 MB/],
   ["http://photos.example/trouble/bomb", /larger than 20 MB/],
-  ["http://photos.example/trouble/image", /not a picture that can be read/],
+  ["http://photos.example/trouble/image", /isn't a picture we can read/],
   ["http://me:secret@photos.example/a.jpg", /user name or password/],
-  ["http://photos.example:8443/a.jpg", /a port of their own/],
+  ["http://photos.example:8443/a.jpg", /with a port number/],
   ["file:///etc/passwd", /Only http and https/],
-  ["/media/x.webp", /no web address/],
-  ["", /no web address/],
+  ["/media/x.webp", /isn't a web address/],
+  ["", /isn't a web address/],
   ["https://images.unsplash.com/photo-1?w=1080", /stay links/],
   [`http://photos.example/${"x".repeat(5_000)}`, /too long/],
 ])("the error for %.60s says why", async (address, message) => {
@@ -77,7 +77,7 @@ test("a site that does not answer is given up", async () => {
   const imported = await importFrom("http://photos.example/trouble/silent", { timeoutMs: 1_000 });
   expect(imported).toMatchObject({
     ok: false,
-    error: expect.stringMatching(/did not give the picture within 1 second/),
+    error: expect.stringMatching(/did not send the picture within 1 second/),
   });
 });
 

@@ -33,19 +33,19 @@ export const LONGEST_ALT = 300;
 
 /** Why an uploaded file is refused. */
 export const REFUSALS = {
-  large: "This file is larger than 20 MB. Make it smaller, and send it again.",
+  large: "This file is larger than 20 MB. Make it smaller and try again.",
   empty: "This file is empty. Choose a picture.",
-  heic: "HEIC pictures can't be read here. Save it as JPEG, and send that.",
-  gif: "GIF pictures are not taken. Send a JPEG, PNG, WebP or AVIF.",
-  svg: "SVG drawings are not taken. Send a JPEG, PNG, WebP or AVIF.",
-  other: "This is not a picture that can be read here. Send a JPEG, PNG, WebP or AVIF.",
-  broken: "This picture is damaged or not whole. Send another copy of it.",
-  pixels: "This picture has more than 50 megapixels. Make it smaller, and send it again.",
+  heic: "HEIC isn't supported. Save the picture as JPEG and upload that.",
+  gif: "GIF isn't supported. Upload a JPEG, PNG, WebP or AVIF.",
+  svg: "SVG isn't supported. Upload a JPEG, PNG, WebP or AVIF.",
+  other: "This isn't a picture we can read. Upload a JPEG, PNG, WebP or AVIF.",
+  broken: "This picture is damaged or incomplete. Try another copy.",
+  pixels: "This picture has more than 50 megapixels. Make it smaller and try again.",
   "avif-pixels":
-    "This AVIF has more than 10 megapixels. Make it smaller, or send it as JPEG with up to 50.",
-  heavy: "This picture takes too much to be read. Save it as a plain JPEG, and send that.",
+    "This AVIF has more than 10 megapixels. Make it smaller, or save it as a JPEG of up to 50.",
+  heavy: "This picture is too complex to process. Save it as a plain JPEG and try again.",
 } as const;
 
-export const STORE_UNAVAILABLE = "Pictures can't be kept just now. Please try again in a minute.";
+export const STORE_UNAVAILABLE = "We can't save pictures right now. Please try again in a minute.";
 
 export type Refusal = keyof typeof REFUSALS;

@@ -43,7 +43,12 @@ export function deleteMessage(db: Database, { id, by, now }: One): Promise<boole
       .returning("name")
       .executeTakeFirst();
     if (!message) return false;
-    const entry = { verb: "deleted for ever", noun: "message", id, title: message.name } as const;
+    const entry = {
+      verb: "deleted permanently",
+      noun: "message",
+      id,
+      title: message.name,
+    } as const;
     await recordActivity(tx, { by, now }, entry);
     return true;
   });

@@ -8,7 +8,7 @@ test.each([["soup"], [["soup", "' or true"]], [5], [""]])(
   (recipe) => {
     expect(readIssue({ ...typed, recipe })).toEqual({
       ok: false,
-      errors: { recipe: "Please choose recipes of the list." },
+      errors: { recipe: "Please choose recipes from the list." },
     });
   },
 );

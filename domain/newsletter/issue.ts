@@ -43,13 +43,13 @@ export type IssueRecipe = {
 
 export const MOST_RECIPES = 30;
 
-const NO_RECIPES = "Please choose recipes of the list.";
+const NO_RECIPES = "Please choose recipes from the list.";
 
 const ids = z.preprocess(
   (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
   z
     .array(z.guid(NO_RECIPES).toLowerCase(), NO_RECIPES)
-    .max(MOST_RECIPES, `Please choose ${MOST_RECIPES} recipes at most.`)
+    .max(MOST_RECIPES, `Please choose at most ${MOST_RECIPES} recipes.`)
     .transform((all) => [...new Set(all)]),
 );
 
@@ -57,7 +57,7 @@ const issueSchema = z.object({
   subject: typedText({
     max: 200,
     lines: false,
-    empty: "Please write a subject.",
+    empty: "Please enter a subject.",
     tooLong: "Please keep the subject within 200 characters.",
   }),
   intro: optionalText({

@@ -18,7 +18,7 @@ export const queueItems = leaseQueue({
   failed: "failed",
   error: "error_message",
   mostLosses: 2,
-  lossMessage: "The worker stopped each of three times while it read this page",
+  lossMessage: "The worker stopped all three times it read this page",
 });
 
 /** Makes all queued items due: the queue's run (PRODUCT §4). */

@@ -90,12 +90,12 @@ async function reasonForDraft(
   obstacle: string | null,
 ): Promise<{ note: string; resembles: string | null } | null> {
   const similar = await findSimilarRecipe(tx, input);
-  if (similar) return { note: `Resembles "${similar.title}"`, resembles: similar.id };
+  if (similar) return { note: `Similar to "${similar.title}"`, resembles: similar.id };
   if (obstacle) return { note: obstacle, resembles: null };
   const { autoPostAs, holdBackUnder } = await findSiteSettings(tx);
   const { score, grade } = scoreRecipe(input);
   if (holdBackUnder !== "never" && GRADES.indexOf(grade) < GRADES.indexOf(holdBackUnder)) {
-    return { note: `Its quality is ${grade} (${score} of 100)`, resembles: null };
+    return { note: `Quality is ${grade} (${score} of 100)`, resembles: null };
   }
-  return autoPostAs === "draft" ? { note: "Kept for review", resembles: null } : null;
+  return autoPostAs === "draft" ? { note: "Held for review", resembles: null } : null;
 }

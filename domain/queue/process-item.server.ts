@@ -111,6 +111,6 @@ async function fetchPage(db: Database, item: ClaimedItem, processing: Processing
 }
 
 const REFUSED: TryFailure = {
-  message: "The site's robots.txt asks not to read this page by itself",
+  message: "The site's robots.txt doesn't allow automatic import of this page",
   isTransient: false,
 };

@@ -55,7 +55,7 @@ describe("settings as typed", () => {
 
   test.each([
     [{ name: "x".repeat(61) }, { name: "Please keep the name within 60 characters." }],
-    [{ name: ["a", "b"] }, { name: "Please enter one text." }],
+    [{ name: ["a", "b"] }, { name: "Please enter text." }],
     [{ email: "ada" }, { email: "Please enter an email address such as name@example.com." }],
     [{ about: "x".repeat(1_000_000) }, { about: "Please keep the text within 5,000 characters." }],
     [{ amounts: "cups" }, { amounts: "Please choose decimals or fractions." }],

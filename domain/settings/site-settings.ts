@@ -50,9 +50,7 @@ const siteSettingsSchema = z.object({
   }).transform((text) => text || null),
   amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("fractions"),
   autoPostAs: z.enum(AUTO_POST_STATUSES, "Please choose published or draft.").default("published"),
-  holdBackUnder: z
-    .enum(HOLD_BACK_GRADES, "Please choose one of the grades, or never.")
-    .default("never"),
+  holdBackUnder: z.enum(HOLD_BACK_GRADES, "Please choose a grade, or never.").default("never"),
   mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
     .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
     .transform((text) => text || null),

@@ -40,12 +40,12 @@ export function readOpened(value: unknown): Fields | null {
 const openedSchema = z.record(z.string(), z.string().nullable());
 
 export const CHANGED_MEANWHILE =
-  "Somebody else saved this meanwhile. Nothing is overwritten yet: what you both changed is marked.";
+  "Someone else saved this while you were editing. Nothing is overwritten yet; fields you both changed are marked.";
 
 /** The message beside a field that somebody else changed. */
 export function clashText(current: string | null): string {
-  const theirs = current ? `made this "${current}"` : "emptied this";
-  return `Somebody else ${theirs} meanwhile. Save again to keep yours.`;
+  const theirs = current ? `changed this to "${current}"` : "cleared this";
+  return `Someone else ${theirs}. Save again to keep yours.`;
 }
 
 function isSame(one: string | null | undefined, other: string | null | undefined): boolean {

@@ -26,7 +26,7 @@ export function typedText({ max, lines, empty, tooLong }: TypedText) {
 /** Optional text; empty when the field is missing. */
 export function optionalText({ max, lines, tooLong }: Omit<TypedText, "empty">) {
   return z
-    .string("Please enter one text.")
+    .string("Please enter text.")
     .default("")
     .overwrite((text) => plain(text, lines))
     .overwrite((text) => (VISIBLE.test(text) ? text : ""))

@@ -116,13 +116,13 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
 
   test.each([
     ["404", { kind: "status", status: 404, isTransient: false }, "has no page at this address"],
-    ["403", { kind: "status", status: 403, isTransient: false }, "refuses to give this page"],
-    ["500", { kind: "status", status: 500, isTransient: true }, "has trouble of its own"],
+    ["403", { kind: "status", status: 403, isTransient: false }, "refused to serve this page"],
+    ["500", { kind: "status", status: 500, isTransient: true }, "is having problems"],
     ["image", { kind: "not-html", isTransient: false }, "leads to image/png"],
     ["endless", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
     ["bomb", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
     ["broken-off", { kind: "network", isTransient: true }, "broke off"],
-    ["not-gzip", { kind: "network", isTransient: true }, "could not be unpacked"],
+    ["not-gzip", { kind: "network", isTransient: true }, "could not be decompressed"],
   ])("that is %s fails with its reason", async (name, failure, words) => {
     const before = process.memoryUsage();
     const result = await fetch(`http://allrecipes.com/trouble/${name}`);

@@ -8,7 +8,7 @@ export function readPageAddress(
   hosts: readonly string[] | "any",
 ): { ok: true; url: URL } | { ok: false; failure: PageFailure } {
   const url = URL.parse(address);
-  const why = url === null ? "This is no web address" : refusal(url);
+  const why = url === null ? "That isn't a web address" : refusal(url);
   if (url === null || why) return refused("address", why ?? "");
   if (hosts !== "any" && !hosts.some((host) => isWithin(url.hostname, host)))
     return refused("unsupported", `${url.host} is not a supported website`);
@@ -16,10 +16,11 @@ export function readPageAddress(
 }
 
 function refusal({ protocol, port, username, password, href }: URL): string | null {
-  if (protocol !== "http:" && protocol !== "https:") return "Only http and https addresses work";
+  if (protocol !== "http:" && protocol !== "https:")
+    return "Only http and https addresses are supported";
   if (port !== "" && port !== "80" && port !== "443")
-    return "Addresses with a port of their own are not fetched";
-  if (username || password) return "Addresses with a user name or password are not fetched";
+    return "Addresses with a port number aren't supported";
+  if (username || password) return "Addresses with a user name or password aren't supported";
   return href.length > LONGEST ? "The address is too long" : null;
 }
 

@@ -25,8 +25,8 @@ test.each([
   ["ERR_TLS_CERT_ALTNAME_INVALID", "tls", "its certificate belongs to another host"],
   ["DEPTH_ZERO_SELF_SIGNED_CERT", "tls", "its certificate can't be trusted"],
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "tls", "its certificate can't be trusted"],
-  ["ERR_SSL_WRONG_VERSION_NUMBER", "tls", "what it speaks can't be understood"],
-  ["EAI_AGAIN", "network", "The address of x.example could not be looked up"],
+  ["ERR_SSL_WRONG_VERSION_NUMBER", "tls", "it doesn't support a protocol we know"],
+  ["EAI_AGAIN", "network", "x.example could not be looked up"],
   ["ECONNRESET", "network", "The connection to x.example broke off"],
   ["ENETUNREACH", "network", "The connection to x.example broke off"],
 ])("%s has a plain message", (code, kind, words) => {

@@ -50,9 +50,9 @@ export function statusFailure(
 function statusMessage(host: string, status: number, what: string): string {
   if (status === 404 || status === 410) return `${host} has no ${what} at this address`;
   if (status === 401 || status === 403 || status === 451)
-    return `${host} refuses to give this ${what}`;
-  if (status === 429) return `${host} asks for fewer requests`;
-  if (status >= 500) return `${host} has trouble of its own`;
+    return `${host} refused to serve this ${what}`;
+  if (status === 429) return `${host} asks us to slow down`;
+  if (status >= 500) return `${host} is having problems`;
   return `${host} answered without a ${what}`;
 }
 
@@ -69,7 +69,7 @@ export function readRetryAfter(value: string | null, now: Date): Date | null {
 export function connectionFailure(host: string, error: unknown): PageFailure {
   const causes = causesOf(error);
   if (causes.some((cause) => cause instanceof PrivateAddressError)) {
-    const message = `${host} leads to an address inside a private network`;
+    const message = `${host} points to a private network`;
     return { kind: "private-address", isTransient: false, message };
   }
   const codes = causes.map((cause) => String((cause as { code?: unknown }).code ?? ""));
@@ -95,14 +95,14 @@ function tlsReason(code: string): string | null {
   if (code === "ERR_TLS_CERT_ALTNAME_INVALID") return "its certificate belongs to another host";
   if (/CERT|SIGN|VERIFY|ISSUER|CRL|PATH_LENGTH|INVALID_PURPOSE/.test(code))
     return "its certificate can't be trusted";
-  return /SSL|TLS|EPROTO/.test(code) ? "what it speaks can't be understood" : null;
+  return /SSL|TLS|EPROTO/.test(code) ? "it doesn't support a protocol we know" : null;
 }
 
 function networkMessage(host: string, codes: string[]): string {
   if (codes.includes("ENOTFOUND")) return `There is no host named ${host}`;
-  if (codes.includes("EAI_AGAIN")) return `The address of ${host} could not be looked up`;
+  if (codes.includes("EAI_AGAIN")) return `${host} could not be looked up`;
   if (codes.includes("ECONNREFUSED")) return `${host} refuses connections`;
   if (codes.some((code) => code.startsWith("Z_") || /BR_|ZSTD|_DECODER_/.test(code)))
-    return `What ${host} sent could not be unpacked`;
-  return `The connection to ${host} broke off`;
+    return `The reply from ${host} could not be decompressed`;
+  return `The connection to ${host} was interrupted`;
 }

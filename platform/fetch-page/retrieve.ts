@@ -51,7 +51,7 @@ export async function retrieve(
       };
     }
   }
-  const message = `The address leads on more than ${MAX_REDIRECTS} times`;
+  const message = "Too many redirects";
   return { ok: false, failure: { kind: "redirects", isTransient: false, message } };
 }
 
@@ -114,7 +114,7 @@ function retrievalFailure(
 ): PageFailure {
   if (signal?.aborted) return { kind: "cancelled", isTransient: true, message: "It was cancelled" };
   if (timeout.aborted) {
-    const message = `${host} did not give the ${by.what ?? "page"} within ${by.timeoutMs / 1000} seconds`;
+    const message = `${host} did not send the ${by.what ?? "page"} within ${by.timeoutMs / 1000} seconds`;
     return { kind: "timeout", isTransient: true, message };
   }
   return connectionFailure(by.proxyUrl ? "the page proxy" : host, error);

@@ -5,7 +5,7 @@ import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
 /** Parsers of settings. The messages end the sentence "NAME=value can't be used: ...". */
 
 export function text(longest: number) {
-  return z.string().max(longest, `it may have at most ${longest} characters`);
+  return z.string().max(longest, `it can have at most ${longest} characters`);
 }
 
 export function wholeNumber(least: number, most: number) {

@@ -32,11 +32,11 @@ test("email and password are changed, with the current password", async ({ page,
   await email.getByLabel("New email").fill(`new-${admin.email}`);
   await email.getByLabel("Current password").fill("not this one");
   await email.getByRole("button", { name: "Change Email" }).click();
-  await expect(email.getByText("That password is not right.")).toBeVisible();
+  await expect(email.getByText("That password isn't correct.")).toBeVisible();
   await expect(email.getByLabel("New email")).toHaveValue(`new-${admin.email}`);
   await email.getByLabel("Current password").fill(admin.password);
   await email.getByRole("button", { name: "Change Email" }).click();
-  await expect(page.getByText("Your email address was changed.")).toBeVisible();
+  await expect(page.getByText("Your email address has been changed.")).toBeVisible();
   await expect(page.getByRole("main").getByText(`new-${admin.email}`)).toBeVisible();
 
   const password = panel(page, "Password");
@@ -46,7 +46,7 @@ test("email and password are changed, with the current password", async ({ page,
   await expect(password.getByText("Please use at least 8 characters.")).toBeVisible();
   await password.getByLabel("New password").fill("a door of another colour");
   await password.getByRole("button", { name: "Change Password" }).click();
-  await expect(page.getByText("Your password was changed.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed.")).toBeVisible();
 
   await page.getByRole("button", { name: "Logout", exact: true }).click();
   await signInAs(page, { email: `new-${admin.email}`, password: "a door of another colour" });
@@ -63,11 +63,11 @@ test("open sessions are listed, and one that is ended moves to the login page", 
   await signInAs(page, admin);
   await expect(page).toHaveURL("/admin");
   await openPage(page, "/admin/account");
-  const sessions = panel(page, "Open sessions").getByRole("listitem");
+  const sessions = panel(page, "Active sessions").getByRole("listitem");
   await expect(sessions).toHaveCount(2);
-  await expect(sessions.first()).toContainText("this one");
+  await expect(sessions.first()).toContainText("this device");
   await expect(sessions.first()).toContainText("Chrome on");
-  await sessions.nth(1).getByRole("button", { name: "End", exact: true }).click();
+  await sessions.nth(1).getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(sessions).toHaveCount(1);
   await expect(elsewhere).toHaveURL("/admin/login", { timeout: 5_000 });
   await elsewhere.context().close();
@@ -89,7 +89,7 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
   const key = (await page.locator("code").textContent())?.replaceAll(" ", "") ?? "";
   await page.getByLabel("Code", { exact: true }).fill(appCode(key));
   await page.getByRole("button", { name: "Turn On" }).click();
-  const codes = panel(page, "Keep these recovery codes").getByRole("listitem");
+  const codes = panel(page, "Save these recovery codes").getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
   await page.reload();
@@ -103,7 +103,7 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
   await openPage(page, "/admin/login/code");
   await page.getByLabel("Authentication code").fill("000 000");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.getByRole("alert")).toHaveText("That code is not right.");
+  await expect(page.getByRole("alert")).toHaveText("That code isn't correct.");
   // The next code: the one at hand has opened once already.
   await page.getByLabel("Authentication code").fill(appCode(key, Date.now() + 30_000));
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -135,7 +135,7 @@ test("a network that fails is told, and what was typed stays", async ({ page, ex
   await email.getByLabel("New email").fill("somebody@example.com");
   await email.getByLabel("Current password").fill(admin.password);
   await email.getByRole("button", { name: "Change Email" }).click();
-  await expect(email.getByRole("alert")).toContainText("That could not be saved.");
+  await expect(email.getByRole("alert")).toContainText("We couldn't save that.");
   await expect(email.getByLabel("New email")).toHaveValue("somebody@example.com");
 });
 

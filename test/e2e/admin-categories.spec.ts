@@ -48,7 +48,7 @@ test("a category is added, changed and found", { tag: "@phone" }, async ({ page 
   await field(page, "Description").fill("From a test.");
   await save(page).click();
   await expect(page).toHaveURL("/admin/categories");
-  await expect(page.getByText(`${name} is saved.`)).toBeVisible();
+  await expect(page.getByText(`${name} saved.`)).toBeVisible();
   await page.getByRole("searchbox", { name: "Search categories" }).fill(`creme ${name.slice(-8)}`);
   await expect(row(page, name)).toContainText(slug);
   await row(page, name).getByRole("link", { name: "Edit", exact: true }).click();
@@ -182,7 +182,7 @@ test("one that no recipe uses is deleted once confirmed, and restored", {
   await expect(page.getByText("No categories found", { exact: true })).toBeVisible();
   const inactive = page.getByRole("region", { name: "Deleted categories" });
   await inactive.getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(page.getByText(`${name} is back, at /categories/${slugOf(name)}.`)).toBeVisible();
+  await expect(page.getByText(`${name} restored at /categories/${slugOf(name)}.`)).toBeVisible();
   await expect(inactive).toBeHidden();
   await expect(row(page, name).getByRole("button", { name: "Delete" })).toBeVisible();
 });

@@ -98,10 +98,7 @@ test("what fails is said, with the service's own reason, and nothing is lost", a
   const alert = page.getByRole("alert");
   for (const [trouble, reason] of [
     ["401", "127.0.0.1 answered 401 Unauthorized: Incorrect API key provided. Check AI_API_KEY."],
-    [
-      "cut-off",
-      "Invalid response format from 127.0.0.1 API: its answer was cut off before the end.",
-    ],
+    ["cut-off", "Invalid response format from 127.0.0.1 API: the reply was cut off."],
     ["empty-list", "No suggestions returned from API"],
   ] as const) {
     await suggestions(page, `trouble ${trouble}`);

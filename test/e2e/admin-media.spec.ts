@@ -99,7 +99,7 @@ test("several are uploaded at once, what is wrong with one is said beside it, an
   await expect(tiles.filter({ hasText: one.name })).toBeVisible();
   await expect(tiles.filter({ hasText: two.name })).toBeVisible();
   await expect(uploads.getByRole("listitem")).toHaveCount(1);
-  await expect(uploads).toContainText("SVG drawings are not taken.");
+  await expect(uploads).toContainText("SVG isn't supported.");
   await uploads.getByRole("button", { name: "Dismiss" }).click();
   await expect(uploads).toBeHidden();
   await page.getByRole("searchbox", { name: "Search pictures" }).fill(one.name);

@@ -24,7 +24,7 @@ test("an issue is written, looked at, scheduled, and taken back", async ({ page 
     .click();
   expect(await recipes.getByRole("checkbox").first().getAttribute("value")).toBe(second);
   await page.getByRole("button", { name: "Save Draft" }).click();
-  await expect(page.getByText("The draft is saved.")).toBeVisible();
+  await expect(page.getByText("Draft saved.")).toBeVisible();
   await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
 
   const preview = page.getByTitle("Newsletter preview");

@@ -91,7 +91,7 @@ test("without a connection it says that recipes can't be searched, and pages are
   await expect(field(page)).toBeFocused();
   await page.context().setOffline(true);
   await page.keyboard.type("trash");
-  await expect(palette(page).getByText("Recipes can't be searched just now.")).toBeVisible();
+  await expect(palette(page).getByText("Recipe search isn't available right now.")).toBeVisible();
   await expect(palette(page).getByRole("option", { name: /Trash/ })).toBeVisible();
 });
 

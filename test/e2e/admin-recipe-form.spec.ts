@@ -370,7 +370,7 @@ test("a recipe that is too long as a whole is told so, and stays", async ({ page
   await expect(field(page, "Step 120")).toHaveValue(/^x+$/);
   await press(page, "Save as Draft");
   await expect(page.getByText("An error occurred while saving the recipe")).toBeVisible();
-  await expect(page.getByText("It is too long to be sent")).toBeVisible();
+  await expect(page.getByText("This recipe is too long to save")).toBeVisible();
 });
 
 test("Ctrl with S saves as it stands", async ({ page }) => {
@@ -456,7 +456,7 @@ test("a picture out of reach is told, and hinders no save", async ({ page, expec
   await newRecipe(page);
   await begin(page, "Pictureless");
   await field(page, "Main Image URL").fill("/pictures/nothing.webp");
-  await expect(page.getByText("This picture can't be reached just now.")).toBeVisible();
+  await expect(page.getByText("We can't reach this picture.")).toBeVisible();
   await press(page, "Save as Draft");
   await saved(page);
   await expect(field(page, "Main Image URL")).toHaveValue("/pictures/nothing.webp");

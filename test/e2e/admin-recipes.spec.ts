@@ -13,7 +13,7 @@ test.skip(!hasSiteDatabase, NO_DATABASE);
 const rowOf = (page: Page, { title }: Pick<OwnRecipe, "title">) =>
   page.getByRole("row").filter({ hasText: title });
 const enabled = (row: Locator) => row.getByRole("switch", { name: "Enabled", exact: true });
-const bar = (page: Page) => page.getByRole("form", { name: "With the chosen recipes" });
+const bar = (page: Page) => page.getByRole("form", { name: "With the selected recipes" });
 
 async function open(page: Page, search: string): Promise<void> {
   await signIn(page);
@@ -164,7 +164,7 @@ test("without a connection the list, what is chosen and what is typed stay", asy
   await rowOf(page, soup).getByRole("checkbox").check();
   await page.context().setOffline(true);
   await page.getByRole("searchbox").fill(bread.title);
-  await expect(page.getByText("That could not be loaded.").first()).toBeVisible();
+  await expect(page.getByText("We couldn't load that.").first()).toBeVisible();
   await expect(rowOf(page, soup).getByRole("checkbox")).toBeChecked();
   await expect(page.getByRole("searchbox")).toHaveValue(bread.title);
   await page.context().setOffline(false);

@@ -49,9 +49,9 @@ test("a broken picture of another site is found by its list, and the others are 
   await page.route("**/admin/media/import", (route) => route.fulfill({ json: kept }));
   await row.getByRole("link", { name: title }).click();
   await expect(page).toHaveURL(`/admin/recipes/edit/${id}`);
-  const others = page.getByRole("list", { name: "Pictures of other sites" }).getByRole("listitem");
+  const others = page.getByRole("list", { name: "Pictures on other sites" }).getByRole("listitem");
   await expect(others).toHaveCount(2);
-  await others.filter({ hasText: one }).getByRole("button", { name: "Take in" }).click();
+  await others.filter({ hasText: one }).getByRole("button", { name: "Copy to Media" }).click();
   await expect(others).toHaveCount(1);
   const images = page.getByLabel("Additional Images", { exact: true });
   await expect(images).toHaveValue(`${kept?.address}\n${two}`);

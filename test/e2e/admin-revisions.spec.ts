@@ -15,7 +15,7 @@ async function edit(page: Page, { id }: OwnRecipe): Promise<void> {
   await openPage(page, `/admin/recipes/edit/${id}`);
 }
 
-test("a former state is found, compared and brought back", { tag: "@phone" }, async ({
+test("an earlier version is found, compared and restored", { tag: "@phone" }, async ({
   page,
   own,
 }) => {
@@ -24,15 +24,15 @@ test("a former state is found, compared and brought back", { tag: "@phone" }, as
   await edit(page, recipe);
   await page.getByRole("link", { name: "Revisions" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Revisions");
-  await expect(page.getByRole("row", { name: /Stands now/ })).toContainText("Another admin");
+  await expect(page.getByRole("row", { name: /Current/ })).toContainText("Another admin");
   await page.getByRole("link", { name: "Compare", exact: true }).click();
-  const comparison = page.getByRole("region", { name: /As it was/ });
+  const comparison = page.getByRole("region", { name: /Version from/ });
   await expect(comparison.getByRole("deletion").filter({ hasText: "Ruined" })).toBeVisible();
   await expect(comparison.getByRole("insertion").filter({ hasText: "Plain" })).toBeVisible();
   await expect(comparison.getByText("800 g ripe tomatoes")).toBeVisible();
   await expectAccessible(page);
-  await button(page, "Bring Back").click();
-  await expect(page.getByText("The former state stands again")).toBeVisible();
+  await button(page, "Restore").click();
+  await expect(page.getByText("Version restored")).toBeVisible();
   await expect(field(page, "Title")).toHaveValue(recipe.title);
   await expect(field(page, "Ingredient 1")).toHaveValue("ripe tomatoes");
 });
@@ -41,14 +41,10 @@ test("a recipe that was saved once has no former states", async ({ page, own }) 
   const recipe = await own.make();
   await signIn(page);
   await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions`);
-  await expect(page.getByText("No former states yet")).toBeVisible();
+  await expect(page.getByText("No earlier versions yet")).toBeVisible();
 });
 
-test("over a save that came in between nothing is brought back", async ({
-  page,
-  own,
-  expected,
-}) => {
+test("over a save that came in between nothing is restored", async ({ page, own, expected }) => {
   expected.push(/409/, /ERR_FAILED/);
   const recipe = await own.make({ title: "Raced" });
   await own.saveElsewhere(recipe, { servings: 8 });
@@ -57,8 +53,8 @@ test("over a save that came in between nothing is brought back", async ({
   await page.route("**/admin/events", (route) => route.abort());
   await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions?version=1`);
   await own.saveElsewhere(recipe, { servings: 9 });
-  await button(page, "Bring Back").click();
-  const told = page.getByText("Someone saved the recipe meanwhile").filter({ visible: true });
+  await button(page, "Restore").click();
+  const told = page.getByText("Someone has saved the recipe since").filter({ visible: true });
   await expect(told).toBeVisible();
 });
 
@@ -75,7 +71,9 @@ test("a save over someone else's shows both, and lets one choose", { tag: "@phon
   await field(page, "Servings").fill("7");
   await own.saveElsewhere(recipe, { description: "Their words.", cuisine: "Thai" });
   await button(page, "Save as Draft").click();
-  const conflict = page.getByRole("region", { name: "Another admin saved this recipe meanwhile" });
+  const conflict = page.getByRole("region", {
+    name: "Another admin saved this recipe while you were editing",
+  });
   await expect(conflict).toBeFocused();
   await expectAccessible(page);
   const part = (name: string) => conflict.getByRole("group", { name, exact: true });
@@ -87,7 +85,7 @@ test("a save over someone else's shows both, and lets one choose", { tag: "@phon
   await part("Description")
     .getByLabel(/Theirs/)
     .check();
-  await button(page, "Use What Is Chosen").click();
+  await button(page, "Use Selected").click();
   await expect(conflict).toHaveCount(0);
   await expect(field(page, "Description")).toHaveValue("Their words.");
   await expect(field(page, "Cuisine")).toHaveValue("Thai");
@@ -112,7 +110,7 @@ test("what someone else saves is told at once, or taken over where nothing is ty
   await expect(page.getByText("Another admin has just saved this recipe.")).toBeVisible();
   await expect(field(page, "Description")).toHaveValue("First");
   await button(page, "Show both").click();
-  await button(page, "Use What Is Chosen").click();
+  await button(page, "Use Selected").click();
   await expect(field(page, "Description")).toHaveValue("Second");
   await expect(field(page, "Servings")).toHaveValue("9");
   await button(page, "Save as Draft").click();

@@ -76,7 +76,7 @@ test("a page that can't be had says why, keeps the address, and can be pasted", 
   await address.fill("https://www.allrecipes.com/trouble/403");
   await scrape.click();
   await expect(page.getByRole("alert")).toContainText(
-    "Failed to scrape recipe: www.allrecipes.com refuses to give this page (403 Forbidden)",
+    "Failed to scrape recipe: www.allrecipes.com refused to serve this page (403 Forbidden)",
   );
   await expect(address).toHaveValue("https://www.allrecipes.com/trouble/403");
   await expectAccessible(page);

@@ -106,7 +106,7 @@ test("the sample cookbook is removed only once confirmed", async ({ page }) => {
   await expect(confirm).toContainText("go to the trash");
   await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect(confirm).toBeHidden();
-  await expect(panel).toContainText("came with the site");
+  await expect(panel).toContainText("haven't been changed");
 });
 
 test("the page is accessible in the light and in the dark, and fits 320 px", async ({ page }) => {

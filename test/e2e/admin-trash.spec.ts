@@ -22,27 +22,27 @@ test("a deleted recipe is restored as it was", async ({ page, own }) => {
   await openPage(page, `/admin/trash?search=${own.word}`);
   await expect(rowOf(page, soup.title)).toContainText("Another admin");
   await rowOf(page, soup.title).getByRole("button", { name: "Restore", exact: true }).click();
-  await expect(page.getByText(`"${soup.title}" is restored.`)).toBeVisible();
+  await expect(page.getByText(`"${soup.title}" restored.`)).toBeVisible();
   await expect(rowOf(page, soup.title)).toBeHidden();
   await expect(rowOf(page, bread.title)).toBeVisible();
   await openPage(page, `/admin/recipes?search=${own.word}`);
   await expect(rowOf(page, soup.title)).toContainText("Draft");
 });
 
-test("one is deleted for ever only after a question that names it", async ({ page, own }) => {
+test("one is permanently deleted only after a question that names it", async ({ page, own }) => {
   const soup = await own.make();
   await own.deleteElsewhere(soup);
   await openPage(page, `/admin/trash?search=${own.word}`);
-  await rowOf(page, soup.title).getByRole("button", { name: "Delete for ever" }).click();
-  const dialog = page.getByRole("alertdialog", { name: `Delete "${soup.title}" for ever?` });
+  await rowOf(page, soup.title).getByRole("button", { name: "Delete permanently" }).click();
+  const dialog = page.getByRole("alertdialog", { name: `Delete "${soup.title}" permanently?` });
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(rowOf(page, soup.title)).toBeVisible();
-  await rowOf(page, soup.title).getByRole("button", { name: "Delete for ever" }).click();
-  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await rowOf(page, soup.title).getByRole("button", { name: "Delete permanently" }).click();
+  await dialog.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
   await openPage(page, `/admin/activity?search=${own.word}`);
   await expect(page.getByRole("row").nth(1)).toContainText(
-    `deleted the recipe ${soup.title} for ever`,
+    `permanently deleted the recipe ${soup.title}`,
   );
 });
 

@@ -35,9 +35,9 @@ const ACTIONS = new Map<string, Act>([
     "email",
     form(emailChangeSchema, async (value, accounts, asked) => {
       const changed = await changeEmail(accounts, { ...asked, ...value });
-      if (changed.outcome === "right") return done("Your email address was changed.");
+      if (changed.outcome === "right") return done("Your email address has been changed.");
       if (changed.outcome !== "taken") return notRight("password", changed);
-      return refused(409, { errors: { email: "Another admin has this address." } });
+      return refused(409, { errors: { email: "Another admin already uses this address." } });
     }),
   ],
   [
@@ -45,22 +45,22 @@ const ACTIONS = new Map<string, Act>([
     form(passwordChangeSchema, async (value, accounts, asked) => {
       const changed = await changePassword(accounts, { ...asked, ...value });
       if (changed.outcome !== "right") return notRight("password", changed);
-      return done("Your password was changed. All other sessions have ended.");
+      return done("Your password has been changed. All other sessions are signed out.");
     }),
   ],
   [
     "end-session",
     form(sessionSchema, async ({ session }, accounts, asked) => {
       const ended = await endSessions(accounts, { ...asked, which: { id: session } });
-      if (ended > 0) return done("The session has ended.");
-      return refused(404, { message: "That session had ended already." });
+      if (ended > 0) return done("Session signed out.");
+      return refused(404, { message: "That session has already ended." });
     }),
   ],
   [
     "end-others",
     async (_, accounts, asked) => {
       await endSessions(accounts, { ...asked, which: "others" });
-      return done("All other sessions have ended.");
+      return done("All other sessions are signed out.");
     },
   ],
   [
@@ -68,7 +68,7 @@ const ACTIONS = new Map<string, Act>([
     form(passwordSchema, async (value, accounts, asked) => {
       const begun = await beginTwoFactor(accounts, { ...asked, ...value });
       if (begun.outcome !== "right") return notRight("password", begun);
-      return done("Scan the picture with your authenticator app.");
+      return done("Scan the QR code with your authenticator app.");
     }),
   ],
   [
@@ -86,7 +86,7 @@ const ACTIONS = new Map<string, Act>([
       const renewed = await renewRecoveryCodes(accounts, { ...asked, ...value });
       if (renewed.outcome !== "right") return notRight("password", renewed);
       const recoveryCodes = renewed.value;
-      return done("The old recovery codes open nothing any more.", { recoveryCodes });
+      return done("Your old recovery codes no longer work.", { recoveryCodes });
     }),
   ],
   [
@@ -122,7 +122,7 @@ function notRight(
   attempt: Exclude<AttemptResult<unknown>, { outcome: "right" }>,
 ) {
   if (attempt.outcome === "wrong") {
-    return refused(403, { errors: { [field]: `That ${field} is not right.` } });
+    return refused(403, { errors: { [field]: `That ${field} isn't correct.` } });
   }
   const wait = describeWait(attempt.waitSeconds);
   return refused(429, { message: `Too many attempts. Please try again ${wait}.` });

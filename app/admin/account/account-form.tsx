@@ -9,7 +9,7 @@ import { useActionForm } from "#app/ui/form/use-action-form.ts";
 export type AccountResult = ActionResult<{ recoveryCodes?: string[] }>;
 
 export const NOT_SAVED =
-  "That could not be saved. Nothing was changed: please check your connection and try again.";
+  "We couldn't save that. Nothing was changed. Check your connection and try again.";
 
 type AccountFormProps = {
   intent: string;

@@ -66,8 +66,8 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           <h2>Two-factor authentication</h2>
           <p className="mb-4 text-quiet">
             {hasTwoFactor
-              ? "Signing in takes a code of your authenticator app as well."
-              : "A code of an authenticator app, asked for after the password, keeps out whoever has learned it."}
+              ? "You also need a code from your authenticator app to sign in."
+              : "Ask for a code from an authenticator app after the password, so that a stolen password isn't enough."}
           </p>
           <Link to={href("/admin/account/two-factor")} className={button("quiet")}>
             {hasTwoFactor ? "Manage" : "Set Up"}

@@ -8,14 +8,17 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
       await navigator.clipboard.writeText(codes.join("\n"));
       showToast("Copied.");
     } catch {
-      showToast("Your browser does not allow that: please select and copy them.", "problem");
+      showToast(
+        "Your browser doesn't allow copying. Please select and copy them yourself.",
+        "problem",
+      );
     }
   }
   return (
     <section className="panel" aria-labelledby="recovery-codes">
-      <h2 id="recovery-codes">Keep these recovery codes</h2>
+      <h2 id="recovery-codes">Save these recovery codes</h2>
       <p className="mb-4 text-quiet">
-        Each opens once when your app is not at hand. They are shown only now: print them, or keep
+        Use each code once if you don't have your app. We only show them now: print them or save
         them in a password manager.
       </p>
       <ul className="grid max-w-md grid-cols-2 gap-x-6 gap-y-1 font-mono text-lg">

@@ -8,14 +8,14 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
   const { write } = useAction();
   return (
     <section className="panel">
-      <h2>Open sessions</h2>
+      <h2>Active sessions</h2>
       <ul className="divide-y divide-line">
         {sessions.map((session) => (
           <li key={session.id} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
               <p id={`session-${session.id}`} className="font-semibold">
                 {session.browser}
-                {session.isThis && <span className="font-normal text-sorrel"> · this one</span>}
+                {session.isThis && <span className="font-normal text-sorrel"> · this device</span>}
               </p>
               <p className="text-sm wrap-anywhere text-quiet">
                 {session.address} · last seen <LocalTime date={session.lastSeenAt} />
@@ -28,7 +28,7 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
                 aria-describedby={`session-${session.id}`}
                 onClick={() => write({ intent: "end-session", session: session.id })}
               >
-                End
+                Sign Out
               </button>
             )}
           </li>
@@ -36,7 +36,7 @@ export function Sessions({ sessions }: { sessions: OpenSession[] }) {
       </ul>
       {sessions.length > 1 && (
         <div className="mt-4">
-          <AccountForm intent="end-others" action="End All Others" kind="quiet" />
+          <AccountForm intent="end-others" action="Sign Out All Others" kind="quiet" />
         </div>
       )}
     </section>

@@ -42,7 +42,7 @@ export default function TwoFactor({ loaderData }: Route.ComponentProps) {
       </p>
       <PageHeader
         title="Two-factor authentication"
-        note="A code of an authenticator app, after the password."
+        note="A code from an authenticator app, after your password."
       />
       <div className="max-w-[45rem] space-y-6">
         {codes && <RecoveryCodes codes={codes} />}
@@ -62,7 +62,7 @@ function Manage({ email, onDone }: OnDone & { email: string }) {
       <section className="panel">
         <h2>Recovery codes</h2>
         <p className="mb-4 text-quiet">
-          Each opens once when the app is not at hand. New ones take the place of all before.
+          Use each code once if you don't have your app. New codes replace all the old ones.
         </p>
         <AccountForm intent="renew" action="Get New Codes" kind="quiet" onDone={onDone}>
           {(errors) => <CurrentPassword email={email} errors={errors} />}
@@ -97,7 +97,8 @@ function Confirm({ appKey, onDone }: OnDone & { appKey: { text: string; squares:
     <section className="panel">
       <h2>Add this site to your app</h2>
       <p className="mb-4 text-quiet">
-        Scan the picture with your authenticator app, or type the key. Then enter the code it shows.
+        Scan the QR code with your authenticator app, or enter the key. Then enter the code it
+        shows.
       </p>
       <AppKeyImage squares={appKey.squares} />
       <p className="my-4">

@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 const NOUNS = [
-  ["", "Everything"],
+  ["", "All types"],
   ...ACTIVITY_NOUNS.map((noun) => [noun, `${noun[0]?.toUpperCase()}${noun.slice(1)}`] as const),
 ] as const;
 
@@ -24,7 +24,7 @@ const LIST: ListDeclaration<ActivityLine, typeof ACTIVITY_TABLE> = {
   label: "Activity",
   noun: "entries",
   search: "Search activity",
-  filters: [{ label: "About", name: "noun", options: NOUNS }],
+  filters: [{ label: "Type", name: "noun", options: NOUNS }],
   live: ACTIVITY_NOUNS,
   columns: [
     {

@@ -18,10 +18,10 @@ test.each<[Partial<ActivityLine>, string]>([
   [{}, "saved the recipe Onion Soup"],
   [{ verb: "moved", details: { to: "Soups" } }, "moved the recipe Onion Soup to Soups"],
   [
-    { verb: "brought back", details: { version: 3 } },
-    "brought back version 3 of the recipe Onion Soup",
+    { verb: "restored version of", details: { version: 3 } },
+    "restored version 3 of the recipe Onion Soup",
   ],
-  [{ verb: "deleted for ever" }, "deleted the recipe Onion Soup for ever"],
+  [{ verb: "deleted permanently" }, "permanently deleted the recipe Onion Soup"],
   [{ verb: "removed", title: "The sample cookbook" }, "removed the sample cookbook"],
   [{ verb: "reordered", noun: "category", title: "Categories" }, "reordered the categories"],
   [
@@ -51,7 +51,7 @@ test.each<[Partial<ActivityLine>, string]>([
 test.each<[Partial<ActivityLine>, string | null]>([
   [{}, "/admin/recipes/edit/7"],
   [{ verb: "deleted" }, "/admin/trash"],
-  [{ verb: "deleted for ever" }, null],
+  [{ verb: "deleted permanently" }, null],
   [{ noun: "category" }, "/admin/categories/edit/7"],
   [{ noun: "category", verb: "deleted" }, null],
   [{ noun: "message" }, "/admin/messages/7"],

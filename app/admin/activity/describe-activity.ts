@@ -15,8 +15,8 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
   switch (`${verb} ${noun}`) {
     case "moved recipe":
       return { ...generic, after: `to ${details.to}` };
-    case "brought back recipe":
-      return { ...generic, before: `brought back version ${details.version} of the recipe` };
+    case "restored version of recipe":
+      return { ...generic, before: `restored version ${details.version} of the recipe` };
     case "removed recipe":
       return { before: "removed the sample cookbook", name: "", after: "" };
     case "reordered category":
@@ -31,12 +31,12 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { ...generic, before: "read the message from" };
     case "marked unread message":
       return { before: "marked the message from", name: title, after: "unread" };
-    case "deleted for ever message":
+    case "deleted permanently message":
       return { ...generic, before: "deleted the message from" };
-    case "deleted for ever picture":
+    case "deleted permanently picture":
       return { ...generic, before: "deleted the picture" };
-    case "deleted for ever recipe":
-      return { before: "deleted the recipe", name: title, after: "for ever" };
+    case "deleted permanently recipe":
+      return { before: "permanently deleted the recipe", name: title, after: "" };
     case "unsubscribed subscriber":
       return { ...generic, before: "unsubscribed" };
     case "added queue item":
@@ -52,7 +52,7 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
 
 /** The admin page of the thing; null if it has none any more. */
 export function activityPath({ verb, noun, nounId }: ActivityLine): string | null {
-  if (!nounId || verb.startsWith("deleted for ever")) return null;
+  if (!nounId || verb.startsWith("deleted permanently")) return null;
   if (verb === "deleted") return noun === "recipe" ? href("/admin/trash") : null;
   switch (noun) {
     case "recipe":

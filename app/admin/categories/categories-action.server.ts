@@ -18,7 +18,7 @@ export async function actOnCategories(request: Request, context: Readonly<Router
   const fields = await readForm(request);
   const { intent } = fields;
   if (typeof intent !== "string" || !Object.hasOwn(INTENTS, intent)) {
-    return refused(400, { message: "That can't be done with a category." });
+    return refused(400, { message: "That action isn't available." });
   }
   const ask = { db: context.get(adminDb), fields, by: context.get(signedIn), now: new Date() };
   return INTENTS[intent as keyof typeof INTENTS](ask);
@@ -27,25 +27,25 @@ export async function actOnCategories(request: Request, context: Readonly<Router
 async function deleteOne({ db, fields, by, now }: Ask) {
   const id = readId(fields.id);
   const deleted = id ? await deleteCategory(db, { id, by, now }) : GONE;
-  if (deleted.ok) return done(`${deleted.name} is deleted.`);
+  if (deleted.ok) return done(`${deleted.name} deleted.`);
   return deleted.reason === "in-use" ? refused(409, { message: deleted.error }) : gone();
 }
 
 async function restoreOne({ db, fields, by, now }: Ask) {
   const id = readId(fields.id);
   const restored = id ? await restoreCategory(db, { id, by, now }) : GONE;
-  if (restored.ok) return done(`${restored.name} is back, at /categories/${restored.slug}.`);
+  if (restored.ok) return done(`${restored.name} restored at /categories/${restored.slug}.`);
   return restored.reason === "name-taken" ? refused(409, { message: restored.error }) : gone();
 }
 
 async function putInOrder({ db, fields, by, now }: Ask) {
   const ids = readCategoryOrder([fields.order].flat());
-  if (!ids) return refused(400, { message: "That is no order of categories." });
+  if (!ids) return refused(400, { message: "That order isn't valid." });
   return (await reorderCategories(db, { ids, by, now })) ? done() : gone();
 }
 
 const GONE = { ok: false, reason: "not-found" } as const;
 
 function gone() {
-  return refused(404, { message: "This category is no longer there." });
+  return refused(404, { message: "This category no longer exists." });
 }

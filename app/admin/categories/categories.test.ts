@@ -57,7 +57,7 @@ async function names() {
 
 describe("the category form", () => {
   test("creates a category, and reports that its slug was taken", async () => {
-    expect(await resultOf(create(args([["name", "Soups"]])))).toEqual(saved("Soups is saved."));
+    expect(await resultOf(create(args([["name", "Soups"]])))).toEqual(saved("Soups saved."));
     const taken: Fields = [
       ["name", "Broths"],
       ["slug", "Soups"],
@@ -65,7 +65,7 @@ describe("the category form", () => {
       ["imageUrl", "https://pictures.example/broth.jpg"],
     ];
     expect(await resultOf(create(args(taken)))).toEqual(
-      saved('Broths is saved. The slug "soups" was taken, so it is "soups-2".'),
+      saved(`Broths saved. The slug "soups" was taken, so it's "soups-2".`),
     );
     expect((await open("?search=broths")).table.active).toMatchObject([
       {
@@ -85,7 +85,7 @@ describe("the category form", () => {
       return resultOf(edit(args([["opened", JSON.stringify(opened)], ...fields], { id })));
     };
     expect(await save(before, { description: "Hot", slug: "broths" })).toEqual(saved());
-    expect(await save(before, { name: "Broths" })).toEqual(saved("Broths is saved."));
+    expect(await save(before, { name: "Broths" })).toEqual(saved("Broths saved."));
     const both = { name: "Broths", slug: "broths", description: "Hot" };
     expect((await open()).table.active).toMatchObject([both]);
     const clash = await save(before, { description: "Clear", imageUrl: "/pictures/a.webp" });
@@ -93,7 +93,7 @@ describe("the category form", () => {
       status: 409,
       data: {
         errors: {
-          description: 'Somebody else made this "Hot" meanwhile. Save again to keep yours.',
+          description: 'Someone else changed this to "Hot". Save again to keep yours.',
         },
         conflict: {
           merged: { ...both, description: "Clear", imageUrl: "/pictures/a.webp" },
@@ -201,7 +201,7 @@ describe("the table of categories", () => {
     expect((await open()).table.active).toMatchObject([{ recipes: 1, published: 0 }]);
     await sql`delete from recipes`.execute(owner);
     expect(await send(remove)).toEqual({
-      data: { ok: true, message: "Soups is deleted." },
+      data: { ok: true, message: "Soups deleted." },
       status: 200,
     });
     const { table } = await open();
@@ -211,7 +211,7 @@ describe("the table of categories", () => {
       ["id", id],
     ];
     expect(await send(restore)).toEqual({
-      data: { ok: true, message: "Soups is back, at /categories/soups." },
+      data: { ok: true, message: "Soups restored at /categories/soups." },
       status: 200,
     });
     expect(await send(restore)).toMatchObject({ status: 404 });

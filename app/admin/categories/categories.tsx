@@ -68,7 +68,7 @@ export default function Categories({ loaderData }: Route.ComponentProps) {
       <ListPage
         {...CATEGORY_LIST}
         {...(query.search ? {} : ordering)}
-        note="In the order in which readers see them."
+        note="Shown to readers in this order."
         main={
           <Link to={href("/admin/categories/new")} className={button("primary")}>
             <Icon name="plus" className="size-4.5" />

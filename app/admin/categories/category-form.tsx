@@ -26,7 +26,7 @@ type CategoryResult = ActionResult<
 >;
 
 export const saveCategory = clientActionFor(
-  "This category could not be saved. What you typed is still here: please check your connection and try again.",
+  "This category could not be saved. Your text is still here; check your connection and try again.",
   readCategory,
 );
 

@@ -39,10 +39,11 @@ export const CATEGORY_LIST: ListDeclaration<CategoryRow, typeof CATEGORY_TABLE> 
       }),
     },
   ],
-  empty: { text: "No categories found", first: "Recipes are sorted into what you add here." },
+  empty: { text: "No categories found", first: "Add a category to organize your recipes." },
 };
 
-const AFTERWARDS = "Readers no longer see it. You can restore it at the foot of this page.";
+const AFTERWARDS =
+  "It will disappear from the site. You can restore it at the bottom of this page.";
 
 function InUse({ name, recipes }: { name: string; recipes: number }) {
   return (

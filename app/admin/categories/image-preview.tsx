@@ -19,8 +19,10 @@ export function ImagePreview({ address }: { address: string }) {
         />
       </div>
       <p role="status" className="mt-3 text-sm text-quiet">
-        {!isGiven && "Without one, readers see this plate."}
-        {isGiven && broken === shown && "This picture can't be loaded: readers will see a plate."}
+        {!isGiven && "Without a picture, readers see this plate."}
+        {isGiven &&
+          broken === shown &&
+          "This picture can't be loaded. Readers will see a plate instead."}
       </p>
     </section>
   );

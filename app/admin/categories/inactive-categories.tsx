@@ -10,7 +10,7 @@ export function InactiveCategories({ rows }: { rows: CategoryRow[] }) {
   return (
     <div className="mt-12">
       <h2 className="text-xl">Deleted categories</h2>
-      <p className="mt-1 mb-4 text-quiet">Readers don't see them.</p>
+      <p className="mt-1 mb-4 text-quiet">Not shown to readers.</p>
       <ListTable
         label="Deleted categories"
         rows={rows}

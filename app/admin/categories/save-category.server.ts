@@ -36,12 +36,12 @@ export async function saveCategoryForm({ request, context, id }: Save) {
   const wanted = slugFrom(category.slug);
   const taken =
     wanted && wanted !== saved.slug && wanted !== opened?.slug
-      ? ` The slug "${wanted}" was taken, so it is "${saved.slug}".`
+      ? ` The slug "${wanted}" was taken, so it's "${saved.slug}".`
       : "";
-  return done(`${category.name} is saved.${taken}`, { to: href("/admin/categories") });
+  return done(`${category.name} saved.${taken}`, { to: href("/admin/categories") });
 }
 
 function gone() {
-  const message = "This category was deleted meanwhile. Restore it first, then save again.";
+  const message = "This category has been deleted. Restore it before saving.";
   return refused(404, { message });
 }

@@ -33,7 +33,7 @@ export function SlugField({ value, onChange, fallback, id, error }: SlugFieldPro
       <p role="status" className="mt-1.5 text-sm wrap-anywhere text-quiet">
         {free === wanted
           ? `/categories/${wanted}`
-          : `"${wanted}" is taken: it will be /categories/${free}`}
+          : `"${wanted}" is taken; it will be /categories/${free}`}
       </p>
     </div>
   );

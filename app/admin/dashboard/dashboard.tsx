@@ -19,7 +19,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   useLiveReload(["recipe", "category", "message", "subscriber"]);
   return (
     <>
-      <PageHeader note="What is cooking, and who is at the table." />
+      <PageHeader note="Your recipes and readers at a glance." />
       <div className="space-y-6">
         <Counts dashboard={dashboard} />
         <QuickLinks unread={dashboard.messages.unread} />

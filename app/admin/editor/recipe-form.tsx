@@ -42,7 +42,7 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
     <EditorContext value={{ fields, errors, change }}>
       <PageHeader
         title={persisted ? "Edit recipe" : "New recipe"}
-        note={base ? base.fields.title : "A title and a category are enough to begin."}
+        note={base ? base.fields.title : "You only need a title and a category to start."}
       />
       <form.Form {...form.props} preventScrollReset aria-label="Recipe">
         {/* The default button, so that Enter does not submit the form. */}

@@ -30,15 +30,15 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
 
 /** The limit of server/app.ts. */
 const MAX_BODY_BYTES = 1_000_000;
-const TOO_LONG = "It is too long to be sent: a recipe has a megabyte at most.";
+const TOO_LONG = "This recipe is too long to save (1 MB at most).";
 
 const SESSION_ENDED = {
   message: "User not authenticated",
   reason:
-    "Your session has ended. Sign in again in another tab, then save: what you typed stays here.",
+    "Your session has ended. Sign in again in another tab, then save; your text is still here.",
   link: { label: "Sign in", path: "/admin/login" },
 };
 const CUT_OFF = {
   message: SAVE_FAILED,
-  reason: "What you typed is still here. Please check your connection and try again.",
+  reason: "Your text is still here. Check your connection and try again.",
 };

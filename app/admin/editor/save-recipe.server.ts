@@ -60,8 +60,8 @@ async function validate(
   const categories = await categoryNames(context);
   const read = readRecipe(fields, { status: isStatus ? status : "draft", categories });
   const errors = { ...(read.ok ? {} : read.errors) };
-  for (const name of invalidFields) errors[name] ??= "Please enter one text.";
-  if (!isStatus) errors.status = "Please choose to save as a draft or to publish.";
+  for (const name of invalidFields) errors[name] ??= "Please enter text.";
+  if (!isStatus) errors.status = "Please save as a draft or publish.";
   if (read.ok && Object.keys(errors).length === 0) return read;
   return { ok: false, errors } as const;
 }
@@ -88,7 +88,7 @@ async function update(
   message = "Failed to update recipe",
 ) {
   if (version === null) {
-    const reason = "It can't be told which version of the recipe was edited. Please open it again.";
+    const reason = "We can't tell which version you edited. Please reopen the recipe.";
     return refused(400, { message, reason });
   }
   const change = { id, input, version, by: context.get(signedIn), now: new Date() };
@@ -105,12 +105,13 @@ function saved(recipe: SavedRecipe) {
 }
 
 function gone(message: string) {
-  const reason = "It has been deleted meanwhile. What you typed is still here: copy what you need.";
+  const reason =
+    "This recipe has since been deleted. Your text is still here; copy anything you need.";
   return refused(404, { message, reason, link: { label: "Trash", path: href("/admin/trash") } });
 }
 
 function sourceTaken(message: string, { id }: { id: string }) {
   const path = href("/admin/recipes/edit/:id", { id });
-  const reason = "Another recipe came from the same source address.";
+  const reason = "Another recipe already uses this source URL.";
   return refused(409, { message, reason, link: { label: "Open that recipe", path } });
 }

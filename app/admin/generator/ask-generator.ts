@@ -34,9 +34,9 @@ export async function askGenerator(
 }
 
 const SESSION_ENDED =
-  "Your session has ended. Sign in again in another tab, then try again: nothing here is lost.";
-const BROKEN = "The site could not answer. Please try again.";
-const CUT_OFF = "The site could not be reached. Please check your connection and try again.";
+  "Your session has ended. Sign in again in another tab, then try again; nothing here is lost.";
+const BROKEN = "The site couldn't answer. Please try again.";
+const CUT_OFF = "We couldn't reach the site. Check your connection and try again.";
 
 async function lastEvent(
   body: ReadableStream<Uint8Array>,

@@ -98,9 +98,9 @@ describe("suggestions", () => {
     ],
     ["429", failed(expect.stringMatching(/answered 429 .* asks to wait 60 seconds\.$/))],
     ["silent", failed("127.0.0.1 did not answer within 1 seconds.")],
-    ["no-json", format("its answer holds nothing that can be read as what was asked for")],
-    ["no-choices", format("its answer holds nothing that can be read as what was asked for")],
-    ["cut-off", format("its answer was cut off before the end")],
+    ["no-json", format("the reply wasn't in the expected format")],
+    ["no-choices", format("the reply wasn't in the expected format")],
+    ["cut-off", format("the reply was cut off")],
     [
       "wrong-types",
       { type: "suggestions", suggestions: [expect.objectContaining({ name: "5.5" })] },

@@ -64,7 +64,7 @@ function invalidQuestion(sent: unknown) {
   return data(failure, { status: 400 });
 }
 
-const NOT_UNDERSTOOD = "The criteria could not be read. Please check them and try again.";
+const NOT_UNDERSTOOD = "We couldn't read the criteria. Please check them and try again.";
 
 type Listening = { onProgress: OnProgress; signal: AbortSignal };
 

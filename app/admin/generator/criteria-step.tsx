@@ -60,7 +60,7 @@ export function CriteriaStep({ categories, generator }: CriteriaStepProps) {
           name="recipeName"
           autoComplete="off"
           maxLength={200}
-          hint="A dish or an idea, if you have one"
+          hint="A dish or an idea (optional)"
           value={fields.recipeName}
           error={errors.recipeName}
           onChange={({ target }) => change({ recipeName: target.value })}
@@ -70,7 +70,7 @@ export function CriteriaStep({ categories, generator }: CriteriaStepProps) {
           name="maxCookingTime"
           inputMode="numeric"
           autoComplete="off"
-          hint="In minutes, from start to plate"
+          hint="Minutes from start to finish"
           value={fields.maxCookingTime}
           error={errors.maxCookingTime}
           onChange={({ target }) => change({ maxCookingTime: target.value })}

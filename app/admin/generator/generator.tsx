@@ -29,7 +29,7 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
   const heading = useHeadingFocus(step);
   return (
     <>
-      <PageHeader title="Generate a recipe" note="From an idea to a draft that you review.">
+      <PageHeader title="Generate a recipe" note="Turn an idea into a draft for you to review.">
         <button type="button" onClick={generator.startOver} className={button("quiet")}>
           Start Over
         </button>

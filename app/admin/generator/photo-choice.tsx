@@ -23,7 +23,7 @@ export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: 
       <h2 id="image-heading">Picture</h2>
       {photoProblem && (
         <p role="status" className="mb-4">
-          {`No photos: ${photoProblem} You can give a picture by its address.`}
+          {`No photos: ${photoProblem} You can paste an image URL instead.`}
         </p>
       )}
       {photos.length > 0 && (
@@ -50,8 +50,8 @@ export function PhotoChoice({ photos, photoProblem, image, problem, onChoose }: 
         hint={
           photos.length > 0
             ? image.isOwn
-              ? "This picture is used."
-              : "Instead of a photo"
+              ? "Using this picture."
+              : "Use this instead of a photo"
             : undefined
         }
         onClick={() => onChoose({ isOwn: true })}

@@ -5,8 +5,8 @@ export function SetupNotes({ setup: { hasChatKey, hasPhotoKey, isFake } }: { set
   if (isFake) {
     return (
       <p className="notice">
-        <strong>Stand-in:</strong> local stand-ins answer for the AI service and the photo service.
-        Set AI_API_KEY and PHOTOS_ACCESS_KEY to use the real ones.
+        <strong>Development:</strong> fake AI and photo services answer here. Set AI_API_KEY and
+        PHOTOS_ACCESS_KEY to use the real ones.
       </p>
     );
   }
@@ -19,21 +19,20 @@ export function SetupNotes({ setup: { hasChatKey, hasPhotoKey, isFake } }: { set
           </h2>
           <p className="mt-1">
             Set <code>AI_API_KEY</code> in the environment or in the <code>.env</code> file, and
-            start the site again. <code>AI_BASE_URL</code> and <code>AI_MODEL</code> choose another
-            provider than Perplexity and its model sonar-pro.
+            restart the site. To use a provider other than Perplexity and its model sonar-pro, set{" "}
+            <code>AI_BASE_URL</code> and <code>AI_MODEL</code>.
           </p>
           <p className="mt-2">
             A model on your own machine needs no account. With Ollama, for example, set{" "}
             <code>AI_BASE_URL=http://localhost:11434/v1</code>,{" "}
-            <code>AI_MODEL=the model's name</code> and <code>AI_API_KEY=local</code>: any word will
-            do.
+            <code>AI_MODEL=the model's name</code> and <code>AI_API_KEY=local</code>;{" "}
+            <code>AI_API_KEY</code> can be any word.
           </p>
         </section>
       )}
       {!hasPhotoKey && (
         <p className="notice block">
-          No photos are searched: <code>PHOTOS_ACCESS_KEY</code> is not set. A picture can be given
-          by its address.
+          Photo search is off: set <code>PHOTOS_ACCESS_KEY</code>, or paste an image URL.
         </p>
       )}
     </>

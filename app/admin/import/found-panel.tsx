@@ -94,7 +94,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
         <section aria-labelledby="missing-heading" className="panel">
           <h2 id="missing-heading">What is missing</h2>
           {missing.length === 0 ? (
-            <p>Nothing: the page tells all there is.</p>
+            <p>Nothing: the page had everything.</p>
           ) : (
             <ul className="list-disc pl-5">
               {missing.map((part) => (
@@ -114,7 +114,7 @@ function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: Fou
     <>
       {alreadyHere && (
         <p role="alert" className="problem-summary mb-0!">
-          {"This page is a recipe here already: "}
+          {"You already have this recipe: "}
           <Link
             to={href("/admin/recipes/edit/:id", { id: alreadyHere.id })}
             className="font-semibold underline"
@@ -126,7 +126,7 @@ function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: Fou
       )}
       {refusesRobots && (
         <p className="notice mb-0!">
-          {`The robots.txt of ${hostOf(recipe)} asks programs to leave this page alone. It was fetched this once because you asked for it; the auto-poster won't.`}
+          {`${hostOf(recipe)}'s robots.txt asks crawlers to skip this page. We fetched it because you asked; the auto-poster won't.`}
         </p>
       )}
     </>
@@ -134,7 +134,7 @@ function Notices({ found: { alreadyHere, refusesRobots, recipe } }: { found: Fou
 }
 
 function hostOf(recipe: RecipeInput): string {
-  return URL.parse(recipe.source?.url ?? "")?.hostname ?? "the site";
+  return URL.parse(recipe.source?.url ?? "")?.hostname ?? "The site";
 }
 
 function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {
@@ -146,7 +146,7 @@ function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {
     ["Servings", String(recipe.servings)],
     ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
     ["Cuisine", recipe.cuisine],
-    ["Category", isFiled ? recipe.category : `${recipe.category} (none of yours)`],
+    ["Category", isFiled ? recipe.category : `${recipe.category} (not one of yours)`],
     ["Meal Types", recipe.mealTypes.join(", ")],
     ["Dietary Tags", recipe.dietaryTags.join(", ")],
     ["Calories", nutrition?.calories != null ? `${nutrition.calories} kcal` : null],

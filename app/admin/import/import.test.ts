@@ -118,7 +118,7 @@ test.each([
     "404",
     "Failed to scrape recipe: www.allrecipes.com has no page at this address (404 Not Found)",
   ],
-  ["403", "Failed to scrape recipe: www.allrecipes.com refuses to give this page (403 Forbidden)"],
+  ["403", "Failed to scrape recipe: www.allrecipes.com refused to serve this page (403 Forbidden)"],
   ["bomb", "Failed to scrape recipe: The page is larger than 5 MB"],
   ["image", "Failed to scrape recipe: The address leads to image/png, not to a web page"],
 ])("a page that is %s fails with the reason", async (trouble, problem) => {
@@ -136,13 +136,13 @@ test("a page that never ends times out", async () => {
   await scraper.fetcher.close();
   scraper = patient;
   expect(data).toMatchObject({
-    problem: "Failed to scrape recipe: www.allrecipes.com did not give the page within 0.5 seconds",
+    problem: "Failed to scrape recipe: www.allrecipes.com did not send the page within 0.5 seconds",
   });
 });
 
 test("the hint says when to retry a busy site, and to paste the source of one that refuses", async () => {
   expect(await scrape("https://allrecipes.com/trouble/429")).toMatchObject({
-    data: { hint: "The site wants to be asked again in 2 minutes." },
+    data: { hint: "The site asks us to try again in 2 minutes." },
   });
   expect(await scrape("https://allrecipes.com/trouble/403")).toMatchObject({
     data: { canPaste: true, hint: expect.stringContaining("paste its source") },
@@ -189,7 +189,7 @@ test("a pasted page is read without a request", async () => {
   expect(web.requests.length).toBe(before);
   expect(await scrape(url, "x".repeat(5 * 1024 * 1024 + 1))).toMatchObject({
     status: 400,
-    data: { errors: { source: "The page's source is longer than 5 MB" } },
+    data: { errors: { source: "The page source is larger than 5 MB" } },
   });
 });
 

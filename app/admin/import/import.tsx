@@ -31,7 +31,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch (error) {
     // A redirect, or cancelled.
     if (error instanceof Response || request.signal.aborted) throw error;
-    const problem = "Failed to scrape recipe: the site here could not be reached";
+    const problem = "Failed to scrape recipe: this site could not be reached";
     const hint = "Please check your connection and try again.";
     return { state: "failed", problem, hint } satisfies ScrapeOutcome;
   }
@@ -44,7 +44,7 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
     <>
       <PageHeader
         title="Scrape a recipe"
-        note={`Reads a page of ${loaderData.names} into a draft. Nothing is saved until you have checked it.`}
+        note={`Turns a page from ${loaderData.names} into a draft. Nothing is saved until you've checked it.`}
       />
       <FakeNotice pages={loaderData.fakePages} />
       <ScrapeForm
@@ -64,8 +64,8 @@ export default function Scrape({ loaderData, actionData }: Route.ComponentProps)
 function FakeNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
   if (pages.length === 0) return null;
   return (
-    <section aria-label="Stand-in" className="notice block!">
-      <p>Development: pages come from a stand-in for the web, which holds these.</p>
+    <section aria-label="Development" className="notice block!">
+      <p>Development: pages come from a fake web with these pages.</p>
       <ul className="mt-2 list-disc pl-5">
         {pages.map(({ url, what }) => (
           <li key={url}>

@@ -74,13 +74,13 @@ function failed(failure: ScrapeFailure, typed: ScrapeInput, refusesRobots: boole
 
   function hintFor(): string | undefined {
     if (kind === "no-recipe" && isListingUrl(typed.url))
-      return "This address lists recipes. The auto-poster finds the recipes of such a page.";
+      return "This page lists recipes. Use the auto-poster to find the recipes on it.";
     if (retryAfter) {
       const seconds = Math.max(0, (retryAfter.getTime() - Date.now()) / 1000);
-      return `The site wants to be asked again ${describeWait(seconds)}.`;
+      return `The site asks us to try again ${describeWait(seconds)}.`;
     }
     if (keepsOut)
-      return "The site keeps programs out. Open the page in your browser, and paste its source below.";
+      return "This site blocks automated access. Open the page in your browser and paste its source below.";
   }
 }
 

@@ -33,7 +33,7 @@ function schemaFor(sites: readonly SupportedSite[]) {
         `Currently only ${siteNames(sites)} ${sites.length === 1 ? "is" : "are"} supported`,
       ),
     source: z
-      .string("Please paste the page as one text")
+      .string("Please paste the page as text")
       .default("")
       .superRefine((text, context) => {
         const problem = sourceProblem(text);

@@ -69,8 +69,8 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
           Paste page source
         </summary>
         <p className="mt-1 mb-3 text-quiet">
-          For sites that keep programs out: open the recipe in your browser, show the page's source
-          (Ctrl-U), and paste all of it. Nothing is fetched then.
+          For sites that block automated access: open the recipe in your browser, view the page
+          source (Ctrl+U) and paste all of it. Nothing will be fetched.
         </p>
         <FormField
           as="textarea"
@@ -109,7 +109,7 @@ export function ScrapeForm({ asked, outcome, fetcher }: ScrapeFormProps) {
 }
 
 function progressMessage(url: string, sent: FormData | undefined): string {
-  if (String(sent?.get("source") ?? "").trim()) return "Reading what you pasted…";
+  if (String(sent?.get("source") ?? "").trim()) return "Reading the page you pasted…";
   const host = URL.parse(url)?.hostname;
   return host ? `Fetching the page from ${host}…` : "Fetching the page…";
 }

@@ -32,25 +32,25 @@ function wording(status: number): { heading: string; sentence: string } {
   switch (status) {
     case 400:
       return {
-        heading: "That could not be read",
-        sentence: "What was sent is nothing that this page takes. Nothing was changed.",
+        heading: "That didn't work",
+        sentence: "This page couldn't read that request. Nothing was changed.",
       };
     case 404:
       return {
         heading: "Not found",
-        sentence: "There is nothing at this address. It may have been deleted meanwhile.",
+        sentence: "There's nothing here. It may have been deleted.",
       };
     case 503:
       return {
         heading: "Back in a moment",
-        sentence: "The database can't be reached just now. Please try again in a minute.",
+        sentence: "We can't reach the database right now. Please try again in a minute.",
       };
     case 0:
       return { heading: "You are offline", sentence: "This page needs a connection." };
     default:
       return {
         heading: "Something went wrong",
-        sentence: "This page didn't come out right. The log says more.",
+        sentence: "Something went wrong. See the log for details.",
       };
   }
 }

@@ -8,7 +8,7 @@ type Results = Record<string, { type: "data" | "error"; result: unknown }>;
 
 type Shown = { pathname: string; loaded: Results };
 
-const NOT_LOADED = "That could not be loaded. Please check your connection and try again.";
+const NOT_LOADED = "We couldn't load that. Check your connection and try again.";
 
 let shown: Shown = { pathname: "", loaded: {} };
 

@@ -21,7 +21,7 @@ export default function Admin() {
   return (
     <div className="admin">
       <noscript>
-        <p className="notice">The back office needs JavaScript. Please turn it on.</p>
+        <p className="notice">Turn on JavaScript to use the back office.</p>
       </noscript>
       <RouteProgress />
       <Outlet />

@@ -63,8 +63,8 @@ export function FocalPoint({ image, onMove }: FocalPointProps) {
       </button>
       <p id={id} className="mt-2 text-sm text-quiet">
         <span>
-          Click what matters most: crops are laid around it. The arrow keys move it by a percent,
-          with Shift by ten.
+          Click the most important spot; crops center on it. Arrow keys nudge it by 1%, or 10% with
+          Shift.
         </span>
       </p>
       <p role="status" className="sr-only">

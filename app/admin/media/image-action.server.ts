@@ -8,7 +8,7 @@ import type { MediaImage } from "#domain/media/media-files.ts";
 import { readId } from "#domain/tables/id.ts";
 import { readImageFields } from "./image-fields.ts";
 
-const GONE = "This picture is no longer there.";
+const GONE = "This picture no longer exists.";
 
 /** Runs an intent on one image. `of`: its id, on the page of one image; otherwise the form names it. */
 export async function actOnImage(
@@ -34,14 +34,14 @@ export async function actOnImage(
     case "delete": {
       const result = await deleteImage(db, one);
       if (result === "used") {
-        const message = "This picture is used: take it out where it is used first.";
+        const message = "This picture is in use. Remove it there first.";
         return refused(409, { message });
       }
       if (result !== "gone") await clearFiles(context, result);
       return done(result === "gone" ? GONE : "Picture deleted.", { to: href("/admin/media") });
     }
     default:
-      return refused(400, { message: "That can't be done with a picture." });
+      return refused(400, { message: "That action isn't available." });
   }
 }
 

@@ -53,7 +53,7 @@ export function ImageFacts({ image }: { image: ImageRow }) {
 
 function State({ image }: { image: ImageRow }) {
   if (image.state === "ready") return <Status tone="good">Ready</Status>;
-  if (image.state !== "failed") return <Status tone="warn">Being made</Status>;
+  if (image.state !== "failed") return <Status tone="warn">Processing</Status>;
   return (
     <>
       <Status tone="bad">Failed</Status>
@@ -68,7 +68,8 @@ function State({ image }: { image: ImageRow }) {
 function CopyButton({ text }: { text: string }) {
   async function copy() {
     if (await copyText(text)) showToast("Address copied.");
-    else showToast("The address could not be copied. Please select it by hand.", "problem");
+    else
+      showToast("We couldn't copy the address. Please select it and copy it yourself.", "problem");
   }
   return (
     <button type="button" onClick={copy} className={`${button("plain", "small")} -ml-3`}>

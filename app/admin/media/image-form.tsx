@@ -76,7 +76,7 @@ export function ImageForm({ image }: { image: ImageRow }) {
         name="alt"
         rows={2}
         className="min-h-20 resize-y"
-        hint="What the picture shows, for those who can't see it."
+        hint="Describe the picture for people who can't see it."
         value={alt}
         onChange={({ target }) => type({ alt: target.value })}
         error={errors.alt}

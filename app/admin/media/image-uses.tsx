@@ -29,7 +29,7 @@ export function ImageUses({ uses, count, name }: ImageUsesProps) {
             fields={{ intent: "delete" }}
             revalidate={false}
           >
-            It is gone for good then, with all its sizes.
+            This can't be undone. All its sizes will be deleted too.
           </ConfirmButton>
         </>
       ) : (
@@ -54,7 +54,7 @@ export function ImageUses({ uses, count, name }: ImageUsesProps) {
             <p className="mt-2 text-quiet">{`and ${formatNumber(count - uses.length)} more`}</p>
           )}
           <p className="mt-4 text-sm text-quiet">
-            It can be deleted once it is used nowhere, in no draft and in nothing in the trash.
+            You can delete it once nothing uses it, including drafts and the trash.
           </p>
         </>
       )}

@@ -27,7 +27,7 @@ function Tile({ row }: { row: ImageRow }) {
         </span>
       </Link>
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 px-3 pb-2 text-sm text-quiet">
-        {(state === "waiting" || state === "making") && <Status tone="warn">Being made</Status>}
+        {(state === "waiting" || state === "making") && <Status tone="warn">Processing</Status>}
         {state === "failed" && (
           <>
             <Status tone="bad">Failed</Status>

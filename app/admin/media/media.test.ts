@@ -203,7 +203,7 @@ describe("the uses of a picture", () => {
     const refused = await send(image, { intent: "delete" });
     expect(refused).toMatchObject({
       status: 409,
-      data: { ok: false, message: expect.stringMatching(/used/) },
+      data: { ok: false, message: expect.stringMatching(/in use/) },
     });
     await deleteRecipes(admin, { ids: [id], by: BY, now: new Date() });
     expect(await send(image, { intent: "delete" })).toMatchObject({ status: 409 });
@@ -218,7 +218,7 @@ describe("the uses of a picture", () => {
     expect(await send(image, { intent: "delete" })).toMatchObject({ data: deleted });
     expect(await row(image)).toBeUndefined();
     expect(await entries()).toEqual([
-      { verb: "deleted for ever", noun: "picture", title: "soup.jpg" },
+      { verb: "deleted permanently", noun: "picture", title: "soup.jpg" },
     ]);
     for (const name of files) expect(await media.store.has(name)).toBe(false);
     // Another admin deleted it first.

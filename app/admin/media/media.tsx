@@ -41,7 +41,7 @@ const LIST: ListDeclaration<ImageRow, typeof MEDIA_TABLE> = {
   columns: [],
   empty: {
     text: "No pictures found",
-    first: "Upload one here, or in the form of a recipe or a category.",
+    first: "Upload one here, or from a recipe or category.",
   },
 };
 
@@ -49,7 +49,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
   const { query, page, broken } = loaderData;
   const { revalidate } = useRevalidator();
   const uploads = useUploads((image, isNew) => {
-    if (!isNew) showToast(`"${imageName(image)}" is here already.`);
+    if (!isNew) showToast(`"${imageName(image)}" is already in your media.`);
     void revalidate();
   });
   const { isOver } = usePageFiles(uploads.add);
@@ -57,7 +57,7 @@ export default function Media({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note="The site's own pictures, the newest first."
+      note="Your pictures, newest first."
       main={
         <UploadButton kind="primary" multiple onFiles={uploads.add}>
           Upload pictures
@@ -67,8 +67,8 @@ export default function Media({ loaderData }: Route.ComponentProps) {
         <>
           <p className={`upload-area ${isOver ? "is-over" : ""}`}>
             {isOver
-              ? "Let go to upload."
-              : "Drop pictures anywhere on this page, or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB each."}
+              ? "Drop to upload."
+              : "Drag pictures onto this page or paste one. JPEG, PNG, WebP or AVIF, up to 20 MB each."}
           </p>
           <UploadList uploads={uploads} label="Uploads" />
           {broken > 0 && <BrokenNotice broken={broken} />}
@@ -84,8 +84,8 @@ function BrokenNotice({ broken }: { broken: number }) {
     <p className="notice">
       <span className="flex-1">
         {broken === 1
-          ? "A picture of another site can't be had."
-          : `${formatNumber(broken)} pictures of other sites can't be had.`}
+          ? "A picture hosted on another site can't be loaded."
+          : `${formatNumber(broken)} pictures hosted on other sites can't be loaded.`}
       </span>
       <Link to={href("/admin/media/remote")} className={button("quiet", "small")}>
         Show them

@@ -15,11 +15,11 @@ const MOST_AT_ONCE = 3;
 const altText = optionalText({
   max: LONGEST_ALT,
   lines: false,
-  tooLong: `Please keep the alt text to ${LONGEST_ALT} characters.`,
+  tooLong: `Please keep the alt text within ${LONGEST_ALT} characters.`,
 });
 
 const MALFORMED = "The upload could not be read. Please try again.";
-const ONE_FILE = "Please send one file, in the field named file.";
+const ONE_FILE = "Please send one file in the field named “file”.";
 
 /** Parses a multipart upload. Buffers at most the largest allowed file. */
 export async function readUpload(request: Request): Promise<ReadUpload> {

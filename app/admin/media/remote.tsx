@@ -48,7 +48,7 @@ const LIST: ListDeclaration<BrokenImage, typeof MEDIA_TABLE> = {
   ],
   empty: {
     text: "No broken pictures found",
-    first: "Every picture of other sites could be had.",
+    first: "All external pictures are loading.",
   },
 };
 
@@ -60,7 +60,7 @@ export default function RemoteImages({ loaderData }: Route.ComponentProps) {
       {...loaderData}
       back={{ to: href("/admin/media"), label: "Media" }}
       title="Broken pictures"
-      note="Of other sites. Each is asked for once a day; readers see a stand-in meanwhile."
+      note="Pictures hosted elsewhere that won't load. We check once a day; until then readers see a placeholder."
     />
   );
 }

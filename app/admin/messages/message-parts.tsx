@@ -33,8 +33,8 @@ export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mail
     <div className="mt-1 max-w-md text-sm">
       <p className="wrap-anywhere text-tomato">
         {trouble.isFinal
-          ? "This message could not be mailed to you: "
-          : "Not mailed to you yet, and tried again: "}
+          ? "We couldn't email this message to you: "
+          : "Email to you failed; trying again: "}
         {trouble.reason}
       </p>
       {trouble.isFinal && (
@@ -55,7 +55,7 @@ export function MailTrouble({ of }: { of: Pick<MessageRow, "id" | "name" | "mail
 export function deleteQuestion({ name }: { name: string }) {
   return {
     title: `Delete the message from "${name}"?`,
-    text: "It is gone for good then.",
+    text: "This can't be undone.",
     confirm: "Delete",
   };
 }

@@ -27,9 +27,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   } catch (error) {
     if (error instanceof Response) throw error;
     if (isRouteErrorResponse(error) && error.status === 404) {
-      return { siteName: "", problem: "This message is no longer there." };
+      return { siteName: "", problem: "This message no longer exists." };
     }
-    return { siteName: "", problem: "This message can't be shown just now. Please try again." };
+    return { siteName: "", problem: "We can't show this message right now. Please try again." };
   }
 }
 

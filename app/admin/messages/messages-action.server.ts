@@ -13,7 +13,7 @@ import { readId } from "#domain/tables/id.ts";
 const VERBS = {
   read: { act: markMessageRead, message: "" },
   unread: { act: markMessageUnread, message: "Marked unread." },
-  mail: { act: resendMessage, message: "It is being mailed again." },
+  mail: { act: resendMessage, message: "Sending it again." },
   delete: { act: deleteMessage, message: "Message deleted." },
 };
 
@@ -21,13 +21,13 @@ const VERBS = {
 export async function actOnMessage(request: Request, context: Readonly<RouterContextProvider>) {
   const { intent, id: given, from } = await readForm(request);
   if (typeof intent !== "string" || !Object.hasOwn(VERBS, intent)) {
-    return refused(400, { message: "That can't be done with a message." });
+    return refused(400, { message: "That action isn't available." });
   }
   const { act, message } = VERBS[intent as keyof typeof VERBS];
   const id = readId(given);
   const by = context.get(signedIn);
   const found = id && (await act(context.get(adminDb), { id, by, now: new Date() }));
-  if (!found) return refused(404, { message: "This message is no longer there." });
+  if (!found) return refused(404, { message: "This message no longer exists." });
   // Sent from the message's page: go to the list.
   return from === "page" ? done(message, { to: href("/admin/messages") }) : done(message);
 }

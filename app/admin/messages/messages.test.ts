@@ -56,7 +56,7 @@ describe("a message", () => {
     });
     expect(await storedMessages()).toEqual([]);
     expect(await change("delete")).toEqual({
-      data: { ok: false, message: "This message is no longer there." },
+      data: { ok: false, message: "This message no longer exists." },
       status: 404,
     });
   });

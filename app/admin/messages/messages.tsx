@@ -76,7 +76,7 @@ const LIST: ListDeclaration<MessageRow, typeof MESSAGE_TABLE> = {
       ),
     },
   ],
-  empty: { text: "No messages found", first: "What readers write stands here." },
+  empty: { text: "No messages found", first: "Messages from readers appear here." },
 };
 
 function From({ name, email, isRead }: MessageRow, { nameId }: { nameId: string }) {
@@ -98,7 +98,11 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note={`${formatNumber(page.unread)} of ${formatNumber(page.total)} unread`}
+      note={
+        page.unread === 0
+          ? "No unread messages"
+          : `${formatNumber(page.unread)} of ${formatNumber(page.total)} unread`
+      }
       actions={[{ label: "View", opens: setViewed }, MARK_UNREAD, DELETE]}
     >
       {(send) => (

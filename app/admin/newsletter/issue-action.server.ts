@@ -26,7 +26,7 @@ export async function actOnIssue(
   const fields = await readForm(request);
   const { intent } = fields;
   if (intent === "unschedule") {
-    return (await unscheduleIssue(db, act)).ok ? done("This is a draft again.") : tooLate();
+    return (await unscheduleIssue(db, act)).ok ? done("Moved back to drafts.") : tooLate();
   }
   if (intent === "delete") {
     return (await deleteIssue(db, act)).ok
@@ -34,7 +34,7 @@ export async function actOnIssue(
       : tooLate();
   }
   if (!["save", "test", "send", "schedule"].includes(String(intent))) {
-    return refused(400, { message: "That is nothing this page does." });
+    return refused(400, { message: "That action isn't available." });
   }
   const read = readIssue(fields);
   if (!read.ok) return refused(400, { errors: read.errors });
@@ -47,17 +47,17 @@ export async function actOnIssue(
   }
   const saved = await saveIssue(db, { ...act, input: read.input });
   if (!saved.ok) return tooLate();
-  if (intent === "save") return done("The draft is saved.");
+  if (intent === "save") return done("Draft saved.");
   if (intent === "test") {
     await sendTestMail(db, { id, to: by.email });
     return done(`A test is on its way to ${by.email}.`);
   }
   const scheduled = await scheduleIssue(db, { ...act, at: at ?? act.now });
   if (!scheduled.ok) return tooLate();
-  return done(intent === "send" ? "The newsletter is being sent." : "It will be sent.");
+  return done(intent === "send" ? "Sending the newsletter." : "Scheduled.");
 }
 
 function tooLate() {
-  const message = "This is no draft any more. Please load the page again.";
+  const message = "This issue is no longer a draft. Please reload the page.";
   return refused(409, { message });
 }

@@ -8,7 +8,7 @@ type IssueFailuresProps = {
   count: number;
 };
 
-/** Failed mails of an issue, with the mail servers' responses. */
+/** Failed emails of an issue, with the mail servers' responses. */
 export function IssueFailures({ failures, count }: IssueFailuresProps) {
   if (failures.length === 0) return null;
   return (
@@ -16,7 +16,7 @@ export function IssueFailures({ failures, count }: IssueFailuresProps) {
       <h2 id="failures" className="mb-3 text-xl">
         Failed
       </h2>
-      <DataTable label="Failed mails" stacks>
+      <DataTable label="Failed emails" stacks>
         <thead>
           <tr>
             <th scope="col">Email</th>
@@ -31,7 +31,7 @@ export function IssueFailures({ failures, count }: IssueFailuresProps) {
               </th>
               <td className="text-sm wrap-anywhere">
                 {reason}
-                {isOffTheList && <span className="block text-quiet">No longer on the list</span>}
+                {isOffTheList && <span className="block text-quiet">No longer subscribed</span>}
               </td>
             </tr>
           ))}

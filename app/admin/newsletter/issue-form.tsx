@@ -41,12 +41,12 @@ export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProp
     send: {
       title: `Send to ${people}?`,
       action: "Send Now",
-      after: "What was sent can't be taken back.",
+      after: "This can't be undone.",
     },
     delete: {
       title: `Delete "${issue.subject}"?`,
       action: "Delete Draft",
-      after: "It is gone for good. The recipes stay.",
+      after: "This can't be undone. The recipes stay.",
     },
   };
   const question = asking && questions[asking.value];
@@ -81,7 +81,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProp
           label="Intro"
           name="intro"
           rows={5}
-          hint="Stands above the recipes; an empty line ends a paragraph."
+          hint="Appears above the recipes. Leave a blank line between paragraphs."
           defaultValue={issue.intro}
           error={errors.intro}
         />
@@ -90,7 +90,7 @@ export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProp
           label="Send at"
           name="at"
           type="datetime-local"
-          hint="Only for Schedule; in your own time."
+          hint="For scheduled sending, in your local time."
           onChange={({ target }) => setWest(minutesWest(target.value))}
           error={errors.at}
         />

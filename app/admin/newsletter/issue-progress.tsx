@@ -11,8 +11,8 @@ export function IssueProgress({ issue }: { issue: Issue }) {
     return (
       <section aria-label="Scheduled" className="panel max-w-[45rem]">
         <p>
-          To be sent {issue.scheduledFor && <LocalTime date={issue.scheduledFor} />}, to all who are
-          subscribed then.
+          To be sent {issue.scheduledFor && <LocalTime date={issue.scheduledFor} />}, to everyone
+          subscribed by then.
         </p>
         <ActionButton fields={{ intent: "unschedule" }} className={`${button("quiet")} mt-4`}>
           Back to Draft
@@ -24,7 +24,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
   return (
     <section aria-label="Progress" className="panel max-w-[45rem]">
       <progress
-        aria-label="Mails that have ended"
+        aria-label="Emails processed"
         value={all - left}
         max={Math.max(all, 1)}
         className="block h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-shade [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-shade [&::-webkit-progress-value]:bg-sorrel"
@@ -33,7 +33,7 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         {[
           ["Sent", sent],
           ["Failed", failed],
-          ["Left", left],
+          ["Remaining", left],
         ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-quiet">{label}</dt>

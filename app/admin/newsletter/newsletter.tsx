@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Creates a draft and redirects to it. */
 export async function action({ request, context }: Route.ActionArgs) {
   if ((await readForm(request)).intent !== "create") {
-    return refused(400, { message: "That is nothing this page does." });
+    return refused(400, { message: "That action isn't available." });
   }
   const by = context.get(signedIn);
   const { name: siteName } = context.get(siteContext);
@@ -69,7 +69,7 @@ const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
       ),
     },
   ],
-  empty: { text: "No issues found", first: "A draft begins with the recipes published last." },
+  empty: { text: "No issues found", first: "A new draft starts with your latest recipes." },
 };
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
@@ -78,7 +78,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note="New recipes by mail, to all active subscribers."
+      note="New recipes by email, to all active subscribers."
       main={
         <ActionButton
           fields={{ intent: "create" }}

@@ -23,7 +23,7 @@ export function RecipeChoice({ recipes, chosen, error }: RecipeChoiceProps) {
     <fieldset aria-describedby={error ? "recipes-error" : undefined}>
       <legend className="font-semibold">Recipes</legend>
       {order.length === 0 && (
-        <p className="mt-1.5 text-quiet">Nothing was published since the last issue.</p>
+        <p className="mt-1.5 text-quiet">Nothing has been published since the last issue.</p>
       )}
       <ul>
         {order.map(({ id, title }, index) => (

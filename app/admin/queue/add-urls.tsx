@@ -40,14 +40,14 @@ export function AddUrls() {
         spellCheck={false}
         placeholder="https://"
         error={busy ? undefined : errors.url}
-        hint="One recipe, or a page that lists recipes: then you choose which of them to add."
+        hint="Add one recipe, or a listing page to choose from."
       />
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton busy={busy} className={button("primary")}>
           Add to Queue
         </SubmitButton>
         <p role="status" className="text-quiet">
-          {busy ? "Looking at the address…" : describeSkipped(skipped)}
+          {busy ? "Checking the page…" : describeSkipped(skipped)}
         </p>
       </div>
     </Form>

@@ -10,7 +10,7 @@ export function ClearProcessed() {
       type="button"
       aria-busy={busy}
       onClick={() => write({ intent: "clear" })}
-      title="Takes what is completed, failed or skipped off the list"
+      title="Removes completed, failed and skipped items"
       className={button("quiet")}
     >
       Clear Processed

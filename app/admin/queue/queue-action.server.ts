@@ -33,8 +33,8 @@ type Answer = ReturnType<typeof data<QueueResult>>;
 const INTENTS = {
   add,
   "add-chosen": addChosen,
-  process: (asked: Asked) => change(asked, processNow, "This address is not waiting any more."),
-  retry: (asked: Asked) => change(asked, retryItem, "Only what failed can be tried again."),
+  process: (asked: Asked) => change(asked, processNow, "This item is no longer queued."),
+  retry: (asked: Asked) => change(asked, retryItem, "Only failed items can be retried."),
   remove,
   clear,
   pause: (asked: Asked) => pause(asked, true),
@@ -50,7 +50,7 @@ export async function actOnQueue(
   const fields = await readForm(request);
   const { intent } = fields;
   if (typeof intent !== "string" || !Object.hasOwn(INTENTS, intent)) {
-    return refused(400, { message: "That can't be done with the queue." });
+    return refused(400, { message: "That action isn't available." });
   }
   try {
     return await INTENTS[intent as keyof typeof INTENTS]({
@@ -128,19 +128,19 @@ async function remove({ db, fields, by, now }: Asked): Promise<Answer> {
 
 async function clear({ db, by, now }: Asked): Promise<Answer> {
   const { cleared } = await clearProcessed(db, { by, now });
-  if (cleared === 0) return done("There was nothing to clear.");
+  if (cleared === 0) return done("There's nothing to clear.");
   return done(`${cleared === 1 ? "1 item" : `${formatNumber(cleared)} items`} cleared.`);
 }
 
 async function pause({ db, by, now }: Asked, paused: boolean): Promise<Answer> {
   await pauseQueue(db, { paused, by, now });
-  return done(paused ? "The queue is paused." : "The queue goes on.");
+  return done(paused ? "Queue paused." : "Queue resumed.");
 }
 
 async function askHostAgain({ db, fields }: Asked): Promise<Answer> {
   const known = await resumeHost(db, fieldText(fields.host).replaceAll("\0", ""));
-  if (!known) return refused(404, { message: "No such host is known." });
-  return done("It is asked again with the next address.");
+  if (!known) return refused(404, { message: "Unknown host." });
+  return done("We'll try it again with the next URL.");
 }
 
 function refusedUrl(status: number, url: string) {

@@ -54,7 +54,7 @@ export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHo
 function NextRun({ state, isPaused }: { state: QueueState; isPaused: boolean }) {
   if (isPaused) {
     const by = state.pausedBy ? ` by ${state.pausedBy}` : "";
-    return `Paused${by}. What you process now is worked on all the same.`;
+    return `Paused${by}. You can still process items by hand.`;
   }
   if (!state.nextRunAt) return "It has not run yet.";
   return (
@@ -77,12 +77,12 @@ function HostLine({ host }: { host: QueueHost }) {
       {host.pausedUntil && (
         <button
           type="button"
-          aria-label={`Ask ${host.host} again`}
+          aria-label={`Try ${host.host} again`}
           aria-busy={busy}
           onClick={() => write({ intent: "resume-host", host: host.host })}
           className={`${button("quiet", "small")} shrink-0 whitespace-nowrap`}
         >
-          Ask again
+          Try again
         </button>
       )}
       {!host.pausedUntil && host.waiting > 0 && (
@@ -103,10 +103,10 @@ function Health({ host }: { host: QueueHost }) {
     );
   }
   if (refusals > 0) return `Refused ${times(refusals)}${lastError ? `: ${lastError}` : ""}`;
-  if (!lastOkAt) return "Not asked yet";
+  if (!lastOkAt) return "Not contacted yet";
   return (
     <>
-      Answered <LocalTime date={lastOkAt} />
+      Last response <LocalTime date={lastOkAt} />
     </>
   );
 }

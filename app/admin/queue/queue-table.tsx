@@ -68,7 +68,7 @@ export const QUEUE_LIST: ListDeclaration<QueueRow, typeof QUEUE_TABLE> = {
   ],
   empty: {
     text: "No addresses found",
-    first: "The first one that you add stands here.",
+    first: "Add your first one and it will appear here.",
     narrowed: "Try a different search term or status.",
   },
 };
@@ -103,27 +103,27 @@ function Result(row: QueueRow) {
       )}
       {row.note && <Note note={row.note} resembles={row.resembles} />}
       {row.status === "skipped" && (
-        <span className="block text-sm text-quiet">Is a recipe here already</span>
+        <span className="block text-sm text-quiet">Already a recipe</span>
       )}
       {error && <span className="block text-sm wrap-anywhere text-tomato">{error}</span>}
       {nextTryAt && (
         <span className="block text-sm text-quiet">
-          Tried again <LocalTime date={nextTryAt} />
+          Next try <LocalTime date={nextTryAt} />
         </span>
       )}
     </>
   );
 }
 
-const REVIEW = "Kept for review";
+const REVIEW = "Held for review";
 
 function Note({ note, resembles }: { note: string; resembles: QueueRow["resembles"] }) {
   return (
     <span className="block text-sm wrap-anywhere">
-      Kept as a draft.{" "}
+      Saved as a draft.{" "}
       {resembles ? (
         <>
-          It resembles{" "}
+          Similar to{" "}
           <Link
             to={href("/admin/recipes/edit/:id", { id: resembles.id })}
             className="row-link text-sorrel"

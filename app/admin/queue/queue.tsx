@@ -46,7 +46,7 @@ export default function AutoPoster({ loaderData }: Route.ComponentProps) {
     <ListPage
       {...QUEUE_LIST}
       title="Auto-Poster"
-      note={`Recipes of ${names} are read and posted by themselves, with credit and a link.`}
+      note={`Recipes from ${names} are imported and published automatically, with credit and a link.`}
       main={<ClearProcessed />}
       above={
         <>

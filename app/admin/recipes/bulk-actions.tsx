@@ -20,7 +20,7 @@ export function bulkActions(categories: { id: string; name: string }[]): Bulk<Re
     </select>
   );
   return {
-    label: "With the chosen recipes",
+    label: "With the selected recipes",
     count: countOfRecipes,
     actions: [
       { label: "Publish", intent: "publish" },
@@ -38,7 +38,7 @@ export function deleteQuestion(recipes: { title: string }[]): Question {
   const confirm = "Delete";
   const titles = recipes.map(({ title }) => title);
   if (titles.length <= 1) {
-    const text = "Readers will no longer find it. It can be restored from the trash.";
+    const text = "It will disappear from the site. You can restore it from the trash.";
     return { title: `Delete "${titles[0] ?? ""}"?`, text, confirm };
   }
   const rest = titles.length - MAX_TITLES;
@@ -46,7 +46,7 @@ export function deleteQuestion(recipes: { title: string }[]): Question {
   const text = (
     <>
       <p className="mb-2 wrap-anywhere">{rest > 0 ? `${named} and ${rest} more` : named}</p>
-      <p>Readers will no longer find them. They can be restored from the trash.</p>
+      <p>They will disappear from the site. You can restore them from the trash.</p>
     </>
   );
   return { title: `Delete ${countOfRecipes(titles.length)}?`, text, confirm };

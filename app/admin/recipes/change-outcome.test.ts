@@ -7,9 +7,9 @@ import { type Change, describeOutcomes } from "./change-outcome.ts";
 test.each<[Change, ChosenOutcome["outcome"][], string]>([
   ["publish", ["done"], "1 recipe published."],
   ["unpublish", ["done", "done"], "2 recipes unpublished."],
-  ["publish", ["done", "unchanged"], "1 recipe published. 1 recipe was so already."],
-  ["publish", ["unchanged", "unchanged"], "2 recipes were so already."],
-  ["delete", ["done", "not-found"], "1 recipe moved to the trash. 1 recipe is no longer there."],
+  ["publish", ["done", "unchanged"], "1 recipe published. 1 recipe was already published."],
+  ["publish", ["unchanged", "unchanged"], "2 recipes were already published."],
+  ["delete", ["done", "not-found"], "1 recipe moved to the trash. 1 recipe no longer exists."],
   ["move", ["done", "done", "done"], "3 recipes moved to Soups."],
 ])("%s: %j is described as '%s'", (change, outcomes, words) => {
   const chosen = outcomes.map((outcome) => ({ id: "", outcome }));
@@ -22,10 +22,10 @@ test("one recipe is named in the question, more are listed beneath it, not too m
     return [title, renderToStaticMarkup(text)];
   };
   const listed = (names: string) =>
-    `<p class="mb-2 wrap-anywhere">${names}</p><p>Readers will no longer find them. They can be restored from the trash.</p>`;
+    `<p class="mb-2 wrap-anywhere">${names}</p><p>They will disappear from the site. You can restore them from the trash.</p>`;
   expect(ask("Onion Soup")).toEqual([
     'Delete "Onion Soup"?',
-    "Readers will no longer find it. It can be restored from the trash.",
+    "It will disappear from the site. You can restore it from the trash.",
   ]);
   expect(ask("A", "B")).toEqual(["Delete 2 recipes?", listed("A, B")]);
   expect(ask(...Array.from({ length: 12 }, (_, n) => `R${n}`))).toEqual([

@@ -20,16 +20,17 @@ export function describeOutcomes(change: Change, outcomes: ChosenOutcome[], to =
   const count = (of: ChosenOutcome["outcome"]) =>
     outcomes.filter(({ outcome }) => outcome === of).length;
   const [done, unchanged, gone] = [count("done"), count("unchanged"), count("not-found")];
-  const participle = {
-    publish: "published",
-    unpublish: "unpublished",
-    delete: "moved to the trash",
-    move: `moved to ${to}`,
+  const [participle, already] = {
+    publish: ["published", "published"],
+    unpublish: ["unpublished", "unpublished"],
+    delete: ["moved to the trash", "in the trash"],
+    move: [`moved to ${to}`, `in ${to}`],
   }[change];
   const sentences = [
     done > 0 && `${countOfRecipes(done)} ${participle}.`,
-    unchanged > 0 && `${countOfRecipes(unchanged)} ${unchanged === 1 ? "was" : "were"} so already.`,
-    gone > 0 && `${countOfRecipes(gone)} ${gone === 1 ? "is" : "are"} no longer there.`,
+    unchanged > 0 &&
+      `${countOfRecipes(unchanged)} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
+    gone > 0 && `${countOfRecipes(gone)} no longer ${gone === 1 ? "exists" : "exist"}.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }

@@ -24,7 +24,7 @@ type ChangeRequest = {
 export async function changeRecipes(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const change = readChange(fields.intent);
-  if (!change) return refused(400, { message: "This is nothing that can be done here." });
+  if (!change) return refused(400, { message: "That action isn't available." });
   const chosen = readChosenRecipes([fields.id ?? []].flat());
   if (!chosen.ok) return refused(400, { message: chosen.error });
   const category = readId(fields.category);
@@ -46,7 +46,7 @@ async function applyChange(requested: ChangeRequest, context: Readonly<RouterCon
     const to = (await listCategoryNames(db)).find((known) => known.id === category);
     if (!to) return refused(400, { message: "Please choose a category." });
     const moved = await moveRecipes(db, { ...many, categoryId: to.id });
-    if (!moved.ok) return refused(409, { message: `${to.name} was deleted meanwhile.` });
+    if (!moved.ok) return refused(409, { message: `${to.name} has been deleted.` });
     return respond(requested, moved.outcomes, to.name);
   }
   const verb = { publish: publishRecipes, unpublish: unpublishRecipes, delete: deleteRecipes }[
@@ -57,7 +57,7 @@ async function applyChange(requested: ChangeRequest, context: Readonly<RouterCon
 
 function respond({ change, isBySwitch }: ChangeRequest, outcomes: ChosenOutcome[], to?: string) {
   if (outcomes.every(({ outcome }) => outcome === "not-found")) {
-    const message = "It is no longer there: it may have been deleted meanwhile.";
+    const message = "It no longer exists; it may have been deleted.";
     return refused(404, { message });
   }
   // The switch itself shows the new status.

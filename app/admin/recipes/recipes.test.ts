@@ -67,7 +67,7 @@ describe("a change", () => {
 
   test("of several recipes reports each outcome", async () => {
     expect(await send({ intent: "publish", id: [one, two, UNKNOWN] })).toMatchObject({
-      data: { ok: true, message: "2 recipes published. 1 recipe is no longer there." },
+      data: { ok: true, message: "2 recipes published. 1 recipe no longer exists." },
     });
     expect(await send({ intent: "move", id: [one, two], category: soups })).toMatchObject({
       data: { ok: true, message: "2 recipes moved to Soups." },
@@ -81,7 +81,7 @@ describe("a change", () => {
 
   test("moves to the trash", async () => {
     expect(await send({ intent: "delete", id: [one, UNKNOWN] })).toMatchObject({
-      data: { message: "1 recipe moved to the trash. 1 recipe is no longer there." },
+      data: { message: "1 recipe moved to the trash. 1 recipe no longer exists." },
     });
     expect(await titles()).toEqual(["Tomato Soup"]);
   });

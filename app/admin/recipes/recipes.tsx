@@ -107,7 +107,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   ],
   empty: {
     text: "No recipes found",
-    first: "The first one that you add stands here.",
+    first: "Add your first one and it will appear here.",
     narrowed: (
       <Link to={href("/admin/recipes")} className="text-sorrel underline">
         Show all recipes

@@ -24,7 +24,7 @@ export function Comparison({ present, former }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison" className="panel mb-6">
       <h2 ref={heading} id="comparison" tabIndex={-1}>
-        {"As it was "}
+        {"Version from "}
         <LocalTime date={savedAt} />
       </h2>
       <p className="text-quiet">
@@ -32,12 +32,12 @@ export function Comparison({ present, former }: ComparisonProps) {
         {differences.length > 0 ? (
           <>
             <del className="difference-present">Struck through</del>
-            {" stands now, "}
-            <ins className="difference-former">marked</ins>
-            {" would come back."}
+            {": current text. "}
+            <ins className="difference-former">Highlighted</ins>
+            {": text you'd restore."}
           </>
         ) : (
-          "It reads the same as what stands now."
+          "It's identical to the current version."
         )}
       </p>
       {differences.length > 0 && (
@@ -59,10 +59,10 @@ export function Comparison({ present, former }: ComparisonProps) {
             <input type="hidden" name="revision" value={version} />
             <input type="hidden" name="version" value={present.version} />
             <SubmitButton busy={busy} className={button("primary")}>
-              Bring Back
+              Restore
             </SubmitButton>
             <p role={message && "alert"} className={message ? "text-tomato" : "text-quiet"}>
-              {message ?? "What stands now is kept among the revisions."}
+              {message ?? "The current version stays in the history."}
             </p>
           </Form>
         </>

@@ -16,7 +16,7 @@ type RevisionTableProps = {
 export function RevisionTable({ present, revisions, chosen }: RevisionTableProps) {
   if (revisions.length === 0) {
     return (
-      <EmptyTable text="No former states yet">Each save keeps the state before it.</EmptyTable>
+      <EmptyTable text="No earlier versions yet">Every save keeps the previous version.</EmptyTable>
     );
   }
   return (
@@ -36,7 +36,7 @@ export function RevisionTable({ present, revisions, chosen }: RevisionTableProps
       <tbody>
         <tr>
           <Saved line={present} />
-          <td className="text-right text-quiet">Stands now</td>
+          <td className="text-right text-quiet">Current</td>
         </tr>
         {revisions.map((line) => (
           <tr key={line.version} aria-current={line.version === chosen || undefined}>

@@ -64,7 +64,7 @@ test.each<Record<string, string>>([
 test("a revision is not restored over a save that came in between", async () => {
   expect(await send({ revision: "1", version: "1" })).toMatchObject({
     status: 409,
-    message: expect.stringContaining("meanwhile"),
+    message: expect.stringContaining("saved the recipe since"),
   });
   expect(await send({ revision: "77", version: "2" })).toMatchObject({ status: 404 });
 });

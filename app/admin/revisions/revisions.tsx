@@ -17,8 +17,7 @@ import type { Route } from "./+types/revisions.ts";
 import { Comparison } from "./comparison.tsx";
 import { RevisionTable } from "./revision-table.tsx";
 
-const FAILED =
-  "The former state could not be brought back. Please check your connection and try again.";
+const FAILED = "We couldn't restore that version. Check your connection and try again.";
 
 /** `?version=` chooses the revision that is compared with the present recipe. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -53,14 +52,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sent = await readForm(request);
   const [revision, version] = [readVersion(sent.revision), readVersion(sent.version)];
   if (revision === null || version === null) {
-    return refused(400, { message: "Please choose a former state from the list." });
+    return refused(400, { message: "Please choose a version from the list." });
   }
   try {
     const change = { id, revision, version, by: context.get(signedIn), now: new Date() };
     const result = await restoreRevision(context.get(adminDb), change);
     if (!result.ok) return REFUSALS[result.reason];
     const to = href("/admin/recipes/edit/:id", { id });
-    return done("The former state stands again", { to });
+    return done("Version restored", { to });
   } catch (error) {
     context.get(reportError)(error);
     return refused(500, { message: FAILED });
@@ -70,12 +69,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 type Reason = Extract<UpdateResult, { ok: false }>["reason"];
 
 const REFUSALS: Record<Reason, ReturnType<typeof refused<{ message: string }>>> = {
-  "not-found": refused(404, { message: "The recipe or its former state is not there any more." }),
+  "not-found": refused(404, { message: "The recipe or that version no longer exists." }),
   "changed-meanwhile": refused(409, {
-    message: "Someone saved the recipe meanwhile. Please look at the differences once more.",
+    message: "Someone has saved the recipe since. Please check the differences again.",
   }),
   "source-taken": refused(409, {
-    message: "Another recipe has this one's source address now.",
+    message: "Another recipe now uses this source URL.",
   }),
 };
 

@@ -46,12 +46,12 @@ export function AmountsChoice({ shown, errors }: ChoicesProps) {
   );
 }
 
-const POST_WORDS = { published: "At once", draft: "Never: they wait as drafts" };
+const POST_WORDS = { published: "Immediately", draft: "Save as drafts" };
 const HOLD_WORDS = {
   never: "Never",
-  fair: "Under fair (50)",
-  good: "Under good (70)",
-  excellent: "Under excellent (85)",
+  fair: "Below fair (50)",
+  good: "Below good (70)",
+  excellent: "Below excellent (85)",
 };
 
 /** Whether auto-posted recipes are published without review, and which ones need a review. */
@@ -73,7 +73,7 @@ export function AutoPosterChoices({ shown, errors }: ChoicesProps) {
       </SelectField>
       <SelectField
         key={shown.holdBackUnder}
-        label="Hold back as drafts by quality"
+        label="Keep low-quality recipes as drafts"
         name="holdBackUnder"
         defaultValue={shown.holdBackUnder}
         error={errors.holdBackUnder}

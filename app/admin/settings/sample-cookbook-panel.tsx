@@ -13,13 +13,13 @@ export function SampleCookbookPanel({
     <section aria-labelledby="samples" className="panel mt-6 max-w-[45rem]">
       <h2 id="samples">Sample cookbook</h2>
       {untouched === 0 ? (
-        <p className="text-quiet">Nothing of it is left as it came.</p>
+        <p className="text-quiet">No unchanged sample recipes left.</p>
       ) : (
         <>
           <p className="mb-4 text-quiet">
-            {`${recipes(untouched)} came with the site and ${untouched === 1 ? "stands as it" : "stand as they"} came.`}
+            {`${formatNumber(untouched)} sample ${untouched === 1 ? "recipe hasn't" : "recipes haven't"} been changed.`}
             {edited > 0 &&
-              ` ${recipes(edited)} that you edited ${edited === 1 ? "stays" : "stay"} yours.`}
+              ` You edited ${formatNumber(edited)} more; ${edited === 1 ? "it stays" : "they stay"}.`}
           </p>
           <ConfirmButton
             label="Remove the sample cookbook"
@@ -29,11 +29,10 @@ export function SampleCookbookPanel({
             danger
             fields={{ intent: "remove-samples" }}
           >
-            {`${recipes(untouched)} ${untouched === 1 ? "goes" : "go"} to the trash, and the sample `}
-            {"categories that nothing uses any more are deleted. "}
-            {edited > 0 &&
-              `${recipes(edited)} that ${edited === 1 ? "was edited stays" : "were edited stay"}. `}
-            All of it can be restored.
+            {`${recipes(untouched)} will move to the trash, and sample categories `}
+            {"that are no longer used will be deleted. "}
+            {edited > 0 && `${recipes(edited)} you edited will stay. `}
+            You can restore them all.
           </ConfirmButton>
         </>
       )}

@@ -18,7 +18,7 @@ export async function actOnSettings(request: Request, context: Readonly<RouterCo
     return done(removedWords(await removeSampleCookbook(db, act)));
   }
   if (fields.intent !== "save") {
-    return refused(400, { message: "That can't be done with the settings." });
+    return refused(400, { message: "That action isn't available." });
   }
   const read = readSiteSettings(fields);
   if (!read.ok) return refused(400, { errors: read.errors });
@@ -32,7 +32,7 @@ type Removed = { recipes: number; edited: number; categories: number };
 
 function removedWords({ recipes, edited, categories }: Removed): string {
   const gone = `${counted(recipes, "recipe", "recipes")} and ${counted(categories, "category", "categories")} removed.`;
-  const stay = `${counted(edited, "recipe", "recipes")} that ${edited === 1 ? "was edited stays" : "were edited stay"}.`;
+  const stay = `${counted(edited, "edited recipe", "edited recipes")} kept.`;
   return edited > 0 ? `${gone} ${stay}` : gone;
 }
 

@@ -106,7 +106,7 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         </Panel>
         <Panel
           title="Social links"
-          note="In the footer. A network without an address is left out, once there is one with."
+          note="Shown in the footer. Once you add one link, the empty ones are hidden."
         >
           {NETWORKS.map(([network, label]) =>
             field(label, network, {
@@ -119,7 +119,7 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         </Panel>
         <Panel
           title="About"
-          note="The story at the head of the about page; an empty line ends a paragraph."
+          note="The story at the top of the About page. Leave a blank line between paragraphs."
         >
           <FormField
             as="textarea"
@@ -130,16 +130,16 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
             error={errors.about}
           />
         </Panel>
-        <Panel title="Newsletter" note="Some mail servers take only so much at a time.">
-          {field("Mails per minute", "mailsPerMinute", {
+        <Panel title="Newsletter" note="Some mail servers limit how fast you can send.">
+          {field("Emails per minute", "mailsPerMinute", {
             inputMode: "numeric",
             placeholder: "No limit",
           })}
         </Panel>
-        <Panel title="Amounts" note="How recipes are written until a reader chooses.">
+        <Panel title="Amounts" note="How amounts appear until a reader changes them.">
           <AmountsChoice shown={shown} errors={errors} />
         </Panel>
-        <Panel title="Auto-poster" note="What becomes of the recipes that the queue reads.">
+        <Panel title="Auto-poster" note="What happens to recipes imported by the queue.">
           <AutoPosterChoices shown={shown} errors={errors} />
         </Panel>
       </div>

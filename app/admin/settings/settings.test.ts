@@ -68,7 +68,7 @@ test("concurrent saves of two admins lose nothing that was typed", async () => {
   expect(refused).toMatchObject({
     status: 409,
     data: {
-      errors: { tagline: 'Somebody else made this "Soup" meanwhile. Save again to keep yours.' },
+      errors: { tagline: 'Someone else changed this to "Soup". Save again to keep yours.' },
       conflict: {
         merged: { tagline: "Stew", name: "Ada's", phone: "+49 1", about: "Bread" },
         current: { tagline: "Soup", name: null, phone: "+49 1", about: "Bread" },
@@ -115,7 +115,7 @@ describe("bad input", () => {
   test("repeated fields and unknown intents are refused", async () => {
     expect(await save(["name", "A"], ["name", "B"])).toMatchObject({
       status: 400,
-      data: { errors: { name: "Please enter one text." } },
+      data: { errors: { name: "Please enter text." } },
     });
     for (const intent of [[], [["intent", "__proto__"]], [["intent", "drop"]]] as Fields[]) {
       expect(await send(intent)).toMatchObject({ status: 400 });
@@ -136,7 +136,7 @@ test("the sample cookbook is deleted, except for edited recipes", async () => {
   expect(await send([["intent", "remove-samples"]])).toEqual({
     data: {
       ok: true,
-      message: "2 recipes and 0 categories removed. 1 recipe that was edited stays.",
+      message: "2 recipes and 0 categories removed. 1 edited recipe kept.",
     },
     status: 200,
   });

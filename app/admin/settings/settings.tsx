@@ -23,7 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = clientActionFor(
   ({ intent }) =>
     intent === "save"
-      ? "The settings could not be saved. What you typed is still here: please check your connection and try again."
+      ? "The settings could not be saved. Your text is still here; check your connection and try again."
       : NOT_DONE,
   (fields) => (fields.intent === "save" ? readSiteSettings(fields) : { ok: true }),
 );
@@ -33,7 +33,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   useLiveReload(["settings"]);
   return (
     <>
-      <PageHeader note="What readers see of the site. Where a field is empty, its grey text stands." />
+      <PageHeader note="What readers see. Leave a field empty to use the default shown in gray." />
       <SettingsForm settings={settings} defaults={defaults} />
       <SampleCookbookPanel samples={samples} />
     </>

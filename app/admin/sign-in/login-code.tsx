@@ -18,12 +18,12 @@ import { failed, tooMany } from "./sign-in-results.server.ts";
 const TEXTS = {
   app: {
     label: "Authentication code",
-    note: "Enter the six figures that your authenticator app shows for this site.",
+    note: "Enter the six-digit code from your authenticator app.",
     other: "Use a recovery code",
   },
   recovery: {
     label: "Recovery code",
-    note: "Enter one of the codes that you kept when you set up two-factor authentication. Each opens once.",
+    note: "Enter one of your recovery codes. Each works once.",
     other: "Use the authenticator app",
   },
 };
@@ -51,7 +51,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     });
     if (finished.outcome === "expired") return redirect(href("/admin/login"));
     if (finished.outcome === "too-many") return tooMany(finished.waitSeconds);
-    if (finished.outcome === "wrong") return refused(401, { message: "That code is not right." });
+    if (finished.outcome === "wrong") return refused(401, { message: "That code isn't correct." });
     const to = returnPath(url.searchParams.get("to"));
     const { cookie } = finished.value;
     return redirectWithFlash(context, { to, text: "Welcome back!", cookies: [cookie] });

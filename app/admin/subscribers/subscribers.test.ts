@@ -36,7 +36,7 @@ test("a subscriber is listed, and unsubscribed once", async () => {
   const opened = () => loader(routeArgs({ db: visitor, admin }, PATH));
   expect((await opened()).page.rows).toMatchObject([{ email: "ada@example.com" }]);
   expect(await send([["id", id]])).toEqual({
-    data: { ok: true, message: "ada@example.com is unsubscribed." },
+    data: { ok: true, message: "ada@example.com unsubscribed." },
     status: 200,
   });
   expect(await active().execute()).toEqual([]);

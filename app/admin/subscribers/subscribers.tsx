@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!removed?.ok) {
     return refused(404, { message: "This subscriber is no longer on the list." });
   }
-  return done(`${removed.email} is unsubscribed.`);
+  return done(`${removed.email} unsubscribed.`);
 }
 
 export const clientAction = clientActionFor(NOT_DONE);
@@ -64,14 +64,14 @@ const LIST: ListDeclaration<SubscriberRow, typeof SUBSCRIBER_TABLE> = {
       sends: ({ id }) => ({ id }),
       asks: ({ email }) => ({
         title: `Unsubscribe "${email}"?`,
-        text: "No more letters go to this address, until its owner signs up again.",
+        text: "They won't receive the newsletter unless they sign up again.",
         confirm: "Unsubscribe",
       }),
     },
   ],
   empty: {
     text: "No subscribers found",
-    first: "Who signs up for the newsletter stands here, once confirmed.",
+    first: "People appear here once they've confirmed their subscription.",
   },
 };
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await deleteRecipe(admin, { id, by: { id: null }, now: new Date() });
 });
 
-test("a recipe is restored, or deleted for ever", async () => {
+test("a recipe is restored, or permanently deleted", async () => {
   expect(
     await send([
       ["intent", "restore"],
@@ -26,7 +26,7 @@ test("a recipe is restored, or deleted for ever", async () => {
     ]),
   ).toEqual({
     status: 200,
-    data: { ok: true, message: '"Onion Soup" is restored.' },
+    data: { ok: true, message: '"Onion Soup" restored.' },
   });
   expect(await titles()).toEqual([]);
   await deleteRecipe(admin, { id, by: { id: null }, now: new Date() });
@@ -37,7 +37,7 @@ test("a recipe is restored, or deleted for ever", async () => {
     ]),
   ).toEqual({
     status: 200,
-    data: { ok: true, message: '"Onion Soup" is deleted for ever.' },
+    data: { ok: true, message: '"Onion Soup" was permanently deleted.' },
   });
   expect(await titles()).toEqual([]);
 });
@@ -127,7 +127,7 @@ test.each<[string, [string, string][], number]>([
   expect(await titles()).toEqual(["Onion Soup"]);
 });
 
-test("a recipe outside the trash can't be deleted for ever", async () => {
+test("a recipe outside the trash can't be permanently deleted", async () => {
   const listed = await create("Bread");
   expect(
     await send([

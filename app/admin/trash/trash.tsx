@@ -6,7 +6,7 @@ import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { deleteForEver } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { deletePermanently } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
 import { findTitles } from "#domain/recipes/reading/titles.server.ts";
 import { listTrash } from "#domain/recipes/tables/list-trash.server.ts";
@@ -22,11 +22,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, page: await listTrash(context.get(adminDb), query) };
 }
 
-/** Restores a deleted recipe or deletes it for ever. Form fields: `intent`, `id`. */
+/** Restores a deleted recipe or deletes it permanently. Form fields: `intent`, `id`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id: given } = await readForm(request);
   if (intent !== "restore" && intent !== "delete") {
-    return refused(400, { message: "That can't be done with a deleted recipe." });
+    return refused(400, { message: "That action isn't available." });
   }
   const db = context.get(adminDb);
   const id = readId(given);
@@ -35,21 +35,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id: adminId, name } = context.get(signedIn);
   const change = { by: { id: adminId, name }, now: new Date() };
   if (intent === "delete") {
-    const [removed] = await deleteForEver(db, { ids: [recipe.id], ...change });
+    const [removed] = await deletePermanently(db, { ids: [recipe.id], ...change });
     if (removed?.outcome !== "done") return refused(404, { message: GONE });
-    return done(`"${recipe.title}" is deleted for ever.`);
+    return done(`"${recipe.title}" was permanently deleted.`);
   }
   const restored = await restoreRecipe(db, { id: recipe.id, ...change });
   if (restored.ok) return done(restoredMessage(recipe.title, restored.lostCategory));
   if (restored.reason === "not-found") return refused(404, { message: GONE });
-  const taken = `"${recipe.title}" can't be restored: the page it came from is another recipe here.`;
+  const taken = `"${recipe.title}" can't be restored: another recipe already uses its source URL.`;
   return refused(409, { message: taken });
 }
 
 function restoredMessage(title: string, lostCategory: string | null): string {
-  const restored = `"${title}" is restored.`;
+  const restored = `"${title}" restored.`;
   return lostCategory
-    ? `${restored} Its category ${lostCategory} was deleted meanwhile.`
+    ? `${restored} Its category ${lostCategory} has since been deleted.`
     : restored;
 }
 
@@ -93,12 +93,12 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
   actions: [
     { label: "Restore", sends: ({ id }) => ({ intent: "restore", id }) },
     {
-      label: "Delete for ever",
+      label: "Delete permanently",
       sends: ({ id }) => ({ intent: "delete", id }),
       asks: ({ title }) => ({
-        title: `Delete "${title}" for ever?`,
-        text: "Nothing brings it back: its text, its ratings and its views go with it.",
-        confirm: "Delete for ever",
+        title: `Delete "${title}" permanently?`,
+        text: "This can't be undone. Its text, ratings and views will be lost.",
+        confirm: "Delete permanently",
       }),
     },
   ],
@@ -106,6 +106,6 @@ const LIST: ListDeclaration<TrashRow, typeof TRASH_TABLE> = {
 };
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
-  const note = "Deleted recipes stay here until they are deleted for ever.";
+  const note = "Deleted recipes stay here until you delete them permanently.";
   return <ListPage {...LIST} {...loaderData} note={note} />;
 }

@@ -36,7 +36,7 @@ export function QualityScore({
         <Status tone={grade.tone}>{grade.name}</Status>
       </p>
       {quality.losses.length > 0 && (
-        <ul className="mt-4 space-y-1" aria-label="What costs points">
+        <ul className="mt-4 space-y-1" aria-label="Points lost">
           {quality.losses.map((loss) => (
             <li key={loss.sentence} className="flex justify-between gap-3">
               <span>{children(loss)}</span>

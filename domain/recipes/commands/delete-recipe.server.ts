@@ -26,10 +26,10 @@ export function deleteRecipes(db: Database, many: ManyRecipes): Promise<ChosenOu
 }
 
 /** Removes recipes in the trash with all that is theirs. This can't be undone. */
-export function deleteForEver(db: Database, many: ManyRecipes): Promise<ChosenOutcome[]> {
+export function deletePermanently(db: Database, many: ManyRecipes): Promise<ChosenOutcome[]> {
   return db.transaction().execute((tx) =>
     changeRecipes(tx, many, {
-      verb: "deleted for ever",
+      verb: "deleted permanently",
       deleted: true,
       write: (ids) => tx.deleteFrom("recipes").where("id", "=", anyOf(ids)).execute(),
     }),

@@ -34,6 +34,9 @@ export function restoreRevision(
       category: known ? recipe.category : before.category,
     };
     const change = { id, input, version, by, now };
-    return saveOver(tx, before, change, { verb: "brought back", details: { version: revision } });
+    return saveOver(tx, before, change, {
+      verb: "restored version of",
+      details: { version: revision },
+    });
   });
 }

@@ -4,7 +4,7 @@ import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { createRecipe } from "./create-recipe.server.ts";
-import { deleteForEver, deleteRecipe } from "./delete-recipe.server.ts";
+import { deletePermanently, deleteRecipe } from "./delete-recipe.server.ts";
 import { moveRecipes } from "./move-recipes.server.ts";
 import { publishRecipe } from "./publish-recipe.server.ts";
 import { restoreRevision } from "./restore-revision.server.ts";
@@ -41,12 +41,12 @@ async function save(recipe: SavedRecipe, change: Partial<RecipeInput>, by = ada)
   return result.recipe;
 }
 
-function bringBack(recipe: SavedRecipe, revision: number, by = ben) {
+function restore(recipe: SavedRecipe, revision: number, by = ben) {
   return restoreRevision(admin, { id: recipe.id, revision, version: recipe.version, by, now });
 }
 
 async function restored(recipe: SavedRecipe, revision: number) {
-  const result = await bringBack(recipe, revision);
+  const result = await restore(recipe, revision);
   if (!result.ok) throw new Error(result.reason);
   return result.recipe;
 }
@@ -160,7 +160,9 @@ describe("bringing back", () => {
     expect(contentOf(fourth)).toEqual(contentOf(second));
     const { rows } = await sql`select verb, by_name, details from activity
       where noun_id = ${first.id} order by id desc limit 1`.execute(admin);
-    expect(rows).toEqual([{ verb: "brought back", by_name: "Ben", details: { version: 2 } }]);
+    expect(rows).toEqual([
+      { verb: "restored version of", by_name: "Ben", details: { version: 2 } },
+    ]);
   });
 
   test("neither publishes nor unpublishes", async () => {
@@ -190,14 +192,14 @@ describe("bringing back", () => {
     const recipe = await created({ title: "Raced" });
     const second = await save(recipe, { title: "Raced, second" });
     await save(second, { title: "Raced, third" });
-    expect(await bringBack(second, 1)).toMatchObject({
+    expect(await restore(second, 1)).toMatchObject({
       reason: "changed-meanwhile",
       theirs: { title: "Raced, third" },
     });
-    expect(await bringBack(second, 77)).toEqual({ ok: false, reason: "not-found" });
+    expect(await restore(second, 77)).toEqual({ ok: false, reason: "not-found" });
     await deleteRecipe(admin, { id: recipe.id, by: ada, now });
-    expect(await bringBack(second, 1)).toEqual({ ok: false, reason: "not-found" });
-    await deleteForEver(admin, { ids: [recipe.id], by: ada, now });
+    expect(await restore(second, 1)).toEqual({ ok: false, reason: "not-found" });
+    await deletePermanently(admin, { ids: [recipe.id], by: ada, now });
     expect(await listRevisions(admin, recipe.id)).toEqual([]);
   });
 });

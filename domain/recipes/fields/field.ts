@@ -58,8 +58,8 @@ function tooBig(issue: z.core.$ZodIssue): string | null {
   if (issue.code !== "too_big") return null;
   const max = issue.maximum.toLocaleString("en");
   if (issue.origin === "string") return `Please keep this within ${max} characters.`;
-  if (issue.origin === "array") return `Please keep to ${max} of these at most.`;
-  return `Please enter ${max} at most.`;
+  if (issue.origin === "array") return `Choose ${max} at most.`;
+  return `Please enter at most ${max}.`;
 }
 
 export function hasText(text: string): boolean {

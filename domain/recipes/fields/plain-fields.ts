@@ -90,7 +90,7 @@ export function choice<const Value extends string>(
     {
       initial,
       draftOf: (typed) => (typed === "" || (hidden && !isKnown(typed)) ? initial : typed),
-      wrong: "Please choose one of these.",
+      wrong: "Please choose an option.",
     },
   );
 }
@@ -112,7 +112,7 @@ export function readImageUrl(typed: string, name: string, errors: RecipeErrors):
   return address || null;
 }
 
-/** One address a line. */
+/** One URL per line. */
 export function imageUrls(label: string, { most }: { most: number }) {
   return typedField(label, z.array(textSchema(2_000)).max(most).default([]), {
     toForm: (saved) => saved.join("\n"),

@@ -20,7 +20,7 @@ export function readRecipe(fields: RecipeFields, { status, categories }: Reading
   const values = FIELDS.map(([name, field]) => [name, field.read(fields[name], name, errors)]);
   if (!hasText(fields.category)) errors.category = NO_CATEGORY;
   else if (!categories.includes(oneLine(fields.category)))
-    errors.category = "Please choose one of the categories: this one is not there any more.";
+    errors.category = "That category no longer exists. Please choose another.";
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, recipe: { ...(Object.fromEntries(values) as RecipeInput), status } };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { deleteForEver, deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { deletePermanently, deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { moveRecipes } from "#domain/recipes/commands/move-recipes.server.ts";
 import {
   publishRecipes,
@@ -262,7 +262,7 @@ describe("many at once", () => {
 
   test("nothing is done for visitors", async () => {
     const ids = [await made(520)];
-    for (const verb of [publishRecipes, unpublishRecipes, deleteRecipes, deleteForEver]) {
+    for (const verb of [publishRecipes, unpublishRecipes, deleteRecipes, deletePermanently]) {
       await expect(verb(visitor, { ids, by, now })).rejects.toThrow(/permission denied/);
     }
   });
@@ -291,7 +291,7 @@ describe("many at once", () => {
 });
 
 describe("the trash", () => {
-  test("holds what was deleted, last first, with who did it; gives it back or removes it for ever", async () => {
+  test("holds what was deleted, last first, with who did it; gives it back or removes it permanently", async () => {
     const [kept = "", gone = ""] = [await made(600), await made(601)];
     const later = new Date(now.getTime() + 1_000_000_000);
     await deleteRecipes(admin, { ids: [kept], by, now: later });
@@ -302,7 +302,7 @@ describe("the trash", () => {
       { id: kept, deletedAt: later },
     ]);
     expect(trash.matching).toBe(2);
-    expect(results(await deleteForEver(admin, { ids: [gone], by, now }))).toEqual(["done"]);
+    expect(results(await deletePermanently(admin, { ids: [gone], by, now }))).toEqual(["done"]);
     expect(await restoreRecipe(admin, { id: gone, by, now })).toMatchObject({
       reason: "not-found",
     });
@@ -311,9 +311,9 @@ describe("the trash", () => {
     expect(left.rows).toEqual([]);
   });
 
-  test("does not remove for ever what is not in it", async () => {
+  test("does not permanently remove what is not in it", async () => {
     const id = await made(602);
-    expect(results(await deleteForEver(admin, { ids: [id], by, now }))).toEqual(["not-found"]);
+    expect(results(await deletePermanently(admin, { ids: [id], by, now }))).toEqual(["not-found"]);
     expect((await listRecipeTable(admin, query({ search: "dish 602" }))).matching).toBe(1);
   });
 

@@ -19,7 +19,7 @@ const schema = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const read = schema.safeParse(await jsonBody(request));
   if (!read.success)
-    return data({ classification: null, reason: "The recipe could not be read." }, 400);
+    return data({ classification: null, reason: "We couldn't read the recipe." }, 400);
   const categories = await listCategoryNames(context.get(adminDb));
   const classified = await classifyRecipe(context.get(generatorContext), {
     recipe: read.data,

@@ -40,14 +40,14 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="conflict-heading" className="conflict">
       <h2 id="conflict-heading" className="text-xl">
-        {`${theirs.savedBy ?? "The site"} saved this recipe meanwhile`}
+        {`${theirs.savedBy ?? "The site"} saved this recipe while you were editing`}
       </h2>
       <p className="mt-1">
         <LocalTime date={new Date(theirs.updatedAt)} />
-        {`. It is ${theirs.status === "published" ? "published" : "a draft"} now. `}
+        {`. It is now ${theirs.status === "published" ? "published" : "a draft"}. `}
         {parts.length > 0
-          ? "Nothing of yours is saved yet, and nothing is lost: choose what shall stand, then save."
-          : "It reads the same as yours."}
+          ? "Your changes aren't saved yet, but nothing is lost: choose what to keep, then save."
+          : "It's identical to yours."}
       </p>
       {parts.map((part) => (
         <fieldset key={part.label} className="conflict-part">
@@ -74,7 +74,7 @@ export function ConflictPanel({ yours, theirs, base, onSettle }: ConflictPanelPr
           onClick={() => onSettle(withParts(yours, theirs.fields, taken))}
           className={button("primary")}
         >
-          Use What Is Chosen
+          Use Selected
         </button>
         <button type="button" onClick={() => onSettle(yours)} className={button("quiet")}>
           Keep All Mine

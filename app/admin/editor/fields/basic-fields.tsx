@@ -50,11 +50,11 @@ export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps)
       </div>
       {categories.length === 0 && (
         <p className="text-quiet">
-          {"There is no category yet. "}
+          {"There are no categories yet. "}
           <Link to={href("/admin/categories/new")} className="underline">
             Add a category
           </Link>
-          {" first: each recipe has one."}
+          {" first: every recipe needs one."}
         </p>
       )}
       <Times />
@@ -86,14 +86,14 @@ function CuisineField() {
           <option key={name}>{name}</option>
         ))}
         {isUnlisted && <option>{fields.cuisine}</option>}
-        <option value={OTHER_CUISINE}>Another one…</option>
+        <option value={OTHER_CUISINE}>Other…</option>
       </SelectField>
       {isOther && (
         <div className="mt-3">
           <FormField
             label="Kitchen"
             name="otherCuisine"
-            placeholder="Such as Scandinavian"
+            placeholder="For example, Scandinavian"
             value={fields.cuisine}
             error={cuisine.error}
             onChange={({ target }) => change({ type: "set", values: { cuisine: target.value } })}
@@ -118,7 +118,7 @@ function Times() {
       </div>
       <p className="figures mt-2 text-sm text-quiet">
         Times in minutes.
-        {total > 0 && Number.isInteger(total) && total < 1e6 && ` In all ${formatMinutes(total)}.`}
+        {total > 0 && Number.isInteger(total) && total < 1e6 && ` Total: ${formatMinutes(total)}.`}
       </p>
     </div>
   );

@@ -10,7 +10,7 @@ export function ClassificationFields() {
       <Choices list="dietaryTags" names={DIETARY_TAGS} />
       <FormField
         {...useTextField("tags")}
-        hint="With commas between: weeknight, one pot"
+        hint="Separate with commas: weeknight, one pot"
         autoComplete="off"
       />
     </>

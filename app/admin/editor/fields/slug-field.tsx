@@ -37,7 +37,7 @@ export function SlugField({ recipeId, siteUrl }: { recipeId: string | null; site
 }
 
 function emptyHint(recipeId: string | null): string {
-  return recipeId ? "Left empty, the address stays as it is." : "Made from the title.";
+  return recipeId ? "Leave empty to keep the current address." : "Created from the title.";
 }
 
 /** What a save would make of the slug; null until the server has answered. */

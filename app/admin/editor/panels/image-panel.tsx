@@ -44,7 +44,7 @@ export function ImagePanel() {
           <FormField {...main} inputMode="url" autoComplete="off" placeholder="https://" />
         </ImageSource>
         <ImageAlts addresses={[main.value.trim()]} />
-        <FormField {...credit} autoComplete="off" hint="Shown beneath it: who took the picture" />
+        <FormField {...credit} autoComplete="off" hint="Photographer, shown below the picture" />
         <FormField {...creditUrl} inputMode="url" autoComplete="off" />
         <ImageSource
           of={images.label}
@@ -55,7 +55,7 @@ export function ImagePanel() {
             {...images}
             as="textarea"
             rows={2}
-            hint="One address a line"
+            hint="One URL per line"
             className="min-h-20 resize-y"
           />
         </ImageSource>
@@ -92,7 +92,7 @@ function ImagePreview({ address }: { address: string }) {
         <img
           key={shown}
           src={shown}
-          alt="What the address shows"
+          alt="What this URL shows"
           width={1200}
           height={900}
           className="aspect-4/3 w-full rounded-control bg-shade object-cover"
@@ -104,8 +104,8 @@ function ImagePreview({ address }: { address: string }) {
       )}
       <p role="status" className="text-sm text-quiet not-empty:mt-2">
         {failed &&
-          "This picture can't be reached just now. The recipe can be saved all the same; readers see a stand-in."}
-        {isSmall && "This picture is small: search engines want at least 50,000 pixels."}
+          "We can't reach this picture. You can still save; readers will see a placeholder."}
+        {isSmall && "This picture is too small for search engines (at least 50,000 pixels)."}
       </p>
     </div>
   );

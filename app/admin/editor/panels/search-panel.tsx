@@ -51,12 +51,12 @@ function Snippet({ siteName, siteUrl }: SearchPanelProps) {
 
 function Gaps({ gaps }: { gaps: ReturnType<typeof searchGaps> }) {
   if (gaps.length === 0) {
-    return <p className="mt-5">Search engines find all that they ask for.</p>;
+    return <p className="mt-5">Search engines have everything they need.</p>;
   }
   return (
     <div className="mt-5">
       <h3 className="font-sans text-base font-semibold tracking-normal">
-        What search engines will lack
+        Missing for search engines
       </h3>
       <ul className="mt-1.5 space-y-1">
         {gaps.map(({ field, required, sentence }) => (

@@ -19,9 +19,9 @@ export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
       </div>
       {base?.publishedAt && (
         <p className="mt-2 text-sm text-quiet">
-          {"Since "}
+          {"Published "}
           <time dateTime={base.publishedAt}>{formatDay(base.publishedAt)}</time>
-          {". Publishing again dates it anew; saving it as a draft hides it from readers."}
+          {". Publishing again updates the date. Saving as a draft takes it off the site."}
         </p>
       )}
       <Provenance writtenBy={fields.writtenBy} review={base?.review ?? null} />
@@ -62,7 +62,7 @@ export function StatusPanel({ base }: { base: PersistedRecipe | null }) {
 
 const WRITERS: Record<string, string> = {
   ai: "Written by AI",
-  site: "Written at the site it came from",
+  site: "Imported from another site",
 };
 
 /** Who wrote and who reviewed the recipe. Readers see the same without the name. */
@@ -80,7 +80,7 @@ function Provenance({
       {written ? `${written}. ` : ""}
       {review
         ? `Reviewed by ${review.by || "an admin"}, `
-        : "Publishing it says that you reviewed it."}
+        : "By publishing, you confirm you've reviewed it."}
       {review && <time dateTime={review.at}>{formatDay(review.at)}</time>}
       {review && "."}
     </p>

@@ -24,7 +24,7 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
               Preview
             </Dialog.Title>
             <Dialog.Description className="flex-1 truncate text-quiet max-sm:invisible">
-              As readers would see it. Nothing is saved yet.
+              This is how readers will see it. Not saved yet.
             </Dialog.Description>
             <Dialog.Close className={iconButton} aria-label="Close preview">
               <Icon name="x" />
@@ -37,7 +37,7 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
                 <p className="mt-4 text-quiet">No ratings yet</p>
               </RecipeArticle>
             ) : (
-              <p className="py-16">This recipe can't be shown yet.</p>
+              <p className="py-16">This recipe can't be previewed yet.</p>
             )}
           </div>
         </Dialog.Popup>

@@ -11,10 +11,7 @@ export function usePreview() {
       const loaded = await import("./preview-dialog.tsx");
       setDialog(() => loaded.default);
     } catch {
-      showToast(
-        "The preview could not be fetched. Check your connection and try again.",
-        "problem",
-      );
+      showToast("We couldn't load the preview. Check your connection and try again.", "problem");
     }
   }
   return { Dialog, open, close: () => setDialog(null) };

@@ -64,7 +64,7 @@ export function IngredientRows({ state }: { state: EditorState }) {
         list="ingredients"
         noun="ingredient"
         mainPart="name"
-        hint="Paste a whole list into any ingredient: each line becomes a row."
+        hint="Tip: paste a whole list into any row; each line becomes an ingredient."
         action="Add Ingredient"
         state={state}
         readPasted={readPasted}

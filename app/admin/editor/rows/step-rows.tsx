@@ -25,12 +25,12 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
         {handle}
       </div>
       <div className="min-w-0 space-y-2">
-        <RowField {...part("name")} placeholder="Name, if it needs one" />
+        <RowField {...part("name")} placeholder="Step name (optional)" />
         <RowField
           {...part("text")}
           as="textarea"
           rows={3}
-          placeholder="What to do"
+          placeholder="Describe this step"
           onPaste={(event) => onPaste(index, event)}
         />
         <details
@@ -38,17 +38,17 @@ const StepRow = memo(function StepRow(props: RowProps<StepFields>) {
           onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
           className="step-more"
         >
-          <summary>Picture and section</summary>
+          <summary>Picture and heading</summary>
           <div className="mt-2 grid gap-2 sm:grid-cols-2">
             <ImageSource
               of={fieldLabel(rowFieldName("instructions", index, "imageUrl"))}
               address={row.imageUrl}
               onImage={({ address }) => set(index, { imageUrl: address })}
             >
-              <RowField {...part("imageUrl")} inputMode="url" placeholder="Picture's address" />
+              <RowField {...part("imageUrl")} inputMode="url" placeholder="Picture URL" />
               <ImageAlts addresses={[row.imageUrl.trim()]} />
             </ImageSource>
-            <RowField {...part("group")} placeholder="Section, such as “For the sauce”" />
+            <RowField {...part("group")} placeholder="Heading, such as “For the sauce”" />
           </div>
         </details>
       </div>
@@ -63,7 +63,7 @@ export function StepRows({ state }: { state: EditorState }) {
       list="instructions"
       noun="step"
       mainPart="text"
-      hint="Paste a whole method into any step: each line becomes one."
+      hint="Tip: paste the whole method into any step; each line becomes a step."
       action="Add Step"
       state={state}
       readPasted={readPasted}

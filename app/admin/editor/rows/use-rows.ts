@@ -31,7 +31,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   );
   const drop = useCallback(
     (from: number, to: number) => {
-      if (from !== to) announce(`${capital} ${from + 1} is ${noun} ${to + 1} now.`);
+      if (from !== to) announce(`${capital} ${from + 1} is now ${noun} ${to + 1}.`);
       change({ type: "move-row", list, from, to });
     },
     [change, list, capital, noun],
@@ -49,14 +49,14 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     (_, index) => {
       const next = Math.min(index, count - 2);
       focusId.current = next < 0 ? addId(list) : fieldId(rowFieldName(list, next, part));
-      announce(`${capital} ${index + 1} is removed.`);
+      announce(`${capital} ${index + 1} removed.`);
       change({ type: "remove-row", list, index });
     },
     [change, list, count, part, capital],
   );
   const paste = useCallback(
     (index: number, rows: Row[]) => {
-      announce(`${rows.length} ${noun}s were read from what you pasted.`);
+      announce(`${rows.length} ${noun}s added from your text.`);
       change({ type: "paste-rows", list, index, rows });
     },
     [change, list, noun],

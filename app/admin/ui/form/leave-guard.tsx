@@ -34,7 +34,7 @@ export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
       action="Leave"
       onConfirm={() => blocker.proceed?.()}
     >
-      Your changes are not saved. This browser keeps them, and offers them when you come back.
+      You have unsaved changes. This browser will offer them when you come back.
     </ConfirmDialog>
   );
 }

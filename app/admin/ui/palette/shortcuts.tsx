@@ -84,7 +84,7 @@ function SingleKeys() {
         }}
       />
       <p className="mt-1 text-sm text-quiet">
-        Switched off, only Ctrl or ⌘ with K works. Kept in this browser.
+        When off, only Ctrl/⌘ K works. Saved in this browser.
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function useRecipeSearch(typed: string) {
   const latest = useLookup<{ recipes: FoundRecipe[] }>(path, PAUSE_MS);
   return {
     recipes: latest?.result?.recipes.map(toCommand) ?? [],
-    status: latest && !latest.result ? "Recipes can't be searched just now." : "",
+    status: latest && !latest.result ? "Recipe search isn't available right now." : "",
     isSearching: path !== null && latest?.path !== path,
   };
 }

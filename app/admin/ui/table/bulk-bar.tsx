@@ -11,7 +11,7 @@ export type Selection<Row> = {
 };
 
 export type Bulk<Row> = {
-  /** Accessible name of the bar: 'With the chosen recipes'. */
+  /** Accessible name of the bar: 'With the selected recipes'. */
   label: string;
   /** '2 recipes' */
   count: (selected: number) => string;

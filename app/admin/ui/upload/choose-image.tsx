@@ -61,7 +61,7 @@ function Choice({ onChoose }: Pick<ChooseImageProps, "onChoose">) {
         className="field-box mt-3 h-11 flex-none"
       />
       <p role="status" className="mt-3 text-quiet">
-        {latest && !images && "The pictures can't be shown just now. Please try again."}
+        {latest && !images && "We can't show your pictures right now. Please try again."}
         {images && (showing(images, "pictures") ?? "No pictures found")}
       </p>
       <ul aria-label="Pictures" className="image-choices">

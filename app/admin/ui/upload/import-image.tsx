@@ -13,8 +13,7 @@ type ImportImageButtonProps = {
   onImported: (image: UploadedImage) => void;
 };
 
-const NOT_IMPORTED =
-  "This picture could not be taken in. Please check your connection and try again.";
+const NOT_IMPORTED = "The picture couldn't be copied. Check your connection and try again.";
 
 /** Imports a remote image, which may change or disappear, into the media library. */
 export function ImportImageButton({ address, describedBy, onImported }: ImportImageButtonProps) {
@@ -52,10 +51,10 @@ export function ImportImageButton({ address, describedBy, onImported }: ImportIm
         className={button("quiet", "small")}
       >
         <Icon name="download" className="size-4.5" />
-        Take in
+        Copy to Media
       </button>
       <p role="status" className="w-full text-sm text-quiet empty:hidden">
-        {busy && "The picture is being taken in."}
+        {busy && "Copying the picture to your media…"}
         {problem.text && problem.address === address && (
           <span className="wrap-anywhere text-tomato">{problem.text}</span>
         )}
@@ -84,7 +83,7 @@ export function ImportImageList({ addresses, onImported }: ImportImageListProps)
   const remote = [...new Set(addresses)].filter(isImportableImage);
   if (remote.length === 0) return null;
   return (
-    <ul aria-label="Pictures of other sites" className="import-list">
+    <ul aria-label="Pictures on other sites" className="import-list">
       {remote.map((address) => (
         <RemoteImage
           key={address}

@@ -12,9 +12,9 @@ type Sending = {
   signal: AbortSignal;
 };
 
-const CUT_OFF = "The upload was cut off. Please check your connection and try again.";
-const SIGNED_OUT = "You are signed out. Please sign in again in another tab, and try again here.";
-const NOT_UPLOADED = "This file could not be taken just now. Please try again.";
+const CUT_OFF = "The upload was interrupted. Check your connection and try again.";
+const SIGNED_OUT = "You're signed out. Sign in again in another tab, then try again here.";
+const NOT_UPLOADED = "We couldn't upload this file. Please try again.";
 
 /** Uploads one file to the media library. With XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function sendFile(file: File, sending: Sending): Promise<Uploaded | Refused> {

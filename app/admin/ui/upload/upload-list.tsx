@@ -23,7 +23,7 @@ export function UploadList({ uploads, label }: { uploads: Uploads; label: string
         </ul>
       )}
       <p role="status" className="sr-only">
-        {active > 0 && `${active} ${active === 1 ? "picture" : "pictures"} on the way`}
+        {active > 0 && `${active} ${active === 1 ? "picture" : "pictures"} uploading`}
       </p>
     </>
   );
@@ -76,13 +76,13 @@ function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
 
 function progressLabel({ state, share }: Upload): string {
   if (state === "waiting") return "Waiting";
-  return share < 1 ? `${Math.floor(share * 100)}%` : "Getting it ready";
+  return share < 1 ? `${Math.floor(share * 100)}%` : "Processing…";
 }
 
 /** Prevents the submission of a form with unfinished uploads; returns whether it did. */
 export function preventWhileUploading(event: SyntheticEvent<HTMLFormElement>): boolean {
   if (!event.currentTarget.querySelector("[data-uploading]")) return false;
   event.preventDefault();
-  showToast("A picture is still on its way. Please save once it is there.", "problem");
+  showToast("A picture is still uploading. Save once it's done.", "problem");
   return true;
 }
