@@ -51,7 +51,7 @@ async function noStore(
 }
 
 /** Whether the database is reachable, migrated, and grants what visitors' pages read. */
-async function isReady(db: Database): Promise<boolean> {
+export async function isReady(db: Database): Promise<boolean> {
   const query = db.selectFrom("published_recipes_view").select("id").limit(0).execute();
   const timeout = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error("timeout")), READY_WITHIN_MS).unref();

@@ -24,9 +24,12 @@ export async function refuseRendering(
   countRefusal();
   if (connection) {
     const now = performance.now();
-    const turn = Math.max(now, (refusedAt.get(connection) ?? 0) + PAUSE_MS);
+    // Not all at the same moment: that would hold up the pages in between.
+    const pause = PAUSE_MS * (0.75 + Math.random() / 2);
+    const turn = Math.max(now, (refusedAt.get(connection) ?? -PAUSE_MS * 2) + pause);
     refusedAt.set(connection, turn);
     if (turn > now) await sleep(turn - now);
   }
-  return staticErrorPage(503, { "Retry-After": "5" });
+  // Compressing it would cost more than all the rest.
+  return staticErrorPage(503, { "Retry-After": "5", "Cache-Control": "no-store, no-transform" });
 }

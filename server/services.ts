@@ -10,7 +10,7 @@ import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
-import { openPool } from "#platform/db/connect.ts";
+import { openPool, type PoolOptions } from "#platform/db/connect.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
@@ -69,7 +69,7 @@ export function mediaFolder(dataDir: string): string {
 /** The site's accounts. `db.destroy()` closes their pool. */
 export async function siteAccounts(
   settings: Settings,
-  connection: { url: string; onError: (error: Error) => void },
+  connection: Omit<PoolOptions, "role" | "max">,
 ): Promise<Accounts> {
   const secret = await authSecret(settings);
   const db = openPool<DB>({ ...connection, role: "accounts", max: 5 });

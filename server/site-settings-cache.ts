@@ -11,7 +11,7 @@ export type SiteSettingsCache = {
   resume(): void;
 };
 
-const TIMEOUT_MS = 500;
+const TIMEOUT_MS = 300;
 
 /**
  * Caches the site settings until they change. While suspended, they are read for each request; if the

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
@@ -5,7 +6,8 @@ import type { Log } from "#platform/log.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { openAdminEvents } from "./admin-events.ts";
 import type { AppOptions } from "./app.ts";
-import { invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
+import { isReady } from "./health.ts";
+import { dropWhileUnheard, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import {
   mailNotice,
@@ -20,6 +22,9 @@ import { createSiteSettingsCache } from "./site-settings-cache.ts";
 
 /** About 1,500 compressed pages. */
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
+
+/** Readers wait less than 3 s for an answer, even from a database that stays silent. */
+const SOON = { statementTimeout: 1_900, connectionTimeout: 2_000 };
 
 export type WebOptions = {
   /** The migrated database. */
@@ -41,17 +46,20 @@ export async function openWeb(
   { url, listener, log, shutdown, pageCacheBytes = PAGE_CACHE_BYTES }: WebOptions,
 ): Promise<Web> {
   const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
-  const visitorDb = openPool<DB>({ url, role: "visitor", onError });
+  const visitorDb = openPool<DB>({ url, role: "visitor", ...SOON, onError });
   shutdown.add(() => visitorDb.destroy());
-  const healthDb = openPool<DB>({ url, role: "visitor", max: 1, onError });
+  const healthDb = openPool<DB>({ url, role: "visitor", max: 1, ...SOON, onError });
   shutdown.add(() => healthDb.destroy());
   const adminDb = openPool<DB>({ url, role: "admin", onError });
   shutdown.add(() => adminDb.destroy());
-  const accounts = await siteAccounts(settings, { url, onError });
+  const accounts = await siteAccounts(settings, { url, ...SOON, onError });
   shutdown.add(() => accounts.db.destroy());
+  // A connection with the permissions of another role ends the start here.
+  await Promise.all([visitorDb, adminDb, accounts.db].map((db) => sql`select 1`.execute(db)));
   const pageCache = createPageCache({ maxBytes: pageCacheBytes });
   const siteSettings = createSiteSettingsCache(visitorDb);
   invalidateOnNotify(listener, pageCache, siteSettings);
+  dropWhileUnheard(listener, pageCache, () => isReady(healthDb));
   const media = openMedia(settings);
   shutdown.add(() => media.imageProcessor.close());
   const scraper = openScraper(settings);

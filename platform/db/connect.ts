@@ -1,5 +1,7 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { DeadlineClient } from "./deadline-client.ts";
+import { requireRole } from "./required-role.ts";
 
 /** The role of a pool's connections; its permissions are granted in the database. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";
@@ -10,23 +12,32 @@ export type PoolOptions = {
   role?: DatabaseRole;
   /** Maximum number of connections. */
   max?: number;
-  /** Statement timeout in milliseconds. */
+  /** How long a statement may take, in milliseconds; a connection that stays silent longer is closed. */
   statementTimeout?: number;
+  /** How long to wait for a connection, in milliseconds. */
+  connectionTimeout?: number;
   onError?: (error: Error) => void;
 };
 
+/** How much later than the server's own answer a statement is given up. */
+const SILENCE_MS = 100;
+
 /** Opens a pool as a Kysely instance over the tables `DB`. `destroy()` closes it. */
 export function openPool<DB>(options: PoolOptions): Kysely<DB> {
-  const onError = options.onError ?? (() => {});
+  const { role, statementTimeout = 15_000, onError = () => {} } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     idleTimeoutMillis: 30_000,
-    application_name: `sorrel ${options.role ?? "owner"}`,
-    statement_timeout: options.statementTimeout ?? 15_000,
+    application_name: `sorrel ${role ?? "owner"}`,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + SILENCE_MS,
     idle_in_transaction_session_timeout: 60_000,
-    ...(options.role ? { options: `-c role=${options.role}` } : {}),
+    ...(role
+      ? { options: `-c role=${role}`, onConnect: (client) => requireRole(client, role) }
+      : {}),
+    Client: DeadlineClient,
     types: { getTypeParser },
   });
   pool.on("error", onError);

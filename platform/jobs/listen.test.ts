@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer, connect as openSocket, type Socket } from "node:net";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
+import { startNetwork } from "#test/network.ts";
 import { type Listener, openListener } from "./listen.ts";
 
 const { url, owner } = testDatabase();
@@ -81,6 +80,7 @@ test("a failed connection is reopened, and reports that notices may be missed", 
 
 test("a short network interruption disconnects, but loses neither the lock nor a notice", async () => {
   const network = await startNetwork(url);
+  ends.push(async () => network.stop());
   const listener = open(network.url);
   const seen = record(listener, "pages");
   await expect.poll(() => seen).toEqual(["connected"]);
@@ -112,28 +112,4 @@ async function hasLock({ lock }: Listener): Promise<boolean> {
     owner,
   );
   return rows.length > 0;
-}
-
-/** A proxy to the database that can stop forwarding. */
-async function startNetwork(to: string) {
-  const { hostname, port } = new URL(to);
-  const sockets: Socket[] = [];
-  const server = createServer((near) => {
-    const far = openSocket(Number(port), hostname);
-    sockets.push(near, far);
-    for (const socket of [near, far]) socket.on("error", () => {});
-    near.pipe(far).pipe(near);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ends.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  const address = new URL(to);
-  address.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
-  return {
-    url: address.href,
-    hold: () => sockets.forEach((socket) => void socket.pause()),
-    release: () => sockets.forEach((socket) => void socket.resume()),
-  };
 }

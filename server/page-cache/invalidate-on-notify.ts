@@ -2,9 +2,11 @@ import type { Listener } from "#platform/jobs/listen.ts";
 
 type Cache = { drop(): void; suspend(): void; resume(): void };
 
+const CHECK_MS = 500;
+
 /**
  * Clears the caches when any process commits a change (NOTIFY in the writing transaction), and suspends them
- * while the LISTEN connection is down: no page is out of date for more than a second.
+ * while the LISTEN connection is down: no page is out of date for more than a second after the database is heard.
  */
 export function invalidateOnNotify(listener: Listener, ...caches: Cache[]): void {
   for (const cache of caches) {
@@ -15,4 +17,27 @@ export function invalidateOnNotify(listener: Listener, ...caches: Cache[]): void
       onDisconnect: () => cache.suspend(),
     });
   }
+}
+
+/**
+ * Clears a suspended cache while the database answers other connections than the LISTEN connection: its pages may
+ * be out of date, and can be rendered. While it answers nobody, they are kept.
+ */
+export function dropWhileUnheard(
+  listener: Listener,
+  cache: Cache,
+  isReachable: () => Promise<boolean>,
+): void {
+  let checking: NodeJS.Timeout | undefined;
+  async function check() {
+    if (await isReachable()) cache.drop();
+  }
+  listener.on("pages", {
+    onNotice() {},
+    onConnect: () => clearInterval(checking),
+    onDisconnect() {
+      clearInterval(checking);
+      checking = setInterval(check, CHECK_MS).unref();
+    },
+  });
 }

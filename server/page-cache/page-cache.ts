@@ -14,8 +14,9 @@ export type PageCache = {
   ): Promise<CachedPage>;
   /** Clears the cache; pages being rendered are not stored either. */
   drop(): void;
-  /** Stores nothing until `resume()`. */
+  /** Keeps what there is, and stores nothing new. */
   suspend(): void;
+  /** Clears the cache, and stores pages again. */
   resume(): void;
 };
 
@@ -72,7 +73,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
     drop,
     suspend() {
       suspended = true;
-      drop();
+      rendering = new Map();
     },
     resume() {
       drop();

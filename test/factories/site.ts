@@ -14,7 +14,7 @@ export const SITE = "http://localhost:3000";
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The web process on a test's database, from its sources. Sessions of `testAccounts` are valid on it. */
-export function testSite(url: string) {
+export function testSite(database: string | (() => Promise<string>), { pageCacheBytes = 0 } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "sorrel-test-site-"));
   const ends: (() => Promise<void>)[] = [];
   let web: AppOptions;
@@ -23,6 +23,7 @@ export function testSite(url: string) {
   beforeAll(async () => {
     const environment = { DATA_DIR: dataDir, AUTH_SECRET: "a secret of thirty-two characters" };
     const log = openLog({ level: "silent", format: "json" });
+    const url = typeof database === "string" ? database : await database();
     const shutdown = { add: (end: () => Promise<void>) => void ends.push(end) };
     const listener = openListener(url);
     ends.push(() => listener.stop());
@@ -31,7 +32,7 @@ export function testSite(url: string) {
       listener,
       log,
       shutdown,
-      pageCacheBytes: 0,
+      pageCacheBytes,
     });
     ends.push(async () => opened.events.stop());
     web = opened;
@@ -47,6 +48,9 @@ export function testSite(url: string) {
     /** The same web process with other options. */
     with: (options: Partial<AppOptions>): Fetch => createApp({ ...web, ...options }).fetch,
     mediaFolder: join(dataDir, "media"),
+    get pageCache() {
+      return web.pageCache;
+    },
     get media() {
       return web.media;
     },

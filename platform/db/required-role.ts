@@ -1,0 +1,28 @@
+import type { ClientBase } from "pg";
+import { OperatorError } from "#platform/errors.ts";
+import type { DatabaseRole } from "./connect.ts";
+
+/** A table that the role must not read: the owner could. */
+const CLOSED: Record<DatabaseRole, string> = {
+  visitor: "contact_messages",
+  admin: "admins",
+  accounts: "contact_messages",
+};
+
+/**
+ * Throws an OperatorError unless the new connection works as the role. A pooler between (PgBouncer in transaction
+ * mode) drops the option that sets it: the connection would have all permissions of the tables' owner.
+ */
+export async function requireRole(client: ClientBase, role: DatabaseRole): Promise<void> {
+  const { rows } = await client.query<{ user: string; reads: boolean }>(
+    "select current_user as user, has_table_privilege($1, 'select') as reads",
+    [CLOSED[role]],
+  );
+  const [found] = rows;
+  if (found?.user === role && !found.reads) return;
+  const reason =
+    found?.user === role
+      ? `may read ${CLOSED[role]}`
+      : `works as ${found?.user}: a connection pooler in between may drop the role`;
+  throw new OperatorError(`A database connection for the role ${role} ${reason}. It is not used.`);
+}
