@@ -34,7 +34,7 @@ test("npm run admin creates admins and resets passwords", async () => {
   const again = await run("create", email);
   expect(again).toMatchObject({
     status: 1,
-    errors: expect.stringContaining("is an admin already"),
+    errors: expect.stringContaining("is already an admin"),
   });
   expect(passwordIn(again.output)).toBe("");
 
@@ -52,9 +52,9 @@ test.each([
   [[], "Usage: npm run admin"],
   [["create"], "Usage: npm run admin"],
   [["remove", "ada@example.com"], "Usage: npm run admin"],
-  [["create", "ada"], "ada is no e-mail address."],
+  [["create", "ada"], "ada isn't an email address."],
   [["create", "ada@example.com", "bob@example.com"], "Usage: npm run admin"],
-  [["reset-password", "nobody@example.com"], "nobody@example.com is no admin"],
+  [["reset-password", "nobody@example.com"], "nobody@example.com isn't an admin"],
 ])("%j is rejected with a message", async (args, message) => {
   const { errors, status } = await run(...args);
   expect(status).toBe(1);

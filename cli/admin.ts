@@ -10,7 +10,7 @@ import { runProgram, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
-Makes an admin, or gives one a new password, and prints the password. The site may run meanwhile.`;
+Creates an admin or resets an admin's password, and prints the password. The site can keep running.`;
 
 const commands = { create, "reset-password": reset };
 
@@ -27,21 +27,24 @@ await runProgram(async (shutdown) => {
 async function create(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();
   const { ok } = await createAdmin(accounts, { email, password, now: new Date() });
-  if (!ok) throw new OperatorError(`${email} is an admin already: reset-password gives a new one.`);
-  return `${email} is an admin now.\nPassword: ${password}`;
+  if (!ok)
+    throw new OperatorError(
+      `${email} is already an admin. Use reset-password to set a new password.`,
+    );
+  return `Created the admin ${email}.\nPassword: ${password}`;
 }
 
 async function reset(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();
   const { ok } = await resetPassword(accounts, { email, password });
-  if (!ok) throw new OperatorError(`${email} is no admin: create makes one.`);
-  return `${email} has a new password, and is signed in nowhere.\nPassword: ${password}`;
+  if (!ok) throw new OperatorError(`${email} isn't an admin. Use create to add one.`);
+  return `Reset the password of ${email} and ended all its sessions.\nPassword: ${password}`;
 }
 
 function readArguments([command, email, ...rest]: string[]) {
   if (!isCommand(command) || email === undefined || rest.length > 0) throw new OperatorError(USAGE);
   const read = z.email().max(254).safeParse(email);
-  if (!read.success) throw new OperatorError(`${email} is no e-mail address.\n${USAGE}`);
+  if (!read.success) throw new OperatorError(`${email} isn't an email address.\n${USAGE}`);
   return { command, email: read.data };
 }
 

@@ -51,7 +51,7 @@ async function build(folder) {
   }
   const code = await new Promise((resolve) => child.on("exit", resolve));
   if (code !== 0) {
-    console.error(`The site could not be built:\n${output.trim()}`);
+    console.error(`Building the site failed:\n${output.trim()}`);
     process.exit(1);
   }
   await compressFiles(join(folder, "client"));

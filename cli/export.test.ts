@@ -64,11 +64,11 @@ test.each(["all.json", "all.json.gz"])(
 
     await clear();
     const imported = await run("import", file);
-    expect(imported.output).toContain("Imported 3 as they were, 0 already here, 0 refused.");
+    expect(imported.output).toContain("Imported 3 unchanged; 0 already existed; 0 rejected.");
     expect(imported.status).toBe(0);
     expect(await everything()).toEqual(before);
     const again = await run("import", file);
-    expect(again.output).toContain("Imported 0 as drafts, 3 already here, 0 refused.");
+    expect(again.output).toContain("Imported 0 as drafts; 3 already existed; 0 rejected.");
   },
 );
 
@@ -80,9 +80,9 @@ test("a truncated export is imported up to its end, with an error", async () => 
   await writeFile(cut, [...lines.slice(0, 2), lines[2]?.slice(0, 50)].join("\n"));
   await clear();
   const { output, errors, status } = await run("import", cut);
-  expect(output).toContain("Imported 1 as they were, 0 already here, 2 refused.");
-  expect(errors).toContain("cut.json: a line that is cut off");
-  expect(errors).toContain("cut.json: the export is cut off before its end");
+  expect(output).toContain("Imported 1 unchanged; 0 already existed; 2 rejected.");
+  expect(errors).toContain("cut.json: an incomplete line");
+  expect(errors).toContain("cut.json: the export is incomplete");
   expect(status).toBe(1);
 });
 

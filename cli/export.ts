@@ -15,8 +15,7 @@ import { openMigrated } from "#server/prepare-database.ts";
 import { runProgram, type Shutdown, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run export -- FILE
-Writes all recipes, drafts too, and the categories to FILE (.json, or .json.gz compressed), which
-"npm run import" brings into this site or another. Pictures stay where they are; their addresses go along.`;
+Writes all recipes (including drafts) and categories to FILE (.json, or .json.gz compressed), for "npm run import" on this site or another. Pictures aren't included; their URLs are.`;
 
 await runProgram(async (shutdown) => {
   const [file, ...others] = process.argv.slice(2);

@@ -36,8 +36,8 @@ export async function startFakes(settings: Settings, shutdown: Shutdown): Promis
     const inbox = await showMails(server);
     shutdown.add(() => inbox.stop());
     fakes.settings.mail = { ...settings.mail, smtpUrl: server.url };
-    fakes.mailNotice = `Fake mail server: email reaches nobody, and is shown at ${inbox.address}`;
-    console.log(`Email goes to a fake mail server, which shows it at ${inbox.address}`);
+    fakes.mailNotice = `Fake mail server: emails are not delivered; see them at ${inbox.address}`;
+    console.log(`Emails go to a fake mail server; see them at ${inbox.address}`);
   }
   if (!settings.pageProxyUrl) {
     const web = await startFakeWeb();

@@ -23,7 +23,7 @@ export async function findChromium(): Promise<string> {
   const installed = onPath();
   if (installed) return installed;
   throw new OperatorError(
-    "No Chromium was found and apt-get could not install one: install Chromium or Chrome, or name it in CHROMIUM_PATH.",
+    "No Chromium found, and apt-get couldn't install one. Install Chromium or Chrome, or set CHROMIUM_PATH.",
   );
 }
 

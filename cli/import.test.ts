@@ -82,16 +82,16 @@ describe("npm run import", () => {
       "article.html: No Recipe schema found in JSON-LD data",
       "nameless.html: The Recipe on this page has no name",
       "empty.html: The Recipe on this page has no ingredients",
-      "binary.html: a binary file, not a text",
+      "binary.html: a binary file, not text",
       "huge.html: larger than 10 MB",
       "bomb.html.gz: larger than 10 MB",
-      "cut.html.gz: not a whole gzip file",
+      "cut.html.gz: an incomplete gzip file",
       "missing.html: no such file",
     ]);
-    expect(output).toContain("Imported 3 published, 0 already here, 10 refused.");
+    expect(output).toContain("Imported 3 published; 0 already existed; 10 rejected.");
     expect(status).toBe(1);
     const again = await run("--publish", ...paths.slice(0, 3));
-    expect(again.output).toContain("Imported 0 published, 3 already here, 0 refused.");
+    expect(again.output).toContain("Imported 0 published; 3 already existed; 0 rejected.");
     expect(again.status).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe("npm run import", () => {
     }
     expect(await count()).toBeGreaterThan(0);
     const { output } = await run("--publish", pages);
-    expect(output).toMatch(/Imported \d+ published, \d+ already here, 0 refused/);
+    expect(output).toMatch(/Imported \d+ published; \d+ already existed; 0 rejected/);
     expect(await count()).toBe(100);
     expect(await unsound()).toEqual([]);
   }, 120_000);

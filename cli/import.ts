@@ -25,9 +25,9 @@ import { progressBar } from "./progress-bar.ts";
 import { readRecipeFile, recipeFiles } from "./recipe-files.ts";
 
 const USAGE = `Usage: npm run import -- [--publish] PATH...
-Brings in recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json) and folders of them.
-They come in as drafts; --publish shows them to readers at once.
-What "npm run export" wrote (.json, .json.gz) comes in as it was, published or not.`;
+Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json) and folders of these.
+Recipes are imported as drafts; --publish publishes them right away.
+Files written by "npm run export" (.json, .json.gz) are imported unchanged, published or not.`;
 
 /** The outcome of one recipe; `as-it-was`: from an export. */
 type Outcome = ImportResult | { outcome: "as-it-was" | "already-here" };
@@ -82,7 +82,7 @@ async function importFiles(db: Database, files: string[], how: How): Promise<Tal
       tally[result.outcome] += 1;
       if (result.outcome === "refused") bar.line(`${file}: ${result.reason}`);
       if (result.outcome === "created" && result.draftReason) {
-        bar.line(`${file}: kept as a draft: ${result.draftReason}`);
+        bar.line(`${file}: saved as a draft: ${result.draftReason}`);
       }
     }
     bar.advance();
@@ -105,7 +105,7 @@ async function* importExport(db: Database, lines: AsyncGenerator<string>): Async
   const first = await lines.next();
   const categories = first.done ? null : readExportHead(first.value);
   if (!categories) {
-    yield { outcome: "refused", reason: "an export of another version" };
+    yield { outcome: "refused", reason: "an export from another version of Sorrel" };
     return;
   }
   await importCategories(db, categories, doing());
@@ -120,7 +120,7 @@ async function* importExport(db: Database, lines: AsyncGenerator<string>): Async
   } catch {
     isWhole = false;
   }
-  if (!isWhole) yield { outcome: "refused", reason: "the export is cut off before its end" };
+  if (!isWhole) yield { outcome: "refused", reason: "the export is incomplete" };
 }
 
 function doing() {
@@ -129,8 +129,8 @@ function doing() {
 
 function summary(tally: Tally, published: boolean): string {
   const as = published ? "published" : "as drafts";
-  const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} as they were` : "";
+  const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} unchanged` : "";
   const created = tally.created > 0 || asTheyWere === "" ? `${tally.created} ${as}` : "";
   const imported = [created, asTheyWere].filter(Boolean).join(" and ");
-  return `Imported ${imported}, ${tally["already-here"]} already here, ${tally.refused} refused.`;
+  return `Imported ${imported}; ${tally["already-here"]} already existed; ${tally.refused} rejected.`;
 }

@@ -28,7 +28,7 @@ export function isNeededNode() {
 export function runWithNeededNode() {
   if (!existsSync(NODE)) {
     console.error(
-      "Node 24 was not installed with the packages (npm did not run the script of the package 'node'): install Node 24 on this machine, or allow that script.",
+      "Node 24 was not installed with the packages because npm did not run the install script of the package 'node'. Install Node 24 on this machine, or allow that script.",
     );
     process.exit(1);
   }
@@ -85,7 +85,7 @@ function npmCi() {
     child.on("exit", (code) => {
       if (code === 0) return resolve(undefined);
       console.error(output.trim().split("\n").slice(0, MOST_LINES_OF_NPM).join("\n"));
-      console.error("The packages could not be installed: see npm's output above.");
+      console.error("Installing the packages failed. See npm's output above.");
       process.exit(1);
     });
   });

@@ -11,19 +11,21 @@ import { runProgram, say } from "#server/shutdown.ts";
 import { progressBar } from "./progress-bar.ts";
 
 const USAGE = `Usage: npm run media -- move [--back] [--keep]
-Moves the pictures' files from DATA_DIR/media to where STORAGE_URL says; --back moves them the other way.
-The site finds them in either place meanwhile.
-Each is compared before it goes; --keep leaves it where it was as well. Run it again after a break.`;
+Moves the picture files from DATA_DIR/media to STORAGE_URL; --back moves them the other way.
+The site finds them in either place while this runs.
+Each copy is verified before the original is deleted; --keep keeps the original too. If interrupted, run it again.`;
 
 await runProgram(async (shutdown) => {
   const { back, keep } = readArguments();
   const settings = readSettings(process.env, ROOT);
   if (!settings.storage) {
-    throw new OperatorError("Set STORAGE_URL to the store that pictures move to, or from.");
+    throw new OperatorError("Set STORAGE_URL to the store to move pictures to or from.");
   }
   const folder = mediaFolder(settings.dataDir);
   if (settings.storage.kind === "folder" && (await isSame(settings.storage.folder, folder))) {
-    throw new OperatorError("STORAGE_URL names DATA_DIR/media itself: the pictures are there.");
+    throw new OperatorError(
+      "STORAGE_URL is DATA_DIR/media itself; the pictures are already there.",
+    );
   }
   const [here, there] = [openFileStore(folder), openNamedStore(settings.storage)];
   const [from, to] = back ? [there, here] : [here, there];
@@ -41,7 +43,7 @@ await runProgram(async (shutdown) => {
   const moved = await moving;
   bar.end();
   const done = `${moved} ${moved === 1 ? "file" : "files"} ${keep ? "copied" : "moved"}`;
-  say(shutdown.stopping ? `${done}. Run it again for the rest.` : `${done}.`);
+  say(shutdown.stopping ? `${done}. Run the command again for the rest.` : `${done}.`);
   return 0;
 });
 

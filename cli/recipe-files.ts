@@ -48,7 +48,7 @@ async function readText(path: string): Promise<string> {
     ? await promisify(gunzip)(bytes, { maxOutputLength: LARGEST_BYTES })
     : bytes;
   if (!isUtf16(decompressed) && decompressed.subarray(0, 8_192).includes(0))
-    throw new Error("a binary file, not a text");
+    throw new Error("a binary file, not text");
   // JSON is UTF-8; a page declares its encoding.
   return decodeHtml(decompressed, /\.json$/i.test(path) ? "utf-8" : undefined);
 }
@@ -61,10 +61,10 @@ function isUtf16([first, second]: Uint8Array): boolean {
 function plainReason(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "ENOENT") return "no such file";
-  if (code === "EACCES" || code === "EPERM") return "may not be read";
+  if (code === "EACCES" || code === "EPERM") return "can't be read";
   if (code === "EISDIR") return "a folder";
   if (code === "ERR_BUFFER_TOO_LARGE") return tooLarge();
-  if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR") return "not a whole gzip file";
+  if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR") return "an incomplete gzip file";
   return messageOf(error);
 }
 

@@ -167,7 +167,7 @@ describe("failed starts", () => {
 
   test("a port in use", async () => {
     expect(await failedStart({ PORT: String(port), DATABASE_URL: database.url })).toContain(
-      `Port ${port} on 127.0.0.1 is taken by another program`,
+      `Port ${port} on 127.0.0.1 is in use by another program`,
     );
   });
 
@@ -175,7 +175,7 @@ describe("failed starts", () => {
     const wrong = database.url.replace(/:[^:@]+@/, ":wrong@");
     const output = await failedStart({ PORT: String(port), DATABASE_URL: wrong });
     expect(output).toMatch(
-      /^The database at 127\.0\.0\.1:\d+ refuses DATABASE_URL: password .*\n$/,
+      /^The database at 127\.0\.0\.1:\d+ rejected DATABASE_URL: password .*\n$/,
     );
     expect(output).not.toContain("wrong@");
   });

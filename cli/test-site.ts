@@ -69,7 +69,7 @@ function ready(output: NodeJS.ReadableStream, ended: Promise<unknown>): Promise<
       () => reject(new Error("The site did not start in time")),
       READY_WITHIN_MS,
     );
-    ended.then(() => reject(new Error("The site ended while it was starting")), reject);
+    ended.then(() => reject(new Error("The site exited while starting")), reject);
     createInterface({ input: output }).on("line", (line) => {
       console.log(`  ${line}`);
       if (!/ is ready: /.test(line)) return;

@@ -56,11 +56,11 @@ function limitBody(incoming: IncomingMessage): void {
 function explain(code: string, host: string, port: number): string {
   switch (code) {
     case "EADDRINUSE":
-      return `Port ${port} on ${host} is taken by another program: stop that one, or set PORT to another number.`;
+      return `Port ${port} on ${host} is in use by another program. Stop it, or set PORT to another number.`;
     case "EACCES":
-      return `Port ${port} may not be used by this user: set PORT to a number from 1024 up.`;
+      return `Port ${port} isn't allowed for this user. Set PORT to 1024 or higher.`;
     default:
-      return `HOST=${host} is not an address of this machine (${code}).`;
+      return `HOST=${host} isn't an address of this machine (${code}).`;
   }
 }
 

@@ -36,14 +36,14 @@ export function scheduledJobs(
       begins: "after an interval",
       run: () => beginRun(owner),
     },
-    hourly("forget addresses", () => forgetAddresses(owner)),
-    hourly("forget views by day", () => forgetOldViews(owner)),
-    hourly("forget old activity", () => forgetOldActivity(owner)),
-    hourly("forget old sessions", () => deleteExpiredSessions(owner)),
-    hourly("forget old mails", () => forgetOldMails(owner)),
-    hourly("forget unconfirmed subscribers", () => forgetUnconfirmed(owner)),
+    hourly("delete client addresses", () => forgetAddresses(owner)),
+    hourly("delete old daily views", () => forgetOldViews(owner)),
+    hourly("delete old activity", () => forgetOldActivity(owner)),
+    hourly("delete old sessions", () => deleteExpiredSessions(owner)),
+    hourly("delete old mails", () => forgetOldMails(owner)),
+    hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store
-      ? [daily("delete lost image files", () => clearLostFiles(owner, store, new Date()))]
+      ? [daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date()))]
       : []),
     ...(web ? [hourlyLater("check remote images", () => checkRemoteImages(owner, web))] : []),
   ];

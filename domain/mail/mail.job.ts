@@ -56,7 +56,7 @@ export function mailJob(
       return outgoingMails.finish(db, mail, { state: "sent" });
     }
     if (delivery.kind === "server") pause(delivery.reason);
-    else log.info(`Mail ${mail.id} was not accepted: ${delivery.reason}`);
+    else log.info(`Mail ${mail.id} was rejected: ${delivery.reason}`);
     const isServer = delivery.kind === "server";
     const retryInMs = isServer ? Math.max(0, pausedUntil - Date.now()) : pauseMs(mail.failures);
     await recordFailure(db, kinds, { mail, failure: delivery, retryInMs });
@@ -107,7 +107,7 @@ function defaultFrom({ name, url }: { name: string; url: string }): MailAddress 
   // Addresses with an IP address as their domain are rejected by most servers.
   const domain = /^[\d.]+$|:/.test(hostname) ? "localhost" : hostname;
   const address = mailAddress(`newsletter@${domain}`, name);
-  if (!address) throw new Error(`${hostname} is not valid in a sender's address: set MAIL_FROM`);
+  if (!address) throw new Error(`${hostname} isn't valid in a sender address; set MAIL_FROM`);
   return address;
 }
 

@@ -20,7 +20,7 @@ export const outgoingMails = leaseQueue({
   failed: "failed",
   error: "error",
   mostLosses: 60,
-  lossMessage: "The worker stopped while it sent this mail",
+  lossMessage: "The worker stopped while sending this mail",
 });
 
 type Claim = { limit: number; worker: number };

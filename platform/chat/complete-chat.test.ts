@@ -90,7 +90,7 @@ test.each<[string, Reply, object]>([
       response.writeHead(200, { "Content-Type": "text/event-stream; charset=utf-8" });
       response.end('data: {"error":{"message":"too much to do"}}\n\n');
     },
-    { ok: false, reason: "127.0.0.1 broke off: too much to do" },
+    { ok: false, reason: "127.0.0.1 stopped with an error: too much to do" },
   ],
   [
     "a stream without an end",
@@ -118,9 +118,9 @@ test.each<[string, Reply, object]>([
     { ok: false, reason: expect.stringContaining("could not be reached") },
   ],
   [
-    "more than can be read",
+    "a reply that is too large",
     json(JSON.stringify("x".repeat(2_100_000))),
-    { ok: false, reason: "127.0.0.1 answered with more than can be read." },
+    { ok: false, reason: "127.0.0.1 sent a reply that is too large." },
   ],
   [
     "401",
@@ -220,7 +220,7 @@ test("an unreachable address and a missing key are reported", async () => {
   });
   expect(await completeChat({ ...provider, apiKey: undefined }, { messages })).toEqual({
     ok: false,
-    reason: "No key for the AI service is set: set AI_API_KEY.",
+    reason: "The AI service has no key. Set AI_API_KEY.",
   });
 });
 

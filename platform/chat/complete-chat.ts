@@ -14,7 +14,7 @@ export async function completeChat(
   provider: ChatProvider,
   request: ChatRequest,
 ): Promise<ChatAnswer> {
-  if (!provider.apiKey) return failed("No key for the AI service is set: set AI_API_KEY.");
+  if (!provider.apiKey) return failed("The AI service has no key. Set AI_API_KEY.");
   const first = await send(provider, request);
   if (first.ok || first.retryAfterMs === undefined) return first;
   if (first.retryAfterMs > MAX_RETRY_AFTER_MS) {

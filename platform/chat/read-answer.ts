@@ -14,7 +14,7 @@ type Reading = {
 };
 
 const MAX_BYTES = 2_000_000;
-const TOO_LONG = "answered with more than can be read.";
+const TOO_LONG = "sent a reply that is too large.";
 
 /** Reads a whole or a streamed answer, depending on its content type. Throws when the connection breaks. */
 export async function readAnswer(response: Response, reading: Reading): Promise<ReadAnswer> {
@@ -65,7 +65,7 @@ function readEvents(protocol: ChatProtocol) {
   const parser = createParser({
     onEvent({ data }) {
       const event = parseJson(data);
-      if (isObject(event) && event.error) problem = `broke off: ${errorIn(data)}`;
+      if (isObject(event) && event.error) problem = `stopped with an error: ${errorIn(data)}`;
       const part = protocol.readEvent(data);
       text += part.text;
       ended = part.ended === "complete" ? (ended ?? "complete") : (part.ended ?? ended);

@@ -41,7 +41,7 @@ test("a migration changed after it was applied is rejected", async () => {
   await add("0001-soups.sql", "create table soups (name text)");
   await run();
   await add("0001-soups.sql", "create table soups (title text)");
-  await expect(run()).rejects.toThrow("0001-soups.sql was changed after it had been applied");
+  await expect(run()).rejects.toThrow("0001-soups.sql was changed after it was applied");
 });
 
 test("a database of a newer version is rejected", async () => {
@@ -49,7 +49,9 @@ test("a database of a newer version is rejected", async () => {
   await add("0002-salads.sql", "create table salads (name text)");
   await run();
   await rm(join(folder, "0002-salads.sql"));
-  await expect(run()).rejects.toThrow("newer than this program: it has migration 0002-salads.sql");
+  await expect(run()).rejects.toThrow(
+    "newer than this version of Sorrel: it has migration 0002-salads.sql",
+  );
 });
 
 test("a database from before the migrations were folded is rejected with one line that says what to do", async () => {

@@ -53,7 +53,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function takeLock(client: pg.Client, log: MigrationLog): Promise<void> {
   const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [MIGRATION_LOCK]);
   if (rows[0].taken) return;
-  log("Another process is migrating the database: waiting for it");
+  log("Another process is migrating the database; waiting for it");
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }
 
@@ -69,16 +69,16 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[]) {
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
-      throw new Error(`Migration ${name} was changed after it had been applied to this database.`);
+      throw new Error(`Migration ${name} was changed after it was applied to this database.`);
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
 const isNewer = (name: string) =>
-  `The database is newer than this program: it has migration ${name}.`;
+  `The database is newer than this version of Sorrel: it has migration ${name}.`;
 const IS_EARLIER =
-  'The database was made by an earlier version and can\'t be taken over: export with that version ("npm run export -- FILE"), start this one with an empty DATA_DIR (or database), and import ("npm run import -- FILE").';
+  'The database was created by an earlier version that can\'t be upgraded. Export with that version ("npm run export -- FILE"), start this one with an empty DATA_DIR (or database), then import ("npm run import -- FILE").';
 
 async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   await client.query("begin");

@@ -30,7 +30,7 @@ test("uses the database of DATABASE_URL, and does not stop it", async () => {
 test("waits for an unavailable database with one message, until a timeout", async () => {
   const { opening, messages } = open(NOWHERE, 1_000);
   await expect(opening).rejects.toThrow(
-    /^The database at 127\.0\.0\.1:1 did not answer for 1 s: connect ECONNREFUSED/,
+    /^The database at 127\.0\.0\.1:1 did not respond within 1 s: connect ECONNREFUSED/,
   );
   expect(messages).toHaveLength(1);
   expect(messages[0]).toContain("waiting for it");
@@ -63,5 +63,5 @@ test("uses a database that becomes available while waiting", async () => {
 test("does not wait for a database that rejects the connection", async () => {
   const wrong = new URL(url);
   wrong.password = "wrong";
-  await expect(open(wrong.href).opening).rejects.toThrow("refuses DATABASE_URL: password");
+  await expect(open(wrong.href).opening).rejects.toThrow("rejected DATABASE_URL: password");
 });

@@ -40,13 +40,13 @@ async function waitFor(url: string, { say, timeoutMs = 60_000 }: OpenDatabaseOpt
     const answer = await probe(url);
     if (answer.state === "ready") return requireVersion(where, answer.version);
     if (answer.state === "refused") {
-      throw new OperatorError(`${where} refuses DATABASE_URL: ${answer.reason}`);
+      throw new OperatorError(`${where} rejected DATABASE_URL: ${answer.reason}`);
     }
     if (Date.now() >= deadline) {
       const seconds = Math.round(timeoutMs / 1000);
-      throw new OperatorError(`${where} did not answer for ${seconds} s: ${answer.reason}`);
+      throw new OperatorError(`${where} did not respond within ${seconds} s: ${answer.reason}`);
     }
-    if (!said) say(`${where} does not answer yet (${answer.reason}): waiting for it.`);
+    if (!said) say(`${where} isn't responding yet (${answer.reason}); waiting for it.`);
     await sleep(500);
   }
 }

@@ -121,7 +121,7 @@ describe.each(["direct", "proxied"] as const)("a page fetched %s", (way) => {
     ["image", { kind: "not-html", isTransient: false }, "leads to image/png"],
     ["endless", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
     ["bomb", { kind: "too-large", isTransient: false }, "larger than 5 MB"],
-    ["broken-off", { kind: "network", isTransient: true }, "broke off"],
+    ["broken-off", { kind: "network", isTransient: true }, "was interrupted"],
     ["not-gzip", { kind: "network", isTransient: true }, "could not be decompressed"],
   ])("that is %s fails with its reason", async (name, failure, words) => {
     const before = process.memoryUsage();

@@ -27,8 +27,8 @@ test.each([
   ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "tls", "its certificate can't be trusted"],
   ["ERR_SSL_WRONG_VERSION_NUMBER", "tls", "it doesn't support a protocol we know"],
   ["EAI_AGAIN", "network", "x.example could not be looked up"],
-  ["ECONNRESET", "network", "The connection to x.example broke off"],
-  ["ENETUNREACH", "network", "The connection to x.example broke off"],
+  ["ECONNRESET", "network", "The connection to x.example was interrupted"],
+  ["ENETUNREACH", "network", "The connection to x.example was interrupted"],
 ])("%s has a plain message", (code, kind, words) => {
   const cause = Object.assign(new Error("low-level"), { code });
   const failure = connectionFailure("x.example", new TypeError("fetch failed", { cause }));

@@ -59,7 +59,7 @@ export async function searchPhotos(
   { query, signal }: { query: string; signal?: AbortSignal | undefined },
 ): Promise<FoundPhotos> {
   if (!provider.accessKey) {
-    return failed("No key for the photo service is set: set PHOTOS_ACCESS_KEY.");
+    return failed("The photo service has no key. Set PHOTOS_ACCESS_KEY.");
   }
   const params = new URLSearchParams({
     query,
@@ -72,7 +72,7 @@ export async function searchPhotos(
   if (!answer.ok) return answer;
   const results = (answer.body as { results?: unknown } | null)?.results;
   if (!Array.isArray(results)) {
-    return failed(`The photo service's answer holds no results.`);
+    return failed(`The photo service's reply has no results.`);
   }
   return { ok: true, photos: results.flatMap(photoOf).slice(0, PER_PAGE) };
 }
@@ -101,7 +101,7 @@ async function get(url: string, accessKey: string, signal: AbortSignal | undefin
       return failed(`The photo service answered ${response.status} ${words}.${advice}`);
     }
     const body = await readJson(response);
-    return body === null ? failed("The photo service's answer can't be read.") : { ok: true, body };
+    return body === null ? failed("The photo service's reply can't be read.") : { ok: true, body };
   } catch (error) {
     if (timeout.aborted) {
       return failed(`The photo service did not answer within ${TIMEOUT_MS / 1000} seconds.`);

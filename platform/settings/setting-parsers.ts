@@ -22,7 +22,7 @@ export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
 }
 
 export function email() {
-  return z.email({ error: "it must be an e-mail address" });
+  return z.email({ error: "it must be an email address" });
 }
 
 export function sender() {

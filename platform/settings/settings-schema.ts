@@ -30,7 +30,7 @@ export const SETTINGS = {
     text(255)
       .regex(/^[\w.:-]+$/, "it must be a host name or an IP address")
       .default("127.0.0.1"),
-    "the address it listens at",
+    "the address it listens on",
   ),
   siteUrl: setting(
     "SITE_URL",
@@ -47,7 +47,7 @@ export const SETTINGS = {
   storage: setting(
     "STORAGE_URL",
     storage().optional(),
-    "where pictures are kept: `s3://KEY:SECRET@HOST/BUCKET?region=REGION` (any S3-compatible store), or `file:///srv/media`",
+    "where pictures are stored: `s3://KEY:SECRET@HOST/BUCKET?region=REGION` (any S3-compatible store), or `file:///srv/media`",
     "DATA_DIR/media",
   ),
   databaseUrl: setting(
@@ -70,7 +70,7 @@ export const SETTINGS = {
     email: setting(
       "ADMIN_EMAIL",
       email().default("admin@example.com"),
-      "the first admin, made only when there is none",
+      "the first admin, created only if there is none",
     ),
     password: setting(
       "ADMIN_PASSWORD",
@@ -82,7 +82,7 @@ export const SETTINGS = {
   authSecret: setting(
     "AUTH_SECRET",
     text(512).min(32, "it must have at least 32 characters").optional(),
-    "signs sessions and the links in mails",
+    "signs sessions and the links in emails",
     "generated into DATA_DIR",
   ),
   mail: {
@@ -90,13 +90,13 @@ export const SETTINGS = {
       "SMTP_URL",
       address(["smtp:", "smtps:"]).optional(),
       "outgoing mail: `smtp://USER:PASSWORD@HOST:587`, or `smtps://`",
-      "none: mail is written to DATA_DIR/outbox",
+      "none: emails are saved in DATA_DIR/outbox",
     ),
     from: setting(
       "MAIL_FROM",
       sender().optional(),
-      "who mail comes from, such as `Sorrel <news@recipes.example>`",
-      "newsletter@ the host of SITE_URL",
+      "sender of emails, such as `Sorrel <news@recipes.example>`",
+      "newsletter@ plus the host of SITE_URL",
     ),
   },
   newsletterConfirm: setting(
@@ -104,14 +104,14 @@ export const SETTINGS = {
     oneOf(["on", "off"])
       .default("on")
       .transform((value) => value === "on"),
-    "`off`: subscribers are active at once, without a mail",
+    "`off`: subscribers are active immediately, without confirming by email",
     "on",
   ),
   ai: {
     baseUrl: setting(
       "AI_BASE_URL",
       baseAddress().default("https://api.perplexity.ai"),
-      "what writes and files recipes: any OpenAI-compatible service. A model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
+      "the service that writes and classifies recipes: anything OpenAI-compatible. For a model on your own machine: `http://localhost:11434/v1`, its name, and any word as the key",
     ),
     apiKey: setting("AI_API_KEY", text(4096).optional(), "its key"),
     model: setting("AI_MODEL", text(200).default("sonar-pro"), "its model"),
@@ -127,7 +127,7 @@ export const SETTINGS = {
   scrapeSites: setting(
     "SCRAPE_SITES",
     scrapeSites().optional(),
-    "sites whose recipe pages are read, and their labels, such as `allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum`",
+    "supported recipe sites and their labels, such as `allrecipes.com=AllRecipes,pinchofyum.com=Pinch of Yum`",
     "none: the built-in sites",
   ),
   pageProxyUrl: setting(
@@ -139,17 +139,17 @@ export const SETTINGS = {
   queueIntervalMinutes: setting(
     "QUEUE_INTERVAL_MINUTES",
     wholeNumber(1, 1440).default(10),
-    "how often the queue of recipe addresses runs",
+    "how often the queue of recipe URLs runs",
   ),
   scrapeDelayMs: setting(
     "SCRAPE_DELAY_MS",
     wholeNumber(0, 600_000).default(2000),
-    "the least time between two requests of the queue to one site",
+    "minimum time between two of the queue's requests to one site",
   ),
   process: setting(
     "PROCESS",
     oneOf(["web", "worker", "all"]).default("all"),
-    "`web` serves pages alone, `worker` does the jobs alone: queue, mail, tidying up",
+    "`web` only serves pages, `worker` only runs jobs (queue, mail, cleanup)",
   ),
   support: {
     email: setting("SUPPORT_EMAIL", email().default("hello@example.com"), "contact page"),
@@ -164,14 +164,14 @@ export const SETTINGS = {
     scriptUrl: setting(
       "ANALYTICS_SCRIPT_URL",
       address(["http:", "https:"]).optional(),
-      "a script that counts visits, loaded after the page",
+      "an analytics script, loaded after the page",
     ),
-    siteId: setting("ANALYTICS_SITE_ID", text(200).optional(), "the site's name for that script"),
+    siteId: setting("ANALYTICS_SITE_ID", text(200).optional(), "the site's ID for that script"),
   },
   trustProxy: setting(
     "TRUST_PROXY",
     wholeNumber(0, 10).default(0),
-    "how many proxies in front may set X-Forwarded-*",
+    "how many proxies in front are trusted to set X-Forwarded-*",
   ),
   log: {
     level: setting("LOG_LEVEL", oneOf(LOG_LEVELS).default("info"), LOG_LEVELS.join(", ")),

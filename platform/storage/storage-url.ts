@@ -7,7 +7,7 @@ export type Storage =
   | { kind: "s3"; endpoint: string; bucket: string; region: string; key: string; secret: string };
 
 export const STORAGE_FORM =
-  "it must be like file:///srv/media or s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + in the secret written as %2F and %2B";
+  "it must look like file:///srv/media or s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + in the secret written as %2F and %2B";
 
 /** Null when the text is no such address. Hosts on this machine and its local network use plain http. */
 export function readStorageUrl(text: string): Storage | null {

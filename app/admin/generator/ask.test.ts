@@ -123,7 +123,7 @@ describe("suggestions", () => {
   test("without a key", async () => {
     const keys = { ...KEYS, chat: undefined };
     expect(await last({ intent: "suggestions", criteria }, keys)).toEqual(
-      failed("No key for the AI service is set: set AI_API_KEY."),
+      failed("The AI service has no key. Set AI_API_KEY."),
     );
   });
 
@@ -218,12 +218,12 @@ describe("photos", () => {
   test.each<[string, object, string]>([
     ["photos-401", KEYS, "The photo service answered 401 Unauthorized. Check PHOTOS_ACCESS_KEY."],
     ["photos-500", KEYS, "The photo service answered 500 Internal Server Error."],
-    ["photos-not-json", KEYS, "The photo service's answer can't be read."],
+    ["photos-not-json", KEYS, "The photo service's reply can't be read."],
     ["none twice", KEYS, "The photo service found no photos."],
     [
       "no key",
       { ...KEYS, photos: undefined },
-      "No key for the photo service is set: set PHOTOS_ACCESS_KEY.",
+      "The photo service has no key. Set PHOTOS_ACCESS_KEY.",
     ],
   ])("that fail (%s) leave the preview, with the reason", async (trouble, keys, photoProblem) => {
     if (trouble === "none twice") photos.queue("none", "none");

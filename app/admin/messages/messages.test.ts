@@ -36,7 +36,7 @@ async function storedMessages() {
 }
 
 describe("a message", () => {
-  test("is marked read, marked unread and deleted for good", async () => {
+  test("is marked read, marked unread and permanently deleted", async () => {
     const id = await received();
     const change = (intent: string) =>
       send([

@@ -63,7 +63,7 @@ export function readExportLine(line: string): ReadLine | null {
   const json = line.trim().replace(/,$/, "");
   if (json === "" || isExportEnd(line)) return null;
   const value = parsed(json);
-  if (value === undefined) return { ok: false, error: "a line that is cut off" };
+  if (value === undefined) return { ok: false, error: "an incomplete line" };
   const read = exportedSchema.safeParse(value);
   if (read.success) return { ok: true, recipe: read.data };
   const [issue] = read.error.issues;

@@ -19,7 +19,7 @@ export function chooseAccount(): Account {
   const made = findUser(OWN_USER) ?? findUser("nobody");
   if (made) return made;
   throw new OperatorError(
-    "PostgreSQL can't run as root, and there is no user such as postgres or nobody to run it as: add one, or set DATABASE_URL.",
+    "PostgreSQL can't run as root, and there is no other user to run it as (postgres, nobody). Add one, or set DATABASE_URL.",
   );
 }
 
@@ -30,7 +30,7 @@ export async function ownerOf(dataFolder: string): Promise<Account> {
   if (self === undefined || self === uid) return undefined;
   if (self === 0) return { uid, gid };
   throw new OperatorError(
-    `The database in ${dataFolder} belongs to another user (uid ${uid}): start as that user or as root.`,
+    `The database in ${dataFolder} belongs to another user (uid ${uid}). Start as that user or as root.`,
   );
 }
 

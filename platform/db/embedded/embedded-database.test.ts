@@ -196,7 +196,7 @@ describe.runIf(IS_ROOT)("as root", () => {
     await first.stop();
     const elsewhere = await readlink(join(folder, "postgres"));
     expect(messages.at(-1)).toBe(
-      `PostgreSQL's user can't enter ${folder}: the database is stored in ${elsewhere}.`,
+      `PostgreSQL's user can't access ${folder}; the database is stored in ${elsewhere}.`,
     );
     const second = await open("site", folder);
     expect(await query(second.url, "select * from dish")).toEqual([]);

@@ -88,13 +88,13 @@ async function revive(
   isStopping: () => boolean,
 ): Promise<[Postmaster, Presence] | undefined> {
   for (let pause = 100; !isStopping(); pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-    if (pause === 100) options.say("The database stopped: starting it again.");
+    if (pause === 100) options.say("The database stopped. Restarting it.");
     try {
       const place = await takePlace(home, options, port);
       options.say("The database is running again.");
       return place;
     } catch (error) {
-      options.say(`The database could not be started, trying again: ${messageOf(error)}`);
+      options.say(`The database could not be started; retrying: ${messageOf(error)}`);
       await sleep(pause);
     }
   }

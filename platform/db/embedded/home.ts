@@ -51,7 +51,7 @@ export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
   const account = await ownerOf(data);
   if (!canReach(account, data)) {
     throw new OperatorError(
-      `The database in ${data} is in a folder that its user (uid ${account?.uid}) can't enter: change the permissions of the folders above it, or move DATA_DIR.`,
+      `The database in ${data} is in a folder that its user (uid ${account?.uid}) can't access. Change the permissions of the folders above it, or move DATA_DIR.`,
     );
   }
   return {
@@ -68,7 +68,7 @@ async function resolved(place: string): Promise<string | undefined> {
   const folder = await realpath(place).catch(() => undefined);
   if (target && !folder) {
     throw new OperatorError(
-      `${place} points to the database's data in ${target}, which is missing: restore it, or remove the link to start with an empty database.`,
+      `${place} points to the database's data in ${target}, which is missing. Restore it, or remove the link to start with an empty database.`,
     );
   }
   return folder;
@@ -97,7 +97,7 @@ async function createHome(place: string, options: HomeOptions): Promise<string> 
     if (reachable) return await settle(unfinished, place);
     const folder = await settleElsewhere(unfinished, place);
     options.say(
-      `PostgreSQL's user can't enter ${options.dataDir}: the database is stored in ${folder}.`,
+      `PostgreSQL's user can't access ${options.dataDir}; the database is stored in ${folder}.`,
     );
     return folder;
   } finally {
