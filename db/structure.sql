@@ -2329,7 +2329,16 @@ begin
   returning id into subscriber;
   if subscriber is null then return 'already'; end if;
   if not needs_confirmation then return 'active'; end if;
-  insert into outgoing_mails (kind, subscriber_id) values ('confirmation', subscriber);
+  insert into outgoing_mails (kind, subscriber_id)
+  select 'confirmation', subscriber
+  from (
+    select count(*) as within_day,
+      count(*) filter (where m.created_at > now() - interval '1 hour') as within_hour
+    from outgoing_mails m
+    where m.subscriber_id = subscriber and m.kind = 'confirmation'
+      and m.created_at > now() - interval '1 day'
+  ) as mails
+  where within_hour < 2 and within_day < 5;
   return 'waiting';
 end $function$;
 grant execute on function subscribe(text,text,text,boolean) to admin;

@@ -126,6 +126,10 @@ describe("a sign-up", () => {
       await signUp("ada@example.com");
       await ended();
     }
+    // There are two an hour.
+    await sql`update outgoing_mails set created_at = created_at - interval '2 hours'`.execute(
+      owner,
+    );
     // The third mail is not sent yet.
     await Promise.all(workers.map((worker) => worker.stop()));
     await signUp("ada@example.com");

@@ -126,7 +126,7 @@ end $$;
 create trigger contact_messages_mail after insert on contact_messages for each row execute function mail_message();
 
 -- 'already' for an active address; else it is 'waiting' for its owner, who is sent a mail each time, or 'active' at
--- once. Links in earlier mails still work: the next one may be long in coming.
+-- once. Anybody can type an address, from anywhere: its owner gets two mails an hour and five a day at most. Links in earlier mails still work: the next one may be long in coming.
 create function subscribe(
   email text, verification_hash text, unsubscribe_hash text, needs_confirmation boolean
 ) returns text language plpgsql security definer set search_path = public, pg_temp as $$
@@ -153,7 +153,16 @@ begin
   returning id into subscriber;
   if subscriber is null then return 'already'; end if;
   if not needs_confirmation then return 'active'; end if;
-  insert into outgoing_mails (kind, subscriber_id) values ('confirmation', subscriber);
+  insert into outgoing_mails (kind, subscriber_id)
+  select 'confirmation', subscriber
+  from (
+    select count(*) as within_day,
+      count(*) filter (where m.created_at > now() - interval '1 hour') as within_hour
+    from outgoing_mails m
+    where m.subscriber_id = subscriber and m.kind = 'confirmation'
+      and m.created_at > now() - interval '1 day'
+  ) as mails
+  where within_hour < 2 and within_day < 5;
   return 'waiting';
 end $$;
 

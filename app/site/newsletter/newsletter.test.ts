@@ -68,6 +68,32 @@ describe("JSON sign-up", () => {
   });
 });
 
+describe("an address that is typed again and again", () => {
+  test("gets two mails an hour and five a day, and the screen says the same each time", async () => {
+    await sql`delete from outgoing_mails`.execute(owner);
+    const answers = new Set<string>();
+    const mailsAfter = async (signUps: number) => {
+      for (let turn = 0; turn < signUps; turn += 1) {
+        await sql`delete from rate_limit_hits`.execute(owner);
+        answers.add(JSON.stringify(await signUpByJson({ email: "victim@example.com" })));
+      }
+      return (await owner.selectFrom("outgoing_mails").select("id").execute()).length;
+    };
+    const later = (span: string) =>
+      sql`update outgoing_mails set created_at = created_at - ${span}::interval`.execute(owner);
+    expect(await mailsAfter(20)).toBe(2);
+    await later("61 minutes");
+    expect(await mailsAfter(5)).toBe(4);
+    await later("61 minutes");
+    expect(await mailsAfter(5)).toBe(5);
+    await later("61 minutes");
+    expect(await mailsAfter(5)).toBe(5);
+    await later("24 hours");
+    expect(await mailsAfter(5)).toBe(7);
+    expect(answers.size).toBe(1);
+  });
+});
+
 test("the page without scripts returns the same results and the input", async () => {
   const post = (email: string) =>
     subscribe(routeArgs({ db: visitor }, "/newsletter/subscribe", formPost([["email", email]])));
