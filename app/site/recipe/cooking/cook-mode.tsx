@@ -60,7 +60,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
       aria-label={`Cook ${recipe.title}`}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
+      className="full-screen m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
     >
       <header className="border-b border-line">
         <div className="page flex h-16 items-center justify-between gap-4">
