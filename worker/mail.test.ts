@@ -29,7 +29,7 @@ const log = openLog({ level: "silent", format: "json" });
 const site = {
   name: "Sorrel & Co",
   url: "https://recipes.example",
-  support: { email: "cook@example.com", phone: "", address: "" },
+  support: { email: "cook@example.com", phone: "", address: "12 Orchard Lane, Exampleton" },
 };
 
 let server: MailServer;
@@ -108,6 +108,7 @@ describe("a sign-up", () => {
       "list-unsubscribe-post": "List-Unsubscribe=One-Click",
       "content-type": expect.stringContaining("multipart/alternative"),
     });
+    expect(body).toContain("Sorrel & Co, 12 Orchard Lane, Exampleton");
     const confirmLink = linkIn(body, "confirm");
     const leaveLink = linkIn(body, "unsubscribe");
     expect(head["list-unsubscribe"]).toBe(`<https://recipes.example${leaveLink}>`);

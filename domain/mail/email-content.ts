@@ -3,7 +3,7 @@ import { escapeXml } from "#domain/text/xml.ts";
 export type EmailContent = { subject: string; text: string; html: string };
 
 type EmailParts = {
-  site: { name: string; url: string };
+  site: { name: string; url: string; address: string };
   subject: string;
   /** Shown beside the subject in lists of mails. */
   preview: string;
@@ -16,7 +16,7 @@ const LONGEST_PREVIEW = 120;
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** A complete HTML mail. Styles are inline, as most mail clients need them; the style sheet is for dark mode. */
+/** A complete HTML mail in the colours of app/theme.css. Styles are inline, as most mail clients need them; the style sheet is for dark mode. */
 export function renderEmail({ site, subject, preview, body, foot }: EmailParts): string {
   return `<!doctype html>\n${
     html`<html lang="en"><head><meta charset="utf-8">
@@ -25,23 +25,29 @@ export function renderEmail({ site, subject, preview, body, foot }: EmailParts):
 <title>${subject}</title>
 <style>
 @media (prefers-color-scheme: dark) {
-  .ground { background: #1d1a16 !important; }
-  .sheet { background: #28241f !important; }
-  .ink, .ink a.plain { color: #f3ece1 !important; }
-  .quiet, .quiet a { color: #bdb2a3 !important; }
+  .ground { background: #161412 !important; }
+  .sheet { background: #1f1c19 !important; }
+  .ink, .ink a.plain { color: #f2ede5 !important; }
+  .quiet, .quiet a { color: #a79e92 !important; }
+  .button { background: #a5cc97 !important; color: #161412 !important; }
 }
 </style></head>
-<body class="ground" style="margin:0;background:#f7f2ea;">
+<body class="ground" style="margin:0;background:#fbf8f3;">
 <div style="display:none;max-height:0;overflow:hidden;">${[...preview].slice(0, LONGEST_PREVIEW).join("")}</div>
-<div class="ground" style="background:#f7f2ea;padding:24px 12px;">
-<div class="sheet ink" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff;color:#2b2620;font:16px/1.55 ${SANS};">
+<div class="ground" style="background:#fbf8f3;padding:24px 12px;">
+<div class="sheet ink" style="max-width:600px;margin:0 auto;padding:28px 24px;border-radius:12px;background:#ffffff;color:#1f1b16;font:16px/1.55 ${SANS};">
 <p style="margin:0 0 20px;font:700 20px/1.2 ${SERIF};"><a class="plain" href="${site.url}" style="color:inherit;text-decoration:none;">${site.name}</a></p>
 ${body}
 </div>
-<div class="quiet" style="max-width:600px;margin:0 auto;padding:16px 24px;color:#6b6054;font:13px/1.5 ${SANS};">
-${foot}
+<div class="quiet" style="max-width:600px;margin:0 auto;padding:16px 24px;color:#6b6259;font:13px/1.5 ${SANS};">
+${foot}${site.address && html`<br>${senderLine(site)}`}
 </div></div></body></html>`.text
   }\n`;
+}
+
+/** Who sends it: laws on newsletters ask for a postal address. */
+export function senderLine({ name, address }: { name: string; address: string }): string {
+  return [name, address].filter(Boolean).join(", ");
 }
 
 export function heading(text: string): Html {
@@ -62,7 +68,7 @@ export function paragraphs(text: string): Html[] {
 }
 
 export function linkButton(to: string, label: string): Html {
-  return html`<p style="margin:20px 0;"><a href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#a63d1f;color:#ffffff;font-weight:600;text-decoration:none;">${label}</a></p>\n`;
+  return html`<p style="margin:20px 0;"><a class="button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#3f6a3a;color:#ffffff;font-weight:600;text-decoration:none;">${label}</a></p>\n`;
 }
 
 /** HTML in which all values are escaped: made by `html`. */

@@ -3,8 +3,8 @@ import type { MailAddress } from "#platform/mail/mail-address.ts";
 import type { EmailContent } from "./email-content.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
-/** The site as mails show it. `supportEmail` is the cook's address. */
-export type MailSite = { name: string; url: string; supportEmail: string };
+/** The site as mails show it. `address` is its postal address, `supportEmail` the cook's. */
+export type MailSite = { name: string; url: string; address: string; supportEmail: string };
 
 /** A mail without the headers that all mails have. */
 export type ComposedMail = EmailContent & {

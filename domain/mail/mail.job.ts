@@ -88,7 +88,12 @@ async function compose(
   mail: ClaimedMail,
 ): Promise<Mail | null> {
   const { name, support } = siteProfile(sender.site, await findSiteSettings(db));
-  const site = { name, url: sender.site.url, supportEmail: support.email };
+  const site = {
+    name,
+    url: sender.site.url,
+    address: support.address,
+    supportEmail: support.email,
+  };
   const composed = await kinds[mail.kind].compose(db, mail, site);
   if (!composed) return null;
   return {

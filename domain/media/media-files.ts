@@ -6,17 +6,21 @@ import type { VariantSpec } from "#platform/images/encode.ts";
 export const MEDIA_WIDTHS = [400, 800, 1200, 1600] as const;
 /** Widths of the 4:3 crops on pages: one is always at most 1.5 times as wide as it is shown. */
 const PAGE_WIDTHS = [200, 300, 400, 600, 800, 1200, 1600] as const;
-/** @public */
-export const MEDIA_FORMATS = ["avif", "webp"] as const;
+/** Of crops for pages, and of those that are shared: mail programs show no other format than JPEG everywhere. */
+const PAGE_FORMATS = ["avif", "webp"] as const;
+const MAIL_FORMATS = [...PAGE_FORMATS, "jpg"] as const;
 
 /** Aspect ratios: width by height. */
 export const MEDIA_SHAPES = { "4x3": [4, 3], "16x9": [16, 9], "1x1": [1, 1] } as const;
+
+/** The shape that mails show. */
+const MAIL_SHAPE = "16x9";
 
 /** The only width of shapes that only search engines and shared links request. */
 const SHARED_WIDTH = 1200;
 
 /** @public */
-export type MediaFormat = (typeof MEDIA_FORMATS)[number];
+export type MediaFormat = (typeof MAIL_FORMATS)[number];
 export type MediaShape = keyof typeof MEDIA_SHAPES;
 
 /** The facts of an image that its file names need: sizes in pixels, the focal point in percent. */
@@ -44,13 +48,14 @@ export function mediaHash(address: string): string | null {
 
 /** Numbers have no leading zeros, so that each file has exactly one name. */
 const NAME =
-  /^([0-9a-f]{32})(?:(?:-(4x3|16x9|1x1)-(0|[1-9]\d?|100)-(0|[1-9]\d?|100))?-([1-9]\d{0,3}))?\.(avif|webp)$/;
+  /^([0-9a-f]{32})(?:(?:-(4x3|16x9|1x1)-(0|[1-9]\d?|100)-(0|[1-9]\d?|100))?-([1-9]\d{0,3}))?\.(avif|webp|jpg)$/;
 
 /** Parses a file name; without `variant` it names the original. Null for any other name. */
 export function readMediaName(name: string): { hash: string; variant?: MediaVariant } | null {
   const [, hash, shape, , , width, format] = NAME.exec(name) ?? [];
   if (!hash) return null;
   if (!width) return format === "webp" ? { hash } : null;
+  if (format === "jpg" && shape !== MAIL_SHAPE) return null;
   const variant = {
     shape: (shape as MediaShape | undefined) ?? null,
     width: Number(width),
@@ -93,9 +98,19 @@ export function allVariants(image: MediaImage): MediaVariant[] {
   const shapes = [null, ...(Object.keys(MEDIA_SHAPES) as MediaShape[])];
   return shapes.flatMap((shape) =>
     variantWidths(image, shape).flatMap((width) =>
-      MEDIA_FORMATS.map((format) => ({ shape, width, format })),
+      formatsOf(shape).map((format) => ({ shape, width, format })),
     ),
   );
+}
+
+function formatsOf(shape: MediaShape | null): readonly MediaFormat[] {
+  return shape === MAIL_SHAPE ? MAIL_FORMATS : PAGE_FORMATS;
+}
+
+/** The name of the file that mails show. */
+export function mailFile(image: MediaImage): string {
+  const [width = 0] = variantWidths(image, MAIL_SHAPE);
+  return variantName(image, { shape: MAIL_SHAPE, width, format: "jpg" });
 }
 
 /** The crop rectangle and size that the image processor needs to encode a variant. */

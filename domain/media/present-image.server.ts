@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { blurOf } from "./image-blur.ts";
-import { MEDIA_SHAPES, type MediaShape, variantName, variantWidths } from "./media-files.ts";
+import {
+  MEDIA_SHAPES,
+  type MediaImage,
+  type MediaShape,
+  mailFile,
+  variantName,
+  variantWidths,
+} from "./media-files.ts";
 import type { PageImage, SharedImage } from "./page-image.ts";
 
 /** Google's minimum for recipe images (its documentation of 2025-12-10). */
@@ -27,8 +34,7 @@ export function presentImage(
   facts: ImageFacts | null,
 ): SharedImage | undefined {
   if (!address || !facts) return undefined;
-  const { w: width, h: height, fx: focalX, fy: focalY } = facts;
-  const media = { hash: address.replace(/\.webp$/, ""), width, height, focalX, focalY };
+  const media = mediaImage(address, facts);
   const fileOf = (shape: MediaShape, of: number) =>
     variantName(media, { shape, width: of, format: "webp" });
   const shared = (shape: "16x9" | "1x1") => {
@@ -44,6 +50,16 @@ export function presentImage(
     square: shared("1x1"),
     blur: blurOf(facts),
   };
+}
+
+/** The address of the file that mails show of a library image, or that of another site's image. */
+export function mailImage(address: string | null, facts: ImageFacts | null): string | null {
+  return address && facts ? mailFile(mediaImage(address, facts)) : address;
+}
+
+/** Its hash with the path of the library, so that the names of its files are addresses. */
+function mediaImage(address: string, { w, h, fx, fy }: ImageFacts): MediaImage {
+  return { hash: address.replace(/\.webp$/, ""), width: w, height: h, focalX: fx, focalY: fy };
 }
 
 /** What a card needs of an image: a list page holds 24 of them. */

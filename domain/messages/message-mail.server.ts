@@ -25,7 +25,7 @@ export const messageMail: MailKind = {
 };
 
 type Received = {
-  site: { name: string; url: string };
+  site: { name: string; url: string; address: string };
   message: { id: string; name: string; email: string; message: string };
 };
 
@@ -37,7 +37,8 @@ function messageEmail({ site, message }: Received): EmailContent {
     subject,
     text: `${message.message}\n\n--\n${from}\nSent from the contact form on ${site.name}. Reply to this email to answer ${message.name}.\n${page}\n`,
     html: renderEmail({
-      site,
+      // To its own owner the site needs no postal address.
+      site: { ...site, address: "" },
       subject,
       preview: message.message,
       body: html`${heading(subject)}<p dir="auto" style="margin:0 0 16px;font-size:14px;">${from}</p>

@@ -5,6 +5,7 @@ import {
   linkButton,
   paragraphs,
   renderEmail,
+  senderLine,
 } from "#domain/mail/email-content.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
@@ -47,7 +48,7 @@ export function confirmationMail(tokens: LinkTokens): MailKind {
 }
 
 type Confirmation = {
-  site: { name: string; url: string };
+  site: { name: string; url: string; address: string };
   confirm: string;
   unsubscribe: string;
 };
@@ -58,7 +59,7 @@ function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailC
   const otherwise = "If it wasn't you, ignore this email and you won't hear from us again.";
   return {
     subject,
-    text: `${ask.replace("Press the button", "Open this link")}\n\n${confirm}\n\n${otherwise}\n\n--\n${site.name}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
+    text: `${ask.replace("Press the button", "Open this link")}\n\n${confirm}\n\n${otherwise}\n\n--\n${senderLine(site)}\n${site.url}\nUnsubscribe: ${unsubscribe}\n`,
     html: renderEmail({
       site,
       subject,

@@ -4,11 +4,12 @@ import {
   html,
   paragraphs,
   renderEmail,
+  senderLine,
 } from "#domain/mail/email-content.ts";
 import type { IssueRecipe } from "./issue.ts";
 
 type IssueParts = {
-  site: { name: string; url: string };
+  site: { name: string; url: string; address: string };
   subject: string;
   intro: string;
   recipes: readonly IssueRecipe[];
@@ -30,7 +31,7 @@ export function issueEmail({
   const why = `You're receiving this because you subscribed to the ${site.name} newsletter.`;
   return {
     subject,
-    text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\nUnsubscribe: ${unsubscribe}\n`,
+    text: `${[intro, ...lines].filter(Boolean).join("\n\n")}\n--\n${why}\n${senderLine(site)}\nUnsubscribe: ${unsubscribe}\n`,
     html: renderEmail({
       site,
       subject,

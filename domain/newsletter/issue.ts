@@ -37,7 +37,7 @@ export type IssueRecipe = {
   slug: string;
   title: string;
   description: string;
-  /** The 16:9 crop of a library image, or another site's image. */
+  /** The 16:9 crop of a library image as JPEG, or another site's image. */
   image: string | null;
 };
 

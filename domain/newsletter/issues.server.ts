@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
-import { wideFile } from "#domain/media/page-image.ts";
-import { type ImageFacts, imageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { type ImageFacts, imageFacts, mailImage } from "#domain/media/present-image.server.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import {
@@ -94,7 +93,5 @@ export async function recipesSinceLastIssue(
 type FoundRecipe = IssueRecipe & { imageFacts: ImageFacts | null };
 
 function presentRecipe({ imageFacts: facts, ...recipe }: FoundRecipe): IssueRecipe {
-  const { image } = recipe;
-  const presented = presentImage(image, facts);
-  return { ...recipe, image: presented ? wideFile(presented) : image };
+  return { ...recipe, image: mailImage(recipe.image, facts) };
 }

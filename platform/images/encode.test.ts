@@ -89,6 +89,7 @@ test("variants show the wanted part, as wide as is wanted", async () => {
   const files = encodeVariants(bytes, [
     { part, width: 300, height: 200, format: "avif" },
     { part: null, width: 400, height: 267, format: "webp" },
+    { part: null, width: 400, height: 267, format: "jpg" },
   ]);
   const seen = [];
   for await (const file of files) {
@@ -99,5 +100,6 @@ test("variants show the wanted part, as wide as is wanted", async () => {
   expect(seen).toEqual([
     { format: "heif", width: 300, height: 200, blue: true },
     { format: "webp", width: 400, height: 267, blue: false },
+    { format: "jpeg", width: 400, height: 267, blue: false },
   ]);
 });

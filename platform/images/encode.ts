@@ -20,6 +20,7 @@ const MASTER = { quality: 88, effort: 1 };
 const ENCODINGS = {
   avif: (width: number) => ({ quality: 50, effort: width <= 600 ? 3 : 0 }),
   webp: () => ({ quality: 75, effort: 2 }),
+  jpg: () => ({ quality: 80, progressive: true }),
 };
 
 /** An image as it is stored: upright, at most 2560 pixels on its longer side, without metadata. */
@@ -41,7 +42,7 @@ export type VariantSpec = {
   part: { left: number; top: number; width: number; height: number } | null;
   width: number;
   height: number;
-  format: "avif" | "webp";
+  format: "avif" | "webp" | "jpg";
 };
 
 /** Restricts the image library to the allowed decoders, reading from memory only. */
@@ -97,7 +98,11 @@ export async function* encodeVariants(
         .toBuffer({ resolveWithObject: true });
       resized = { key, raw };
     }
-    yield rawImage(resized.raw)[format](ENCODINGS[format](width)).toBuffer();
+    const image = rawImage(resized.raw);
+    // JPEG has no transparency: what shows through is the paper.
+    if (format === "jpg")
+      yield image.flatten({ background: "#fff" }).jpeg(ENCODINGS.jpg()).toBuffer();
+    else yield image[format](ENCODINGS[format](width)).toBuffer();
   }
 }
 

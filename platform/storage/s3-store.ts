@@ -3,14 +3,13 @@ import { AwsClient } from "aws4fetch";
 import { decodeXML } from "entities";
 import { messageOf, StoreError } from "#platform/errors.ts";
 import type { Storage } from "./storage-url.ts";
-import { assertFileName, isFileName, type Store } from "./store.ts";
+import { assertFileName, fileType, isFileName, type Store } from "./store.ts";
 
 type Bucket = Omit<Extract<Storage, { kind: "s3" }>, "kind">;
 
 /** A request for an image must not take much longer than a reader waits. */
 const RETRIES = 2;
 const TIMEOUT_MS = 20_000;
-const TYPES = { avif: "image/avif", webp: "image/webp" } as const;
 
 /** Stores files in a bucket of an S3-compatible store, with signed requests. */
 export function openS3Store({ endpoint, bucket, region, key, secret }: Bucket): Store {
@@ -49,7 +48,7 @@ export function openS3Store({ endpoint, bucket, region, key, secret }: Bucket): 
         method: "PUT",
         body: new Uint8Array(bytes),
         headers: {
-          "Content-Type": name.endsWith(".avif") ? TYPES.avif : TYPES.webp,
+          "Content-Type": fileType(name),
           "X-Amz-Content-Sha256": createHash("sha256").update(bytes).digest("hex"),
         },
       });

@@ -20,7 +20,13 @@ export type StoredFile = {
 
 export type ListedFile = { name: string; size: number; modifiedAt: Date };
 
-const NAME = /^[0-9a-f]{32}(?:-[0-9a-z]{1,5}){0,4}\.(?:avif|webp)$/;
+const NAME = /^[0-9a-f]{32}(?:-[0-9a-z]{1,5}){0,4}\.(?:avif|webp|jpg)$/;
+
+/** The media type of a stored file. */
+export function fileType(name: string): string {
+  if (name.endsWith(".jpg")) return "image/jpeg";
+  return name.endsWith(".avif") ? "image/avif" : "image/webp";
+}
 
 /** Whether a file may have this name: nothing else ever becomes a path. */
 export function isFileName(name: string): boolean {

@@ -4,7 +4,7 @@ import { findMediaImage, remakeImage } from "#domain/media/images.server.ts";
 import { isVariantOf, readMediaName, variantName } from "#domain/media/media-files.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
-import type { Store, StoredFile } from "#platform/storage/store.ts";
+import { fileType, type Store, type StoredFile } from "#platform/storage/store.ts";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -58,7 +58,7 @@ function answer(
 ): Response {
   const etag = etagOf(name);
   const headers = new Headers({
-    "Content-Type": name.endsWith(".avif") ? "image/avif" : "image/webp",
+    "Content-Type": fileType(name),
     "Cache-Control": caching,
     ETag: etag,
     "Last-Modified": file.modifiedAt.toUTCString(),

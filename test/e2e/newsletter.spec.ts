@@ -10,7 +10,9 @@ test("the newsletter form on home thanks and clears its field @phone", async ({ 
   await openPage(page, "/");
   await page.getByLabel("Email address").fill(`  ${fresh()} `);
   await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  await expect(page.getByText("Thank you for subscribing!", { exact: true })).toBeVisible();
+  const next = page.getByText("Check your inbox and confirm your address to finish.");
+  await expect(next).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue("");
 });
 

@@ -11,9 +11,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
-  const { name, url } = context.get(siteContext);
+  const { name, url, support } = context.get(siteContext);
   const recipes = issue.recipes ?? (await issueRecipes(db, issue.recipeIds));
-  const { html } = issueEmail({ ...issue, site: { name, url }, recipes, unsubscribe: "#" });
+  const { html } = issueEmail({
+    ...issue,
+    site: { name, url, address: support.address },
+    recipes,
+    unsubscribe: "#",
+  });
   // The site's pages forbid framing: links open in a new tab.
   return new Response(html.replace("<head>", '<head><base target="_blank">'), {
     headers: {

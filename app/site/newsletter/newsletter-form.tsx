@@ -4,7 +4,7 @@ import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 
-type SignUpResult = ActionResult<{ isNew: boolean }>;
+type SignUpResult = ActionResult<{ isNew: boolean; next?: string }>;
 
 type NewsletterFormProps = {
   /** Submitted value and its error, for a page without scripts. */
@@ -16,6 +16,8 @@ type NewsletterFormProps = {
 export function NewsletterForm({ email, error: initialError }: NewsletterFormProps) {
   const field = useId();
   const [error, setError] = useState(initialError);
+  /** What the reader has to do to finish. */
+  const [next, setNext] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,6 +28,7 @@ export function NewsletterForm({ email, error: initialError }: NewsletterFormPro
     const result = await subscribe(String(new FormData(form).get("email")));
     setBusy(false);
     setError(result.ok ? undefined : result.message);
+    setNext(result.ok ? result.next : undefined);
     if (!result.ok) return form.querySelector("input")?.focus();
     showToast(result.message ?? "");
     if (result.isNew) form.reset();
@@ -63,6 +66,9 @@ export function NewsletterForm({ email, error: initialError }: NewsletterFormPro
           {error}
         </p>
       )}
+      <p role="status" className="mt-1.5 font-semibold empty:hidden">
+        {next}
+      </p>
     </form>
   );
 }

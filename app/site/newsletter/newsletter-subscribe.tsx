@@ -9,7 +9,8 @@ import { signUp } from "./sign-up.server.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const { data: result, init } = await signUp(fields, context);
-  return data({ ...result, email: fieldText(fields.email) }, init ?? {});
+  const next = result.ok ? result.next : undefined;
+  return data({ ...result, next, email: fieldText(fields.email) }, init ?? {});
 }
 
 export default function NewsletterSubscribe({ actionData }: Route.ComponentProps) {
@@ -18,9 +19,10 @@ export default function NewsletterSubscribe({ actionData }: Route.ComponentProps
     <div className="page pt-8 md:pt-14">
       <h1 className="text-4xl">Newsletter</h1>
       {actionData && !refused ? (
-        <p role="status" className="mt-4 text-lg">
-          {actionData.message}
-        </p>
+        <div role="status" className="mt-4 text-lg">
+          <p>{actionData.message}</p>
+          <p className="mt-2 empty:hidden">{actionData.next}</p>
+        </div>
       ) : (
         <>
           <p className="mt-2 mb-6 max-w-prose text-lg text-quiet">

@@ -8,6 +8,9 @@ import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 const THANKS = "Thank you for subscribing!";
 const CONFIRM = "Check your inbox and confirm your address to finish.";
 
+/** `next`: what is left to do for the reader. */
+type SignedUp = { isNew: boolean; next?: string };
+
 /** Validates the submitted email address and subscribes it (PRODUCT §8, §13). */
 export async function signUp(fields: unknown, context: Readonly<RouterContextProvider>) {
   const read = readSubscription(fields);
@@ -18,9 +21,9 @@ export async function signUp(fields: unknown, context: Readonly<RouterContextPro
     confirm,
     from: context.get(readerAddress),
   });
-  if (result.ok) return done(confirm ? `${THANKS} ${CONFIRM}` : THANKS, { isNew: true });
+  if (result.ok) return done<SignedUp>(THANKS, { isNew: true, ...(confirm && { next: CONFIRM }) });
   if (result.reason === "already-subscribed") {
-    return done("You are already subscribed!", { isNew: false });
+    return done<SignedUp>("You are already subscribed!", { isNew: false });
   }
   const message = `Too many sign-ups from here. Please try again ${describeWait(result.waitSeconds)}.`;
   return refused(429, { message }, { "Retry-After": String(result.waitSeconds) });

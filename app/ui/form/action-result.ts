@@ -27,7 +27,9 @@ export function done<Extra extends object = object>(
   extra?: Extra & { to?: string },
   headers?: HeadersInit,
 ) {
-  return data({ ok: true as const, message, ...extra }, init(200, headers));
+  // As an optional argument it would lose its type.
+  const added = extra as Extra & { to?: string };
+  return data({ ok: true as const, message, ...added }, init(200, headers));
 }
 
 /** Result of a refused write, with an HTTP status. */
