@@ -25,7 +25,7 @@ const written = [
   ["Soups", "soups", "Bowls that warm hands first, from a clear miso to a proper pho."],
   ["Salads", "salads", "Crisp, sharp and filling enough to be the whole meal."],
   ["Desserts", "desserts", "Cookies, custards and fruit: something sweet to end on."],
-  ["Main Dish", "main-dish", "Generous centrepieces for the middle of the table."],
+  ["Main Dish", "main-dish", "Generous centerpieces for the middle of the table."],
   ["Lunch", "lunch", "Sandwiches, burgers and rice balls that make midday worth stopping for."],
   ["Appetizers", "appetizers", "Dips and dumplings to pass round while dinner finishes."],
   ["Side Dishes", "side-dishes", "Potatoes, corn and greens good enough to steal the show."],

@@ -177,10 +177,11 @@ describe("the images", () => {
 });
 
 /** Names that sound like something else. */
-const ALLOWED = /(coconut|oat) (milk|yoghurt)|vegan mayonnaise|cornflour|rice flour|floury/g;
+const ALLOWED = /(coconut|oat) (milk|yogurt)|vegan mayonnaise|cornstarch|rice flour|floury/g;
 
-const MEAT = /chicken|beef|pork|bacon|lardon|prawn|tuna|fish|mince|steak|gelatine|parmesan|gruyère/;
-const DAIRY = /milk|butter|cream|cheese|yoghurt|feta|halloumi|mozzarella|cheddar|cotija|gruyère/;
+const MEAT =
+  /chicken|beef|pork|bacon|lardon|shrimp|tuna|fish|mince|steak|gelatine|parmesan|gruyère/;
+const DAIRY = /milk|butter|cream|cheese|yogurt|feta|halloumi|mozzarella|cheddar|cotija|gruyère/;
 const GRAIN =
   /flour|noodles|pasta|spaghetti|bread|buns|baguette|wrappers|oats|soy sauce|gochujang|miso/;
 const NUTS = /almond|peanut|walnut|hazelnut|pistachio|cashew/;

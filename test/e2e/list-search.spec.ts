@@ -21,7 +21,7 @@ test("the search box shows the URL's search and updates it", async ({ page }) =>
   await expect(cardTitles(page)).toHaveText(["Beef Bourguignon"]);
   await searchBox(page).fill("paella");
   await expect(page).toHaveURL("/recipes?search=paella");
-  await expect(cardTitles(page)).toHaveText(["Prawn and Pea Paella"]);
+  await expect(cardTitles(page)).toHaveText(["Shrimp and Pea Paella"]);
   await searchBox(page).fill("");
   await expect(page).toHaveURL("/recipes");
   await expectList(page, newestFirst);
@@ -52,7 +52,7 @@ test("a recipe opened during the search's debounce opens", async ({ page }) => {
 for (const [what, search, title] of [
   ["whatever the case", "SHAKSHUKA", "Shakshuka with Feta and Herbs"],
   ["without its accents", "banh mi", "Crispy Tofu Bánh Mì"],
-  ["with accents it doesn't have", "páella", "Prawn and Pea Paella"],
+  ["with accents it doesn't have", "páella", "Shrimp and Pea Paella"],
   ["by a part of a word", "ourguigno", "Beef Bourguignon"],
   [
     "by several words in any order",

@@ -74,9 +74,9 @@ test("a recipe's structured data matches the page", async ({ page, baseURL }) =>
 });
 
 test("a recipe without a rating has none in its structured data", async ({ page }) => {
-  await openPage(page, "/recipe/prawn-and-pea-paella");
+  await openPage(page, "/recipe/shrimp-and-pea-paella");
   const data = (await structuredData(page)).find((item) => item["@type"] === "Recipe");
-  expect(data).toHaveProperty("name", "Prawn and Pea Paella");
+  expect(data).toHaveProperty("name", "Shrimp and Pea Paella");
   expect(data).not.toHaveProperty("aggregateRating");
 });
 

@@ -54,7 +54,7 @@ test.describe("a recipe", () => {
   });
 
   test("without a rating says so", async ({ page }) => {
-    await openPage(page, "/recipe/prawn-and-pea-paella");
+    await openPage(page, "/recipe/shrimp-and-pea-paella");
     await expect(page.getByText("No ratings yet", { exact: true })).toBeVisible();
     await expect(page.getByText("/5.0")).toHaveCount(0);
   });

@@ -17,7 +17,7 @@ const FOR_4 = [
   "600 g cherry tomatoes",
   "5 tbsp extra virgin olive oil",
   "4 cloves garlic, thinly sliced",
-  "½ tsp chilli flakes",
+  "½ tsp red pepper flakes",
   "1 tsp red wine vinegar",
   "20 g basil leaves, torn",
   "salt, to taste",
@@ -27,7 +27,7 @@ const FOR_3_IN_DECIMALS = [
   "450 g cherry tomatoes",
   "3.75 tbsp extra virgin olive oil",
   "3 cloves garlic, thinly sliced",
-  "0.38 tsp chilli flakes",
+  "0.38 tsp red pepper flakes",
   "0.75 tsp red wine vinegar",
   "15 g basil leaves, torn",
   "salt, to taste",
@@ -37,7 +37,7 @@ const FOR_3 = [
   "450 g cherry tomatoes",
   "3¾ tbsp extra virgin olive oil",
   "3 cloves garlic, thinly sliced",
-  "⅜ tsp chilli flakes",
+  "⅜ tsp red pepper flakes",
   "¾ tsp red wine vinegar",
   "15 g basil leaves, torn",
   "salt, to taste",
@@ -47,7 +47,7 @@ const FOR_8 = [
   "1200 g cherry tomatoes",
   "10 tbsp extra virgin olive oil",
   "8 cloves garlic, thinly sliced",
-  "1 tsp chilli flakes",
+  "1 tsp red pepper flakes",
   "2 tsp red wine vinegar",
   "40 g basil leaves, torn",
   "salt, to taste",
@@ -97,9 +97,9 @@ test("without kitchen fractions amounts have decimals, and the choice is saved",
   await openPage(page, "/recipe/fifteen-minute-egg-fried-rice");
   await expect(fractions(page)).not.toBeChecked();
   await openPage(page, PATH);
-  await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp chilli flakes");
+  await expect(ingredients(page).nth(4)).toHaveText("0.50 tsp red pepper flakes");
   await fractions(page).click();
   await reloadPage(page);
   await expect(fractions(page)).toBeChecked();
-  await expect(ingredients(page).nth(4)).toHaveText("½ tsp chilli flakes");
+  await expect(ingredients(page).nth(4)).toHaveText("½ tsp red pepper flakes");
 });

@@ -9,12 +9,12 @@ import {
 
 export const appetizers: WrittenRecipe[] = [
   {
-    title: "Guacamole with Charred Chilli",
-    slug: "guacamole-with-charred-chilli",
+    title: "Guacamole with Charred Chili",
+    slug: "guacamole-with-charred-chili",
     description:
-      "Chunky, limey guacamole with the smoky heat of a blistered chilli. Make more than you think you need.",
+      "Chunky, limey guacamole with the smoky heat of a blistered chili. Make more than you think you need.",
     metaDescription:
-      "Chunky guacamole with charred green chilli, lime and coriander. Vegan, paleo and ready in 15 minutes.",
+      "Chunky guacamole with charred green chili, lime and cilantro. Vegan, paleo and ready in 15 minutes.",
     category: "Appetizers",
     cuisine: "Mexican",
     mealTypes: ["Appetizer", "Snack"],
@@ -34,30 +34,30 @@ export const appetizers: WrittenRecipe[] = [
     servings: 6,
     daysAgo: 19,
     ingredients: [
-      ingredient(2, "whole", "green chillies"),
+      ingredient(2, "whole", "green chilies"),
       ingredient(1, "clove", "garlic, unpeeled"),
       ingredient(0.5, "whole", "white onion, finely chopped"),
       ingredient(1, "tsp", "flaky salt"),
       ingredient(4, "whole", "ripe avocados"),
       ingredient(2, "whole", "limes"),
-      ingredient(20, "g", "coriander, chopped"),
+      ingredient(20, "g", "cilantro, chopped"),
       ingredient(1, "whole", "ripe tomato, seeded and diced"),
     ],
     instructions: [
       step(
-        "Char the chillies and the unpeeled garlic in a dry pan over high heat for 5 minutes, turning often, until the chillies are blistered and black in patches and the garlic gives when pressed.",
+        "Char the chilies and the unpeeled garlic in a dry pan over high heat for 5 minutes, turning often, until the chilies are blistered and black in patches and the garlic gives when pressed.",
       ),
       step(
-        "Cool for a minute, then slip off most of the chilli skin, remove the seeds and chop the flesh. Squeeze the garlic out of its skin.",
+        "Cool for a minute, then slip off most of the chili skin, remove the seeds and chop the flesh. Squeeze the garlic out of its skin.",
       ),
       step(
-        "In a large mortar or bowl, pound the chillies and garlic with half of the onion and the salt until they form a wet paste.",
+        "In a large mortar or bowl, pound the chilies and garlic with half of the onion and the salt until they form a wet paste.",
       ),
       step(
-        "Halve and stone the avocados, scoop in the flesh and add the juice of one lime. Crush with a fork, keeping plenty of lumps.",
+        "Halve and pit the avocados, scoop in the flesh and add the juice of one lime. Crush with a fork, keeping plenty of lumps.",
       ),
       step(
-        "Fold in the coriander, tomato and remaining onion with a spoon, only until they are spread through.",
+        "Fold in the cilantro, tomato and remaining onion with a spoon, only until they are spread through.",
       ),
       step(
         "Taste: it usually wants the juice of the second lime and perhaps a pinch more salt. Serve within the hour, while it is bright.",
@@ -99,7 +99,7 @@ export const appetizers: WrittenRecipe[] = [
         "For the filling",
         ingredient(200, "g", "Chinese cabbage, finely chopped"),
         ingredient(0.5, "tsp", "fine salt"),
-        ingredient(300, "g", "pork mince, not too lean"),
+        ingredient(300, "g", "ground pork, not too lean"),
         ingredient(50, "g", "garlic chives, finely sliced"),
         ingredient(10, "g", "ginger, grated"),
         ingredient(1, "tbsp", "light soy sauce"),
@@ -116,7 +116,7 @@ export const appetizers: WrittenRecipe[] = [
         "For the dip",
         ingredient(3, "tbsp", "black rice vinegar"),
         ingredient(1, "tbsp", "more soy sauce"),
-        ingredient(1, "tsp", "chilli oil"),
+        ingredient(1, "tsp", "chili oil"),
       ),
     ],
     instructions: [
@@ -150,7 +150,7 @@ export const appetizers: WrittenRecipe[] = [
       ),
       namedStep(
         "Dip",
-        "Stir the vinegar, the remaining soy sauce and the chilli oil together and serve alongside.",
+        "Stir the vinegar, the remaining soy sauce and the chili oil together and serve alongside.",
       ),
     ],
     nutrition: {
@@ -167,9 +167,9 @@ export const appetizers: WrittenRecipe[] = [
     title: "Silky Hummus with Olive Oil",
     slug: "silky-hummus-with-olive-oil",
     description:
-      "Whipped, pale and smooth enough to swirl, from tinned chickpeas cooked until they collapse. Ice water is the secret.",
+      "Whipped, pale and smooth enough to swirl, from canned chickpeas cooked until they collapse. Ice water is the secret.",
     metaDescription:
-      "Silky hummus from tinned chickpeas, softened with bicarbonate and whipped with tahini and ice water. Vegan and gluten-free.",
+      "Silky hummus from canned chickpeas, softened with baking soda and whipped with tahini and ice water. Vegan and gluten-free.",
     category: "Appetizers",
     cuisine: "Middle Eastern",
     mealTypes: ["Appetizer", "Snack", "Side Dish"],
@@ -181,8 +181,8 @@ export const appetizers: WrittenRecipe[] = [
     servings: 6,
     daysAgo: 93,
     ingredients: [
-      ingredient(800, "g", "tinned chickpeas (two tins), drained"),
-      ingredient(0.5, "tsp", "bicarbonate of soda"),
+      ingredient(800, "g", "canned chickpeas (two cans), drained"),
+      ingredient(0.5, "tsp", "baking soda"),
       ingredient(2, "cloves", "garlic"),
       ingredient(3, "tbsp", "lemon juice"),
       ingredient(1, "tsp", "fine salt"),
@@ -195,7 +195,7 @@ export const appetizers: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Cover the chickpeas with water in a pan, add the bicarbonate of soda and boil for 20 minutes, until the skins float and a chickpea crushes to nothing. Drain and rinse, keeping a spoonful for the top.",
+        "Cover the chickpeas with water in a pan, add the baking soda and boil for 20 minutes, until the skins float and a chickpea crushes to nothing. Drain and rinse, keeping a spoonful for the top.",
       ),
       step(
         "Meanwhile blend the garlic with the lemon juice and salt, and leave for 10 minutes: the lemon takes away the sting.",

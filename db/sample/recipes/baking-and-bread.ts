@@ -21,12 +21,12 @@ export const bakingAndBread: WrittenRecipe[] = [
     featured: true,
     daysAgo: 4,
     ingredients: [
-      ingredient(500, "g", "strong white bread flour"),
+      ingredient(500, "g", "bread flour"),
       ingredient(10, "g", "fine salt"),
       ingredient(1, "tsp", "instant yeast"),
       ingredient(425, "ml", "lukewarm water"),
       ingredient(5, "tbsp", "extra virgin olive oil"),
-      ingredient(80, "g", "green olives, stoned"),
+      ingredient(80, "g", "green olives, pitted"),
       ingredient(3, "pieces", "rosemary sprigs"),
       ingredient(1, "tsp", "flaky salt"),
     ],
@@ -45,7 +45,7 @@ export const bakingAndBread: WrittenRecipe[] = [
       ),
       namedStep(
         "Second rise",
-        "Oil a 23 x 33 cm (9 x 13 in) tin with 2 tablespoons of oil. Tip in the dough, turn it over once and leave at room temperature for 2 hours 15 minutes, until it fills the tin and wobbles.",
+        "Oil a 23 x 33 cm (9 x 13 in) pan with 2 tablespoons of oil. Tip in the dough, turn it over once and leave at room temperature for 2 hours 15 minutes, until it fills the pan and wobbles.",
       ),
       namedStep(
         "Dimple",
@@ -91,13 +91,13 @@ export const bakingAndBread: WrittenRecipe[] = [
     ingredients: [
       ...under(
         "For the starter",
-        ingredient(25, "g", "strong white bread flour"),
+        ingredient(25, "g", "bread flour"),
         ingredient(110, "ml", "whole milk"),
       ),
       ...under(
         "For the dough",
-        ingredient(325, "g", "more bread flour"),
-        ingredient(45, "g", "caster sugar"),
+        ingredient(325, "g", "bread flour, for the dough"),
+        ingredient(45, "g", "granulated sugar"),
         ingredient(7, "g", "fine salt"),
         ingredient(2, "tsp", "instant yeast"),
         ingredient(110, "ml", "more milk, lukewarm"),
@@ -129,7 +129,7 @@ export const bakingAndBread: WrittenRecipe[] = [
       ),
       namedStep(
         "Second rise",
-        "Set the rolls side by side in a buttered 21 x 11 cm (8 x 4 in) tin. Cover and let rise for 50 minutes, until 1 cm (0.5 in) above the rim. Heat the oven to 180°C (350°F).",
+        "Set the rolls side by side in a buttered 21 x 11 cm (8 x 4 in) pan. Cover and let rise for 50 minutes, until 1 cm (0.5 in) above the rim. Heat the oven to 180°C (350°F).",
       ),
       namedStep(
         "Bake",
@@ -169,8 +169,8 @@ export const bakingAndBread: WrittenRecipe[] = [
     ingredients: [
       ...under(
         "For the dough",
-        ingredient(500, "g", "strong white bread flour"),
-        ingredient(55, "g", "caster sugar"),
+        ingredient(500, "g", "bread flour"),
+        ingredient(55, "g", "granulated sugar"),
         ingredient(10, "g", "fine salt"),
         ingredient(8, "g", "instant yeast"),
         ingredient(140, "ml", "cold whole milk"),
@@ -204,7 +204,7 @@ export const bakingAndBread: WrittenRecipe[] = [
         ),
         namedStep(
           "Three folds",
-          "Roll to 20 x 60 cm (8 x 24 in) and fold in three like a letter. Chill for 40 minutes. Do this twice more, turning the dough a quarter each time and chilling after each.",
+          "Roll to 20 x 60 cm (8 x 24 in) and fold in three like a letter. Chill for 40 minutes. Do this twice more, turning the dough a quarter each time and chiling after each.",
         ),
         namedStep(
           "Cut",

@@ -29,10 +29,10 @@ export const breakfast: WrittenRecipe[] = [
     ingredients: [
       ...under(
         "For the pancakes",
-        ingredient(250, "g", "plain flour"),
-        ingredient(2, "tbsp", "caster sugar"),
+        ingredient(250, "g", "all-purpose flour"),
+        ingredient(2, "tbsp", "granulated sugar"),
         ingredient(2, "tsp", "baking powder"),
-        ingredient(0.5, "tsp", "bicarbonate of soda"),
+        ingredient(0.5, "tsp", "baking soda"),
         ingredient(0.5, "tsp", "fine salt"),
         ingredient(360, "ml", "buttermilk"),
         ingredient(2, "whole", "eggs"),
@@ -48,19 +48,19 @@ export const breakfast: WrittenRecipe[] = [
     instructions: [
       namedStep(
         "Mix the dry",
-        "Whisk the flour, sugar, baking powder, bicarbonate of soda and salt in a wide bowl.",
+        "Whisk the flour, sugar, baking powder, baking soda and salt in a wide bowl.",
       ),
       namedStep(
         "Mix the wet",
-        "In a jug, beat the eggs with the buttermilk, then beat in the melted butter.",
+        "In a large measuring cup, beat the eggs with the buttermilk, then beat in the melted butter.",
       ),
       namedStep(
         "Make the batter",
-        "Pour the jug into the bowl and fold with a spatula, 12 to 15 strokes, until no dry flour shows. Lumps are right: a smooth batter makes tough pancakes. Leave it for 5 minutes while the pan heats.",
+        "Pour this into the bowl and fold with a spatula, 12 to 15 strokes, until no dry flour shows. Lumps are right: a smooth batter makes tough pancakes. Leave it for 5 minutes while the pan heats.",
       ),
       namedStep(
         "Heat the pan",
-        "Set a heavy frying pan over medium-low heat for 3 minutes. Wipe it with a little butter on kitchen paper; it should sizzle quietly and not brown.",
+        "Set a heavy skillet over medium-low heat for 3 minutes. Wipe it with a little butter on paper towels; it should sizzle quietly and not brown.",
       ),
       namedStep(
         "Cook the first side",
@@ -112,20 +112,20 @@ export const breakfast: WrittenRecipe[] = [
       ingredient(1, "tbsp", "tomato paste"),
       ingredient(2, "tsp", "sweet paprika"),
       ingredient(1, "tsp", "ground cumin"),
-      ingredient(1, "pinch", "chilli flakes"),
-      ingredient(800, "g", "tinned whole tomatoes"),
+      ingredient(1, "pinch", "red pepper flakes"),
+      ingredient(800, "g", "canned whole tomatoes"),
       ingredient(1, "tsp", "sugar"),
       ingredient(6, "whole", "eggs"),
       ingredient(100, "g", "feta, crumbled"),
-      ingredient(15, "g", "coriander and parsley, chopped"),
+      ingredient(15, "g", "cilantro and parsley, chopped"),
       toTaste("salt"),
     ],
     instructions: [
       step(
-        "Warm the olive oil in a wide lidded frying pan over medium heat. Cook the onion and peppers with a good pinch of salt for 10 minutes, until soft and sweet.",
+        "Warm the olive oil in a wide lidded skillet over medium heat. Cook the onion and peppers with a good pinch of salt for 10 minutes, until soft and sweet.",
       ),
       step(
-        "Add the garlic and cook for 1 minute. Stir in the tomato paste, paprika, cumin and chilli flakes and fry for 1 minute, until the oil turns brick red.",
+        "Add the garlic and cook for 1 minute. Stir in the tomato paste, paprika, cumin and red pepper flakes and fry for 1 minute, until the oil turns brick red.",
       ),
       step(
         "Crush in the tomatoes with your hands, add the sugar and simmer for 12 minutes, until a spoon drawn through the sauce leaves a path that closes slowly. Taste for salt.",
@@ -178,7 +178,7 @@ export const breakfast: WrittenRecipe[] = [
       ingredient(1, "tbsp", "maple syrup"),
       ingredient(2, "whole", "crisp apples"),
       ingredient(1, "tsp", "lemon juice"),
-      ingredient(30, "g", "flaked almonds"),
+      ingredient(30, "g", "sliced almonds"),
     ],
     instructions: [
       step("Stir the oats, chia seeds, cinnamon and salt together in a bowl or a large jar."),
@@ -189,7 +189,7 @@ export const breakfast: WrittenRecipe[] = [
         "Cover and chill for 8 hours, or overnight, until the oats are soft and have drunk nearly all the milk.",
       ),
       step(
-        "Toast the almonds in a dry pan over medium heat for 3 to 5 minutes, shaking often, until they smell biscuity and turn pale gold. They keep in a jar for a week.",
+        "Toast the almonds in a dry pan over medium heat for 3 to 5 minutes, shaking often, until they smell toasty and turn pale gold. They keep in a jar for a week.",
       ),
       step(
         "In the morning, stir the oats and loosen them with a splash more milk: they should drop slowly from the spoon.",

@@ -23,13 +23,13 @@ export const desserts: WrittenRecipe[] = [
     daysAgo: 38,
     ingredients: [
       ingredient(200, "g", "unsalted butter"),
-      ingredient(180, "g", "soft light brown sugar"),
-      ingredient(100, "g", "caster sugar"),
+      ingredient(180, "g", "light brown sugar"),
+      ingredient(100, "g", "granulated sugar"),
       ingredient(1, "whole", "egg"),
       ingredient(1, "whole", "egg yolk"),
       ingredient(2, "tsp", "vanilla extract"),
-      ingredient(280, "g", "plain flour"),
-      ingredient(1, "tsp", "bicarbonate of soda"),
+      ingredient(280, "g", "all-purpose flour"),
+      ingredient(1, "tsp", "baking soda"),
       ingredient(0.75, "tsp", "fine salt"),
       ingredient(220, "g", "dark chocolate (60%), chopped"),
       ingredient(1, "pinch", "flaky salt"),
@@ -45,7 +45,7 @@ export const desserts: WrittenRecipe[] = [
       ),
       namedStep(
         "Fold",
-        "Fold in the flour, bicarbonate of soda and fine salt until a few streaks remain, then fold in the chocolate.",
+        "Fold in the flour, baking soda and fine salt until a few streaks remain, then fold in the chocolate.",
       ),
       namedStep(
         "Chill",
@@ -78,7 +78,7 @@ export const desserts: WrittenRecipe[] = [
     title: "Caramel Custards",
     slug: "caramel-custards",
     description:
-      "Silky baked custards that slip from their moulds under a pool of dark caramel. Made the day before, so dinner has a calm ending.",
+      "Silky baked custards that slip from their molds under a pool of dark caramel. Made the day before, so dinner has a calm ending.",
     metaDescription:
       "Crème caramel at home: silky vanilla custards under dark caramel, with the water-bath timing that keeps them smooth.",
     category: "Desserts",
@@ -95,40 +95,40 @@ export const desserts: WrittenRecipe[] = [
     ingredients: [
       ...under(
         "For the caramel",
-        ingredient(150, "g", "caster sugar"),
+        ingredient(150, "g", "granulated sugar"),
         ingredient(3, "tbsp", "water"),
       ),
       ...under(
         "For the custard",
         ingredient(500, "ml", "whole milk"),
-        ingredient(100, "ml", "double cream"),
-        ingredient(1, "whole", "vanilla pod, split"),
+        ingredient(100, "ml", "heavy cream"),
+        ingredient(1, "whole", "vanilla bean, split"),
         ingredient(3, "whole", "eggs"),
         ingredient(3, "whole", "egg yolks"),
-        ingredient(90, "g", "golden caster sugar"),
+        ingredient(90, "g", "turbinado sugar"),
         ingredient(1, "pinch", "salt"),
       ),
     ],
     instructions: [
       namedStep(
         "Make the caramel",
-        "Heat the caster sugar with the water in a small heavy pan over medium heat, swirling but not stirring, for 8 to 10 minutes, until the colour of strong tea.",
+        "Heat the granulated sugar with the water in a small heavy pan over medium heat, swirling but not stirring, for 8 to 10 minutes, until the color of strong tea.",
       ),
       namedStep(
-        "Line the moulds",
+        "Line the molds",
         "Pour at once into six 150 ml ramekins and tilt to cover the bases. It sets hard within a minute. Heat the oven to 150°C (300°F), without fan.",
       ),
       namedStep(
         "Infuse the milk",
-        "Warm the milk, cream, salt and vanilla pod until it steams, about 80°C (175°F). Cover and leave for 10 minutes.",
+        "Warm the milk, cream, salt and vanilla bean until it steams, about 80°C (175°F). Cover and leave for 10 minutes.",
       ),
       namedStep(
         "Mix the custard",
-        "Stir the eggs, yolks and golden sugar together without frothing. Pour on the warm milk slowly, stirring, then strain into a jug and skim off any bubbles.",
+        "Stir the eggs, yolks and turbinado sugar together without frothing. Pour on the warm milk slowly, stirring, then strain into a pitcher and skim off any bubbles.",
       ),
       namedStep(
         "Bake in a water bath",
-        "Fill the ramekins, set them in a deep tin lined with a towel and pour in hot water to halfway up. Cover loosely with foil and bake for 30 to 35 minutes, until the edges are set and the middles wobble like jelly.",
+        "Fill the ramekins, set them in a deep pan lined with a towel and pour in hot water to halfway up. Cover loosely with foil and bake for 30 to 35 minutes, until the edges are set and the middles wobble like jelly.",
       ),
       namedStep(
         "Chill",
@@ -230,8 +230,8 @@ export const desserts: WrittenRecipe[] = [
       ...under(
         "For the sponge",
         ingredient(4, "whole", "eggs, at room temperature"),
-        ingredient(200, "g", "caster sugar"),
-        ingredient(200, "g", "plain flour"),
+        ingredient(200, "g", "granulated sugar"),
+        ingredient(200, "g", "all-purpose flour"),
         ingredient(2, "tsp", "baking powder"),
         ingredient(0.25, "tsp", "fine salt"),
         ingredient(120, "ml", "whole milk"),
@@ -242,7 +242,7 @@ export const desserts: WrittenRecipe[] = [
         "For the filling",
         ingredient(500, "g", "strawberries"),
         ingredient(500, "ml", "whipping cream, cold"),
-        ingredient(40, "g", "icing sugar"),
+        ingredient(40, "g", "powdered sugar"),
         ingredient(4, "tbsp", "strawberry jam"),
       ),
     ],
@@ -251,7 +251,7 @@ export const desserts: WrittenRecipe[] = [
         "For the sponge",
         namedStep(
           "Prepare",
-          "Heat the oven to 175°C (350°F). Line the bases of two 20 cm (8 in) tins. Warm the milk and butter together until the butter has melted and the milk steams.",
+          "Heat the oven to 175°C (350°F). Line the bases of two 20 cm (8 in) pans. Warm the milk and butter together until the butter has melted and the milk steams.",
         ),
         namedStep(
           "Whisk",
@@ -263,7 +263,7 @@ export const desserts: WrittenRecipe[] = [
         ),
         namedStep(
           "Bake",
-          "Divide between the tins and bake for 22 to 25 minutes, until golden, springy and shrinking from the sides. Cool for 1 hour.",
+          "Divide between the pans and bake for 22 to 25 minutes, until golden, springy and shrinking from the sides. Cool for 1 hour.",
         ),
       ),
       ...under(
@@ -274,7 +274,7 @@ export const desserts: WrittenRecipe[] = [
         ),
         namedStep(
           "Whip the cream",
-          "Whip the cream with the icing sugar until it holds soft peaks that just bend over. Stop early: it stiffens as you spread.",
+          "Whip the cream with the powdered sugar until it holds soft peaks that just bend over. Stop early: it stiffens as you spread.",
         ),
         namedStep(
           "Assemble",
@@ -296,9 +296,9 @@ export const desserts: WrittenRecipe[] = [
     title: "Honey-Baked Peaches with Almonds",
     slug: "honey-baked-peaches-with-almonds",
     description:
-      "Peaches roasted until they slump into a honey and thyme syrup, with crunchy almonds and a cool spoon of coconut yoghurt.",
+      "Peaches roasted until they slump into a honey and thyme syrup, with crunchy almonds and a cool spoon of coconut yogurt.",
     metaDescription:
-      "Honey-baked peaches with thyme, toasted almonds and coconut yoghurt: a light summer dessert without grain or dairy.",
+      "Honey-baked peaches with thyme, toasted almonds and coconut yogurt: a light summer dessert without grain or dairy.",
     category: "Desserts",
     cuisine: "Mediterranean",
     mealTypes: ["Dessert", "Brunch"],
@@ -318,7 +318,7 @@ export const desserts: WrittenRecipe[] = [
       ingredient(1, "tsp", "vanilla extract"),
       ingredient(1, "pinch", "salt"),
       ingredient(50, "g", "whole almonds, roughly chopped"),
-      ingredient(160, "g", "unsweetened coconut yoghurt"),
+      ingredient(160, "g", "unsweetened coconut yogurt"),
     ],
     instructions: [
       step(
@@ -334,10 +334,10 @@ export const desserts: WrittenRecipe[] = [
         "Bake for 15 minutes, until the peaches begin to soften and the juices bubble round the edge.",
       ),
       step(
-        "Baste with the juices, scatter over the almonds and bake for 8 to 10 minutes more, until the edges are caramelised and a knife meets no resistance.",
+        "Baste with the juices, scatter over the almonds and bake for 8 to 10 minutes more, until the edges are caramelized and a knife meets no resistance.",
       ),
       step(
-        "Leave for a few minutes, so that the syrup thickens. Lift out the thyme, spoon the juices over and serve warm with the coconut yoghurt.",
+        "Leave for a few minutes, so that the syrup thickens. Lift out the thyme, spoon the juices over and serve warm with the coconut yogurt.",
       ),
       step(
         "Keep leftovers in their syrup in the fridge for up to 3 days. They are as good cold, at breakfast.",

@@ -5,9 +5,9 @@ export const dinner: WrittenRecipe[] = [
     title: "Chicken Tikka Masala",
     slug: "chicken-tikka-masala",
     description:
-      "Yoghurt-marinated chicken, charred under the grill and folded into a velvety spiced tomato sauce. Better than the takeaway, and not hard.",
+      "Yogurt-marinated chicken, charred under the broiler and folded into a velvety spiced tomato sauce. Better than takeout, and not hard.",
     metaDescription:
-      "Homemade chicken tikka masala: yoghurt-marinated chicken charred under the grill in a creamy, warmly spiced tomato sauce.",
+      "Homemade chicken tikka masala: yogurt-marinated chicken charred under the broiler in a creamy, warmly spiced tomato sauce.",
     category: "Dinner",
     cuisine: "Indian",
     mealTypes: ["Dinner"],
@@ -25,7 +25,7 @@ export const dinner: WrittenRecipe[] = [
       ...under(
         "For the chicken",
         ingredient(700, "g", "boneless chicken thighs, in large chunks"),
-        ingredient(150, "g", "full-fat plain yoghurt"),
+        ingredient(150, "g", "full-fat plain yogurt"),
         ingredient(1, "tbsp", "lemon juice"),
         ingredient(2, "tsp", "garam masala"),
         ingredient(1, "tsp", "fine salt"),
@@ -39,9 +39,9 @@ export const dinner: WrittenRecipe[] = [
         ingredient(2, "tsp", "ground cumin"),
         ingredient(1, "tbsp", "sweet paprika"),
         ingredient(1, "tsp", "ground turmeric"),
-        ingredient(400, "g", "tinned chopped tomatoes"),
-        ingredient(120, "ml", "double cream"),
-        ingredient(10, "g", "coriander, chopped"),
+        ingredient(400, "g", "canned chopped tomatoes"),
+        ingredient(120, "ml", "heavy cream"),
+        ingredient(10, "g", "cilantro, chopped"),
       ),
     ],
     instructions: [
@@ -49,11 +49,11 @@ export const dinner: WrittenRecipe[] = [
         "For the chicken",
         namedStep(
           "Marinate",
-          "Mix the yoghurt, lemon juice, garam masala and salt, turn the chicken in it and chill for 1 hour, or up to a day.",
+          "Mix the yogurt, lemon juice, garam masala and salt, turn the chicken in it and chill for 1 hour, or up to a day.",
         ),
         namedStep(
           "Char",
-          "Heat the grill to its highest, about 250°C (480°F). Lay the chicken on a foil-lined rack, close to the heat, and grill for 12 minutes, turning once, until blackened at the edges. It finishes cooking in the sauce.",
+          "Heat the broiler to its highest, about 250°C (480°F). Lay the chicken on a foil-lined rack, close to the heat, and broil for 12 minutes, turning once, until blackened at the edges. It finishes cooking in the sauce.",
         ),
       ),
       ...under(
@@ -76,7 +76,7 @@ export const dinner: WrittenRecipe[] = [
         ),
         namedStep(
           "Finish",
-          "Taste for salt and lemon, scatter with the coriander and serve with rice or flatbread.",
+          "Taste for salt and lemon, scatter with the cilantro and serve with rice or flatbread.",
         ),
       ),
     ],
@@ -91,17 +91,17 @@ export const dinner: WrittenRecipe[] = [
     },
   },
   {
-    title: "Prawn and Pea Paella",
-    slug: "prawn-and-pea-paella",
+    title: "Shrimp and Pea Paella",
+    slug: "shrimp-and-pea-paella",
     description:
-      "Saffron rice cooked in prawn-shell stock until the bottom turns to a golden crust. One wide pan, no stirring, and everyone digs in.",
+      "Saffron rice cooked in shrimp-shell stock until the bottom turns to a golden crust. One wide pan, no stirring, and everyone digs in.",
     metaDescription:
-      "Prawn and pea paella with saffron, a quick shell stock and a proper golden crust: one pan, an hour, four happy people.",
+      "Shrimp and pea paella with saffron, a quick shell stock and a proper golden crust: one pan, an hour, four happy people.",
     category: "Dinner",
     cuisine: "Spanish",
     mealTypes: ["Dinner"],
     dietaryTags: ["Gluten-Free", "Dairy-Free", "High-Protein", "Nut-Free"],
-    tags: ["rice", "prawns", "one pan", "sharing"],
+    tags: ["rice", "shrimp", "one pan", "sharing"],
     difficulty: "medium",
     prepTime: 15,
     cookTime: 45,
@@ -109,7 +109,7 @@ export const dinner: WrittenRecipe[] = [
     servings: 4,
     daysAgo: 72,
     ingredients: [
-      ingredient(500, "g", "raw prawns, shell on"),
+      ingredient(500, "g", "raw shrimp, shell on"),
       ingredient(4, "tbsp", "olive oil"),
       ingredient(1, "l", "water"),
       ingredient(1, "pinch", "saffron threads"),
@@ -126,11 +126,11 @@ export const dinner: WrittenRecipe[] = [
     instructions: [
       namedStep(
         "Make the stock",
-        "Peel the prawns and chill them. Fry the shells in 1 tablespoon of the olive oil for 3 minutes, until red, then add the water and simmer for 15 minutes. Strain, and stir in the saffron and salt.",
+        "Peel the shrimp and chill them. Fry the shells in 1 tablespoon of the olive oil for 3 minutes, until red, then add the water and simmer for 15 minutes. Strain, and stir in the saffron and salt.",
       ),
       namedStep(
         "Cook the base",
-        "In a 34 cm (13 in) paella or frying pan, soften the onion and pepper in the remaining oil over medium heat for 8 minutes, until sweet.",
+        "In a 34 cm (13 in) paella or skillet, soften the onion and pepper in the remaining oil over medium heat for 8 minutes, until sweet.",
       ),
       namedStep(
         "Add the tomato",
@@ -145,8 +145,8 @@ export const dinner: WrittenRecipe[] = [
         "Pour in 900 ml of the hot stock. Boil for 8 minutes, then turn the heat low and cook for 6 minutes, until the rice shows above the liquid.",
       ),
       namedStep(
-        "Add prawns and peas",
-        "Scatter over the peas and press in the prawns. Cook for 5 minutes, turning the prawns once, until they are pink and the rice is tender. If it dries early, add the last of the stock.",
+        "Add shrimp and peas",
+        "Scatter over the peas and press in the shrimp. Cook for 5 minutes, turning the shrimp once, until they are pink and the rice is tender. If it dries early, add the last of the stock.",
       ),
       namedStep(
         "Make the crust",
@@ -262,7 +262,7 @@ export const dinner: WrittenRecipe[] = [
         ingredient(1, "whole", "onion, chopped"),
         ingredient(4, "cloves", "garlic, crushed"),
         ingredient(2, "tbsp", "tomato paste"),
-        ingredient(2, "tbsp", "plain flour"),
+        ingredient(2, "tbsp", "all-purpose flour"),
         ingredient(750, "ml", "dry red wine"),
         ingredient(300, "ml", "beef stock"),
         ingredient(5, "pieces", "thyme sprigs"),
@@ -303,7 +303,7 @@ export const dinner: WrittenRecipe[] = [
         ),
         namedStep(
           "Brown the mushrooms",
-          "Fry the mushrooms in the remaining butter over high heat for 8 minutes, until their water has gone and they colour.",
+          "Fry the mushrooms in the remaining butter over high heat for 8 minutes, until their water has gone and they color.",
         ),
         namedStep(
           "Bring together",
@@ -326,9 +326,9 @@ export const dinner: WrittenRecipe[] = [
     title: "Thai Green Curry with Chicken",
     slug: "thai-green-curry-with-chicken",
     description:
-      "Fragrant, hot and sweet all at once, with silky aubergine and a fistful of Thai basil. The trick is frying the paste in coconut cream.",
+      "Fragrant, hot and sweet all at once, with silky eggplant and a fistful of Thai basil. The trick is frying the paste in coconut cream.",
     metaDescription:
-      "Thai green curry with chicken, aubergine and basil in a coconut sauce, with the paste fried properly. Ready in 45 minutes.",
+      "Thai green curry with chicken, eggplant and basil in a coconut sauce, with the paste fried properly. Ready in 45 minutes.",
     category: "Dinner",
     cuisine: "Thai",
     mealTypes: ["Dinner"],
@@ -345,7 +345,7 @@ export const dinner: WrittenRecipe[] = [
       ingredient(4, "tbsp", "Thai green curry paste"),
       ingredient(600, "g", "boneless chicken thighs, sliced"),
       ingredient(200, "ml", "chicken stock"),
-      ingredient(1, "whole", "aubergine, in 3 cm (1 in) pieces"),
+      ingredient(1, "whole", "eggplant, in 3 cm (1 in) pieces"),
       ingredient(150, "g", "green beans, halved"),
       ingredient(4, "pieces", "lime leaves, torn"),
       ingredient(1, "tbsp", "fish sauce"),
@@ -361,10 +361,10 @@ export const dinner: WrittenRecipe[] = [
         "Add the curry paste and fry for 3 minutes, stirring all the time, until it smells sharp and sweet and green oil seeps out.",
       ),
       step(
-        "Stir in the chicken and cook for 3 minutes, until no raw colour shows and every piece is coated.",
+        "Stir in the chicken and cook for 3 minutes, until no raw color shows and every piece is coated.",
       ),
       step(
-        "Pour in the remaining coconut milk and the stock. Add the lime leaves and aubergine and simmer for 10 minutes, until the aubergine is silky.",
+        "Pour in the remaining coconut milk and the stock. Add the lime leaves and eggplant and simmer for 10 minutes, until the eggplant is silky.",
       ),
       step("Add the green beans and cook for 4 minutes, until tender with a little bite."),
       step(

@@ -5,14 +5,14 @@ export const drinks: WrittenRecipe[] = [
     title: "Mango Lassi",
     slug: "mango-lassi",
     description:
-      "Ripe mango, cold yoghurt and a breath of cardamom, blended until thick enough to hold a straw upright.",
+      "Ripe mango, cold yogurt and a breath of cardamom, blended until thick enough to hold a straw upright.",
     metaDescription:
-      "A thick, cold mango lassi with yoghurt and cardamom, ready in ten minutes. Lovely beside anything spicy.",
+      "A thick, cold mango lassi with yogurt and cardamom, ready in ten minutes. Lovely beside anything spicy.",
     category: "Drinks",
     cuisine: "Indian",
     mealTypes: ["Beverage", "Breakfast"],
     dietaryTags: ["Vegetarian", "Gluten-Free", "Nut-Free"],
-    tags: ["mango", "yoghurt", "smoothie", "no cook"],
+    tags: ["mango", "yogurt", "smoothie", "no cook"],
     difficulty: "easy",
     prepTime: 10,
     cookTime: 0,
@@ -20,7 +20,7 @@ export const drinks: WrittenRecipe[] = [
     daysAgo: 10,
     ingredients: [
       ingredient(1, "whole", "large ripe mango (about 300 g flesh)"),
-      ingredient(250, "g", "plain whole-milk yoghurt, cold"),
+      ingredient(250, "g", "plain whole-milk yogurt, cold"),
       ingredient(120, "ml", "whole milk, cold"),
       ingredient(1, "tbsp", "honey"),
       ingredient(0.25, "tsp", "ground cardamom"),
@@ -31,10 +31,10 @@ export const drinks: WrittenRecipe[] = [
     instructions: [
       step("Put two tall glasses in the freezer while you work: a lassi should be very cold."),
       step(
-        "Cut the cheeks from the mango, score the flesh and scoop it into a blender. Squeeze in what clings to the stone.",
+        "Cut the cheeks from the mango, score the flesh and scoop it into a blender. Squeeze in what clings to the pit.",
       ),
       step(
-        "Add the yoghurt, milk, honey, cardamom and salt and blend for 45 seconds, until completely smooth. If the mango was stringy, press it through a sieve and return it to the blender.",
+        "Add the yogurt, milk, honey, cardamom and salt and blend for 45 seconds, until completely smooth. If the mango was stringy, press it through a sieve and return it to the blender.",
       ),
       step(
         "Add the ice and blend for 15 seconds more, until thick and frothy with no rattle of ice left.",
@@ -88,7 +88,7 @@ export const drinks: WrittenRecipe[] = [
         "Bring the water to the boil. Meanwhile rinse the mint and verbena, shake them dry and pinch off any brown leaves and woody stalks.",
       ),
       step(
-        "Put the tea in a pot that can stand on the stove, pour on a small glass of the boiling water, wait 30 seconds and pour that first water into a glass. Keep it: it holds the flavour.",
+        "Put the tea in a pot that can stand on the stove, pour on a small glass of the boiling water, wait 30 seconds and pour that first water into a glass. Keep it: it holds the flavor.",
       ),
       step(
         "Rinse the leaves: pour on another small glass of water, swirl for 1 minute and throw this one away. It takes the bitterness with it.",
@@ -120,9 +120,9 @@ export const drinks: WrittenRecipe[] = [
     title: "Watermelon Agua Fresca",
     slug: "watermelon-agua-fresca",
     description:
-      "Watermelon, cucumber, lime and mint over ice: pink, cold and barely sweet. The jug to carry outside in August.",
+      "Watermelon, cucumber, lime and mint over ice: pink, cold and barely sweet. The pitcher to carry outside in August.",
     metaDescription:
-      "Watermelon agua fresca with cucumber, lime and mint, blended and strained in ten minutes. A cold, barely sweet jug for hot days.",
+      "Watermelon agua fresca with cucumber, lime and mint, blended and strained in ten minutes. A cold, barely sweet pitcher for hot days.",
     category: "Drinks",
     cuisine: "Mexican",
     mealTypes: ["Beverage"],
@@ -148,20 +148,20 @@ export const drinks: WrittenRecipe[] = [
         "Cut the watermelon and the cucumber into chunks, flicking out the largest melon seeds.",
       ),
       step(
-        "Blend half of both with half of the water, the sugar and the salt for 30 seconds, until liquid, and pour through a sieve into a jug.",
+        "Blend half of both with half of the water, the sugar and the salt for 30 seconds, until liquid, and pour through a sieve into a pitcher.",
       ),
       step(
         "Blend the other half with the remaining water and strain it too, pressing with a ladle until only dry pulp is left.",
       ),
       step(
-        "Juice two of the limes into the jug, stir and taste. It should be bright rather than sweet; melons differ, so trust your tongue.",
+        "Juice two of the limes into the pitcher, stir and taste. It should be bright rather than sweet; melons differ, so trust your tongue.",
       ),
       step("Slap the mint between your palms to wake it up and stir it in."),
       step(
         "Fill tall glasses with the ice, pour over the agua fresca and add the third lime in slices.",
       ),
       step(
-        "Keep the rest of the jug in the fridge for up to a day, without ice. It settles, so stir before you pour.",
+        "Keep the rest of the pitcher in the fridge for up to a day, without ice. It settles, so stir before you pour.",
       ),
     ],
     nutrition: {

@@ -12,9 +12,9 @@ export const lunch: WrittenRecipe[] = [
     title: "Crispy Tofu Bánh Mì",
     slug: "crispy-tofu-banh-mi",
     description:
-      "A crackling baguette stuffed with crisp tofu, quick pickles, cucumber, coriander and chilli. Every bite does something different.",
+      "A crackling baguette stuffed with crisp tofu, quick pickles, cucumber, cilantro and chili. Every bite does something different.",
     metaDescription:
-      "Crispy tofu bánh mì with quick pickled carrot and daikon, coriander and chilli mayonnaise. A vegan sandwich worth the pickle.",
+      "Crispy tofu bánh mì with quick pickled carrot and daikon, cilantro and chili mayonnaise. A vegan sandwich worth the pickle.",
     category: "Lunch",
     cuisine: "Vietnamese",
     mealTypes: ["Lunch"],
@@ -39,7 +39,7 @@ export const lunch: WrittenRecipe[] = [
         "For the tofu",
         ingredient(400, "g", "firm tofu"),
         ingredient(2, "tbsp", "soy sauce"),
-        ingredient(3, "tbsp", "cornflour"),
+        ingredient(3, "tbsp", "cornstarch"),
         ingredient(3, "tbsp", "neutral oil"),
       ),
       ...under(
@@ -48,8 +48,8 @@ export const lunch: WrittenRecipe[] = [
         ingredient(4, "tbsp", "vegan mayonnaise"),
         ingredient(1, "tbsp", "sriracha"),
         ingredient(0.5, "whole", "cucumber, in long slices"),
-        ingredient(20, "g", "coriander sprigs"),
-        ingredient(1, "whole", "red chilli, sliced"),
+        ingredient(20, "g", "cilantro sprigs"),
+        ingredient(1, "whole", "red chili, sliced"),
       ),
     ],
     instructions: [
@@ -63,7 +63,7 @@ export const lunch: WrittenRecipe[] = [
       ),
       namedStep(
         "Coat",
-        "Turn the slices in the soy sauce until all of it has been taken up, then dust with the cornflour, shaking off what does not cling.",
+        "Turn the slices in the soy sauce until all of it has been taken up, then dust with the cornstarch, shaking off what does not cling.",
       ),
       namedStep(
         "Fry",
@@ -79,7 +79,7 @@ export const lunch: WrittenRecipe[] = [
       ),
       namedStep(
         "Fill",
-        "Lay in the cucumber and the hot tofu, then the pickles, coriander and chilli. Press shut and eat while the crust still crackles.",
+        "Lay in the cucumber and the hot tofu, then the pickles, cilantro and chili. Press shut and eat while the crust still crackles.",
       ),
     ],
     nutrition: {
@@ -113,10 +113,10 @@ export const lunch: WrittenRecipe[] = [
     ingredients: [
       ingredient(300, "g", "sushi rice"),
       ingredient(370, "ml", "water"),
-      ingredient(160, "g", "tinned tuna, drained"),
+      ingredient(160, "g", "canned tuna, drained"),
       ingredient(3, "tbsp", "mayonnaise"),
       ingredient(2, "tsp", "soy sauce"),
-      ingredient(1, "whole", "spring onion, finely chopped"),
+      ingredient(1, "whole", "scallion, finely chopped"),
       ingredient(2, "tbsp", "toasted sesame seeds"),
       ingredient(8, "pieces", "nori strips, 3 cm (1 in) wide"),
       toTaste("salt, for your hands"),
@@ -133,7 +133,7 @@ export const lunch: WrittenRecipe[] = [
         "Turn out the rice, fold in the sesame seeds with a wet spatula and let it cool for 10 minutes, until you can just hold it.",
       ),
       step(
-        "Press the tuna dry and mash it with the mayonnaise, soy sauce and spring onion until it holds together.",
+        "Press the tuna dry and mash it with the mayonnaise, soy sauce and scallion until it holds together.",
       ),
       step(
         "Wet your hands and rub a pinch of salt over the palms. Cup an eighth of the rice (about 85 g), press a hollow, add 2 teaspoons of tuna and close the rice over it.",
@@ -176,11 +176,11 @@ export const lunch: WrittenRecipe[] = [
         ingredient(4, "tbsp", "mayonnaise"),
         ingredient(1, "tbsp", "ketchup"),
         ingredient(2, "tsp", "yellow mustard"),
-        ingredient(60, "g", "pickled gherkins, half of them chopped"),
+        ingredient(60, "g", "dill pickles, half of them chopped"),
       ),
       ...under(
         "For the burgers",
-        ingredient(500, "g", "beef mince, 20% fat"),
+        ingredient(500, "g", "ground beef, 20% fat"),
         ingredient(4, "whole", "soft burger buns"),
         ingredient(20, "g", "butter"),
         ingredient(4, "pieces", "slices of mild cheddar"),
@@ -192,10 +192,10 @@ export const lunch: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Stir the mayonnaise, ketchup and mustard with the chopped gherkins. Slice the other gherkins for the burgers.",
+        "Stir the mayonnaise, ketchup and mustard with the chopped pickles. Slice the other pickles for the burgers.",
       ),
       step(
-        "Divide the mince into four loose balls without working it. Butter the cut sides of the buns and toast them in a heavy pan over medium heat for 2 minutes, until golden.",
+        "Divide the beef into four loose balls without working it. Butter the cut sides of the buns and toast them in a heavy pan over medium heat for 2 minutes, until golden.",
       ),
       step(
         "Wipe the pan and heat it over the highest heat for 4 minutes, until it smokes. Season the tops of two balls with half of the salt and pepper and lay them in, seasoned side down.",
@@ -206,7 +206,7 @@ export const lunch: WrittenRecipe[] = [
       step(
         "Cook for 2 minutes without moving, until the edges are brown and lacy. Scrape up, turn, top with the cheddar and cook for 1 minute, until it melts and the middle reads 71°C (160°F). Repeat with the rest.",
       ),
-      step("Spread the buns with sauce and build with lettuce, burger and sliced gherkin."),
+      step("Spread the buns with sauce and build with lettuce, burger and sliced pickle."),
     ],
     nutrition: {
       calories: 680,

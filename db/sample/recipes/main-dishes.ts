@@ -33,7 +33,7 @@ export const mainDishes: WrittenRecipe[] = [
       ingredient(300, "ml", "chicken stock"),
       ingredient(2, "whole", "preserved lemons"),
       ingredient(120, "g", "green olives"),
-      ingredient(30, "g", "coriander and parsley, chopped"),
+      ingredient(30, "g", "cilantro and parsley, chopped"),
     ],
     instructions: [
       namedStep(
@@ -93,7 +93,7 @@ export const mainDishes: WrittenRecipe[] = [
     ingredients: [
       ...under(
         "For the dough",
-        ingredient(500, "g", "strong white bread flour"),
+        ingredient(500, "g", "bread flour"),
         ingredient(325, "ml", "lukewarm water"),
         ingredient(1, "tsp", "instant yeast"),
         ingredient(10, "g", "fine salt"),
@@ -101,7 +101,7 @@ export const mainDishes: WrittenRecipe[] = [
       ),
       ...under(
         "For the topping",
-        ingredient(400, "g", "tinned whole plum tomatoes"),
+        ingredient(400, "g", "canned whole plum tomatoes"),
         ingredient(1, "clove", "garlic, crushed"),
         ingredient(300, "g", "mozzarella, torn and drained"),
         ingredient(20, "g", "basil leaves"),
@@ -158,7 +158,7 @@ export const mainDishes: WrittenRecipe[] = [
     title: "Sticky Beef and Broccoli",
     slug: "sticky-beef-and-broccoli",
     description:
-      "Tender strips of beef and charred broccoli in a dark, gingery glaze. The bicarbonate trick makes even a cheap cut melt.",
+      "Tender strips of beef and charred broccoli in a dark, gingery glaze. The baking soda trick makes even a cheap cut melt.",
     metaDescription:
       "Sticky beef and broccoli stir-fry with ginger, garlic and tamari. Tender beef, gluten-free sauce, on the table in half an hour.",
     category: "Main Dish",
@@ -175,8 +175,8 @@ export const mainDishes: WrittenRecipe[] = [
       ...under(
         "For the beef",
         ingredient(500, "g", "flank or rump steak"),
-        ingredient(0.5, "tsp", "bicarbonate of soda"),
-        ingredient(1, "tbsp", "cornflour"),
+        ingredient(0.5, "tsp", "baking soda"),
+        ingredient(1, "tbsp", "cornstarch"),
         ingredient(1, "tbsp", "tamari"),
       ),
       ...under(
@@ -193,15 +193,15 @@ export const mainDishes: WrittenRecipe[] = [
         ingredient(1, "tbsp", "honey"),
         ingredient(1, "tbsp", "rice vinegar"),
         ingredient(1, "tsp", "toasted sesame oil"),
-        ingredient(1, "tsp", "more cornflour"),
+        ingredient(1, "tsp", "cornstarch, for the sauce"),
       ),
     ],
     instructions: [
       step(
-        "Slice the steak thinly across the grain. Rub it with the bicarbonate of soda, the tablespoon of cornflour, 1 tablespoon of tamari and 1 tablespoon of water. Leave for 10 minutes.",
+        "Slice the steak thinly across the grain. Rub it with the baking soda, the tablespoon of cornstarch, 1 tablespoon of tamari and 1 tablespoon of water. Leave for 10 minutes.",
       ),
       step(
-        "Stir the sauce together: the remaining tamari, the honey, vinegar, sesame oil and the teaspoon of cornflour with 4 tablespoons of water.",
+        "Stir the sauce together: the remaining tamari, the honey, vinegar, sesame oil and the teaspoon of cornstarch with 4 tablespoons of water.",
       ),
       step(
         "Heat a wok over high heat until it smokes. Stir-fry the broccoli in a third of the oil for 3 minutes, add a splash of water, cover for 1 minute, until bright with charred tips, and tip out.",

@@ -24,17 +24,17 @@ export const quickMeals: WrittenRecipe[] = [
       ingredient(600, "g", "cherry tomatoes"),
       ingredient(5, "tbsp", "extra virgin olive oil"),
       ingredient(4, "cloves", "garlic, thinly sliced"),
-      ingredient(0.5, "tsp", "chilli flakes"),
+      ingredient(0.5, "tsp", "red pepper flakes"),
       ingredient(1, "tsp", "red wine vinegar"),
       ingredient(20, "g", "basil leaves, torn"),
       toTaste("salt"),
     ],
     instructions: [
       step(
-        "Bring 4 litres of water to the boil with 2 tablespoons of salt. Cook the spaghetti for 1 minute less than the packet says.",
+        "Bring 4 liters of water to the boil with 2 tablespoons of salt. Cook the spaghetti for 1 minute less than the packet says.",
       ),
       step(
-        "Meanwhile warm the olive oil in a wide frying pan over medium heat. Sizzle the garlic and chilli flakes for 1 minute, until the garlic smells sweet and is barely golden.",
+        "Meanwhile warm the olive oil in a wide skillet over medium heat. Sizzle the garlic and red pepper flakes for 1 minute, until the garlic smells sweet and is barely golden.",
       ),
       step(
         "Raise the heat, tip in the tomatoes with a pinch of salt and cover. Cook for 6 minutes, shaking the pan now and then, until most of the skins have split.",
@@ -58,17 +58,17 @@ export const quickMeals: WrittenRecipe[] = [
     },
   },
   {
-    title: "Garlic Prawn Tacos with Lime Slaw",
-    slug: "garlic-prawn-tacos-with-lime-slaw",
+    title: "Garlic Shrimp Tacos with Lime Slaw",
+    slug: "garlic-shrimp-tacos-with-lime-slaw",
     description:
-      "Smoky garlic prawns in charred corn tortillas under a heap of crunchy, sharp cabbage. A weeknight dinner that feels like a holiday.",
+      "Smoky garlic shrimp in charred corn tortillas under a heap of crunchy, sharp cabbage. A weeknight dinner that feels like a holiday.",
     metaDescription:
-      "Garlic prawn tacos in corn tortillas with a crunchy lime slaw and avocado. Gluten-free and ready in 25 minutes.",
+      "Garlic shrimp tacos in corn tortillas with a crunchy lime slaw and avocado. Gluten-free and ready in 25 minutes.",
     category: "Quick Meals",
     cuisine: "Mexican",
     mealTypes: ["Lunch", "Dinner"],
     dietaryTags: ["Gluten-Free", "Dairy-Free", "High-Protein", "Nut-Free"],
-    tags: ["tacos", "prawns", "weeknight", "lime"],
+    tags: ["tacos", "shrimp", "weeknight", "lime"],
     difficulty: "easy",
     prepTime: 15,
     cookTime: 10,
@@ -80,12 +80,12 @@ export const quickMeals: WrittenRecipe[] = [
         ingredient(300, "g", "red cabbage, finely shredded"),
         ingredient(2, "whole", "limes"),
         ingredient(2, "tbsp", "mayonnaise"),
-        ingredient(15, "g", "coriander, chopped"),
+        ingredient(15, "g", "cilantro, chopped"),
         ingredient(0.5, "tsp", "fine salt"),
       ),
       ...under(
         "For the tacos",
-        ingredient(500, "g", "raw peeled prawns"),
+        ingredient(500, "g", "raw peeled shrimp"),
         ingredient(3, "cloves", "garlic, crushed"),
         ingredient(1, "tsp", "smoked paprika"),
         ingredient(1, "tsp", "ground cumin"),
@@ -96,22 +96,22 @@ export const quickMeals: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Rub the cabbage with the salt and the juice of one lime for a minute, until it softens and turns bright pink. Stir in the mayonnaise and coriander.",
+        "Rub the cabbage with the salt and the juice of one lime for a minute, until it softens and turns bright pink. Stir in the mayonnaise and cilantro.",
       ),
       step(
-        "Pat the prawns very dry, then toss them with the garlic, paprika, cumin, half of the olive oil and a pinch of salt.",
+        "Pat the shrimp very dry, then toss them with the garlic, paprika, cumin, half of the olive oil and a pinch of salt.",
       ),
       step(
         "Char the tortillas one by one over a gas flame or in a dry hot pan, 20 to 30 seconds a side, and wrap them in a clean towel to stay soft.",
       ),
       step(
-        "Heat the remaining oil in a large frying pan over high heat. Lay in the prawns in one layer and leave them for 90 seconds, until the undersides colour.",
+        "Heat the remaining oil in a large skillet over high heat. Lay in the shrimp in one layer and leave them for 90 seconds, until the undersides color.",
       ),
       step(
         "Turn and cook for 1 minute more, until they are pink all through and curled into a loose C.",
       ),
       step(
-        "Fill each tortilla with slaw, prawns and a slice of avocado. Serve with the second lime in wedges.",
+        "Fill each tortilla with slaw, shrimp and a slice of avocado. Serve with the second lime in wedges.",
       ),
     ],
     nutrition: {
@@ -128,9 +128,9 @@ export const quickMeals: WrittenRecipe[] = [
     title: "Fifteen-Minute Egg Fried Rice",
     slug: "fifteen-minute-egg-fried-rice",
     description:
-      "Smoky, separate grains with soft curds of egg, peas and spring onion. The best thing that can happen to yesterday's rice.",
+      "Smoky, separate grains with soft curds of egg, peas and scallion. The best thing that can happen to yesterday's rice.",
     metaDescription:
-      "Egg fried rice with peas and spring onions from leftover rice, with the hot-pan tricks that keep the grains separate. Fifteen minutes.",
+      "Egg fried rice with peas and scallions from leftover rice, with the hot-pan tricks that keep the grains separate. Fifteen minutes.",
     category: "Quick Meals",
     cuisine: "Chinese",
     mealTypes: ["Lunch", "Dinner", "Side Dish"],
@@ -145,7 +145,7 @@ export const quickMeals: WrittenRecipe[] = [
       ingredient(400, "g", "cold cooked jasmine rice"),
       ingredient(3, "whole", "eggs"),
       ingredient(3, "tbsp", "neutral oil"),
-      ingredient(4, "whole", "spring onions, thinly sliced"),
+      ingredient(4, "whole", "scallions, thinly sliced"),
       ingredient(2, "cloves", "garlic, chopped"),
       ingredient(1, "tsp", "ginger, grated"),
       ingredient(100, "g", "frozen peas, thawed"),
@@ -159,19 +159,19 @@ export const quickMeals: WrittenRecipe[] = [
         "Break up the rice with damp hands until there are no clumps. Beat the eggs with a pinch of salt. Have everything else within reach: the cooking takes seven minutes.",
       ),
       step(
-        "Heat a wok or a large frying pan over high heat until it just smokes. Add a third of the oil, pour in the eggs and stir for 30 seconds, until softly set. Tip them onto a plate.",
+        "Heat a wok or a large skillet over high heat until it just smokes. Add a third of the oil, pour in the eggs and stir for 30 seconds, until softly set. Tip them onto a plate.",
       ),
       step(
-        "Add the remaining oil and stir-fry the white parts of the spring onions with the garlic and ginger for 30 seconds, until fragrant.",
+        "Add the remaining oil and stir-fry the white parts of the scallions with the garlic and ginger for 30 seconds, until fragrant.",
       ),
       step(
         "Add the rice and press it against the hot pan, toss and press again for 3 minutes, until the grains jump and smell toasted.",
       ),
       step(
-        "Stir in the peas, pour the soy sauce round the edge of the pan and toss for 1 minute, until every grain is coloured.",
+        "Stir in the peas, pour the soy sauce round the edge of the pan and toss for 1 minute, until every grain is colored.",
       ),
       step(
-        "Return the egg, breaking it into pieces. Season with the white pepper and sesame oil, taste for salt, and finish with the green of the spring onions.",
+        "Return the egg, breaking it into pieces. Season with the white pepper and sesame oil, taste for salt, and finish with the green of the scallions.",
       ),
     ],
     nutrition: {
@@ -188,14 +188,14 @@ export const quickMeals: WrittenRecipe[] = [
     title: "Halloumi Flatbreads with Tomato and Mint",
     slug: "halloumi-flatbreads-with-tomato-and-mint",
     description:
-      "Golden slabs of halloumi, juicy tomatoes and cool minted yoghurt, wrapped in warm flatbread. Lunch by the sea, minus the sea.",
+      "Golden slabs of halloumi, juicy tomatoes and cool minted yogurt, wrapped in warm flatbread. Lunch by the sea, minus the sea.",
     metaDescription:
-      "Warm flatbreads with golden halloumi, tomatoes and minted cucumber yoghurt. A vegetarian lunch in 20 minutes.",
+      "Warm flatbreads with golden halloumi, tomatoes and minted cucumber yogurt. A vegetarian lunch in 20 minutes.",
     category: "Quick Meals",
     cuisine: "Greek",
     mealTypes: ["Lunch", "Dinner"],
     dietaryTags: ["Vegetarian", "Nut-Free"],
-    tags: ["halloumi", "wraps", "summer", "yoghurt"],
+    tags: ["halloumi", "wraps", "summer", "yogurt"],
     difficulty: "easy",
     prepTime: 12,
     cookTime: 8,
@@ -203,8 +203,8 @@ export const quickMeals: WrittenRecipe[] = [
     daysAgo: 41,
     ingredients: [
       ...under(
-        "For the yoghurt",
-        ingredient(150, "g", "thick plain yoghurt"),
+        "For the yogurt",
+        ingredient(150, "g", "thick plain yogurt"),
         ingredient(0.5, "whole", "cucumber, coarsely grated"),
         ingredient(10, "g", "mint leaves, chopped"),
         ingredient(1, "clove", "garlic, crushed"),
@@ -224,13 +224,13 @@ export const quickMeals: WrittenRecipe[] = [
     ],
     instructions: [
       step(
-        "Squeeze the grated cucumber hard in your fist over the sink, then stir it into the yoghurt with the mint, garlic and a pinch of salt. Keep it cold.",
+        "Squeeze the grated cucumber hard in your fist over the sink, then stir it into the yogurt with the mint, garlic and a pinch of salt. Keep it cold.",
       ),
       step(
         "Toss the tomatoes and red onion with the lemon juice, half of the olive oil and a pinch of salt. Leave for 5 minutes, until they give up some juice.",
       ),
       step(
-        "Warm the flatbreads in a dry frying pan over medium-high heat for 30 seconds a side, until soft and just blistered. Wrap them in a towel.",
+        "Warm the flatbreads in a dry skillet over medium-high heat for 30 seconds a side, until soft and just blistered. Wrap them in a towel.",
       ),
       step(
         "Pat the halloumi dry. Heat the remaining oil in the same pan and fry the slices for 2 minutes a side, until deep gold.",
@@ -239,7 +239,7 @@ export const quickMeals: WrittenRecipe[] = [
         "Take the pan off the heat, sprinkle over the oregano and trickle on the honey, turning the halloumi until it shines.",
       ),
       step(
-        "Spread the flatbreads with the yoghurt, add the halloumi and the drained tomatoes and fold. Eat at once: halloumi squeaks as it cools.",
+        "Spread the flatbreads with the yogurt, add the halloumi and the drained tomatoes and fold. Eat at once: halloumi squeaks as it cools.",
       ),
     ],
     nutrition: {
@@ -256,7 +256,7 @@ export const quickMeals: WrittenRecipe[] = [
     title: "Kimchi Butter Noodles",
     slug: "kimchi-butter-noodles",
     description:
-      "Sour, fiery kimchi fried in butter until it caramelises, tangled with springy noodles and topped with a runny egg. Faster than delivery.",
+      "Sour, fiery kimchi fried in butter until it caramelizes, tangled with springy noodles and topped with a runny egg. Faster than delivery.",
     metaDescription:
       "Kimchi butter noodles with gochujang and a crisp fried egg: a 15-minute Korean-inspired bowl from the back of the fridge.",
     category: "Quick Meals",
@@ -279,7 +279,7 @@ export const quickMeals: WrittenRecipe[] = [
       ingredient(2, "tsp", "soy sauce"),
       ingredient(2, "tsp", "neutral oil"),
       ingredient(2, "whole", "eggs"),
-      ingredient(2, "whole", "spring onions, sliced"),
+      ingredient(2, "whole", "scallions, sliced"),
       ingredient(1, "tsp", "toasted sesame seeds"),
     ],
     instructions: [
@@ -298,7 +298,7 @@ export const quickMeals: WrittenRecipe[] = [
       step(
         "Add the noodles to the kimchi with the soy sauce, the remaining butter and half of the kept water. Toss for 1 minute, until the sauce is glossy and clings.",
       ),
-      step("Divide between two bowls and top with the eggs, spring onions and sesame seeds."),
+      step("Divide between two bowls and top with the eggs, scallions and sesame seeds."),
     ],
     nutrition: {
       calories: 660,

@@ -81,8 +81,8 @@ export const salads: WrittenRecipe[] = [
     ingredients: [
       ingredient(500, "g", "carrots, peeled"),
       ingredient(2, "whole", "oranges"),
-      ingredient(4, "whole", "Medjool dates, stoned and sliced"),
-      ingredient(40, "g", "flaked almonds"),
+      ingredient(4, "whole", "Medjool dates, pitted and sliced"),
+      ingredient(40, "g", "sliced almonds"),
       ingredient(1, "tsp", "cumin seeds"),
       ingredient(3, "tbsp", "olive oil"),
       ingredient(1, "tbsp", "lemon juice"),
@@ -145,8 +145,8 @@ export const salads: WrittenRecipe[] = [
         ingredient(1, "tsp", "fine salt"),
         ingredient(400, "g", "white cabbage, finely shredded"),
         ingredient(2, "whole", "carrots, in fine sticks"),
-        ingredient(3, "whole", "spring onions, sliced"),
-        ingredient(40, "g", "coriander and mint leaves"),
+        ingredient(3, "whole", "scallions, sliced"),
+        ingredient(40, "g", "cilantro and mint leaves"),
         ingredient(60, "g", "roasted peanuts, chopped"),
       ),
       ...under(
@@ -156,7 +156,7 @@ export const salads: WrittenRecipe[] = [
         ingredient(1, "tbsp", "sugar"),
         ingredient(1, "tbsp", "toasted sesame oil"),
         ingredient(1, "clove", "garlic, crushed"),
-        ingredient(1, "whole", "red chilli, finely chopped"),
+        ingredient(1, "whole", "red chili, finely chopped"),
       ),
     ],
     instructions: [
@@ -167,7 +167,7 @@ export const salads: WrittenRecipe[] = [
         "Take off the heat, cover and leave for 10 minutes, until the thickest part reads 72°C (162°F) and the juices run clear.",
       ),
       step(
-        "Meanwhile stir the lime juice, fish sauce and sugar until the sugar dissolves, then add the sesame oil, garlic and chilli.",
+        "Meanwhile stir the lime juice, fish sauce and sugar until the sugar dissolves, then add the sesame oil, garlic and chili.",
       ),
       step(
         "Toss the cabbage and carrots with half of the dressing and squeeze a few times, until they start to soften.",
@@ -175,7 +175,7 @@ export const salads: WrittenRecipe[] = [
       step(
         "Tear the chicken along the grain into strips, turn it in the remaining dressing and add it to the cabbage.",
       ),
-      step("Fold in the spring onions and herbs and scatter with the peanuts just before serving."),
+      step("Fold in the scallions and herbs and scatter with the peanuts just before serving."),
     ],
     nutrition: {
       calories: 345,
@@ -218,7 +218,7 @@ export const salads: WrittenRecipe[] = [
         ingredient(4, "whole", "eggs"),
         ingredient(250, "g", "green beans, trimmed"),
         ingredient(250, "g", "cherry tomatoes, halved"),
-        ingredient(300, "g", "tinned tuna in olive oil, drained"),
+        ingredient(300, "g", "canned tuna in olive oil, drained"),
         ingredient(80, "g", "black olives"),
         ingredient(10, "g", "parsley, chopped"),
       ),

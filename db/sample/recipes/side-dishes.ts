@@ -2,12 +2,12 @@ import { ingredient, step, toTaste, under, type WrittenRecipe } from "./written-
 
 export const sideDishes: WrittenRecipe[] = [
   {
-    title: "Charred Broccoli with Lemon and Chilli",
-    slug: "charred-broccoli-with-lemon-and-chilli",
+    title: "Charred Broccoli with Lemon and Chili",
+    slug: "charred-broccoli-with-lemon-and-chili",
     description:
       "Broccoli roasted until the edges go black and nutty, then tossed with garlic, lemon and capers while it still hisses.",
     metaDescription:
-      "Charred broccoli with lemon, garlic, chilli and capers: half an hour in a hot oven, vegan, keto and paleo.",
+      "Charred broccoli with lemon, garlic, chili and capers: half an hour in a hot oven, vegan, keto and paleo.",
     category: "Side Dishes",
     cuisine: "Mediterranean",
     mealTypes: ["Side Dish"],
@@ -32,7 +32,7 @@ export const sideDishes: WrittenRecipe[] = [
       ingredient(4, "tbsp", "olive oil"),
       ingredient(0.75, "tsp", "fine salt"),
       ingredient(4, "cloves", "garlic, thinly sliced"),
-      ingredient(0.5, "tsp", "chilli flakes"),
+      ingredient(0.5, "tsp", "red pepper flakes"),
       ingredient(1, "tbsp", "capers, drained"),
       ingredient(1, "whole", "lemon"),
       ingredient(10, "g", "parsley, chopped"),
@@ -52,7 +52,7 @@ export const sideDishes: WrittenRecipe[] = [
         "Roast for 14 minutes without turning, until the undersides are dark brown and the tips crisp.",
       ),
       step(
-        "Stir the garlic, chilli flakes and capers into the last spoonful of oil, scatter over and roast for 4 to 5 minutes more, until the garlic is pale gold.",
+        "Stir the garlic, red pepper flakes and capers into the last spoonful of oil, scatter over and roast for 4 to 5 minutes more, until the garlic is pale gold.",
       ),
       step(
         "Grate the zest of the lemon over the tray, squeeze on half of its juice, grind on some black pepper and toss. Taste: it may want the rest of the juice.",
@@ -102,7 +102,7 @@ export const sideDishes: WrittenRecipe[] = [
         ingredient(3, "cloves", "garlic, chopped"),
         ingredient(2, "tsp", "smoked paprika"),
         ingredient(0.5, "tsp", "cayenne pepper"),
-        ingredient(400, "g", "tinned chopped tomatoes"),
+        ingredient(400, "g", "canned chopped tomatoes"),
         ingredient(1, "tsp", "sugar"),
         ingredient(1, "tbsp", "sherry vinegar"),
       ),
@@ -136,12 +136,12 @@ export const sideDishes: WrittenRecipe[] = [
     },
   },
   {
-    title: "Grilled Corn with Chilli and Lime",
-    slug: "grilled-corn-with-chilli-and-lime",
+    title: "Grilled Corn with Chili and Lime",
+    slug: "grilled-corn-with-chili-and-lime",
     description:
-      "Elote, the street-corner corn: charred cobs under a tangy cream, salty cheese and chilli. Eat with your hands and a napkin.",
+      "Elote, the street-corner corn: charred cobs under a tangy cream, salty cheese and chili. Eat with your hands and a napkin.",
     metaDescription:
-      "Mexican grilled corn with lime cream, crumbled cheese and chilli, on the grill or in a hot pan. Ready in under half an hour.",
+      "Mexican grilled corn with lime cream, crumbled cheese and chili, on the grill or in a hot pan. Ready in under half an hour.",
     category: "Side Dishes",
     cuisine: "Mexican",
     mealTypes: ["Side Dish", "Snack"],
@@ -156,13 +156,13 @@ export const sideDishes: WrittenRecipe[] = [
       ingredient(4, "whole", "corn cobs, husked"),
       ingredient(2, "tsp", "neutral oil"),
       ingredient(3, "tbsp", "mayonnaise"),
-      ingredient(3, "tbsp", "soured cream"),
+      ingredient(3, "tbsp", "sour cream"),
       ingredient(1, "clove", "garlic, crushed"),
-      ingredient(1, "dash", "hot chilli sauce"),
+      ingredient(1, "dash", "hot chili sauce"),
       ingredient(2, "whole", "limes"),
       ingredient(80, "g", "cotija or feta, finely crumbled"),
-      ingredient(1, "tsp", "mild chilli powder"),
-      ingredient(10, "g", "coriander, chopped"),
+      ingredient(1, "tsp", "mild chili powder"),
+      ingredient(10, "g", "cilantro, chopped"),
       toTaste("salt"),
     ],
     instructions: [
@@ -170,7 +170,7 @@ export const sideDishes: WrittenRecipe[] = [
         "Heat a barbecue or a griddle pan until very hot, about 5 minutes: a drop of water should vanish at once. Rub the cobs with the oil.",
       ),
       step(
-        "Stir the mayonnaise, soured cream, garlic and chilli sauce with the juice of one lime and a pinch of salt.",
+        "Stir the mayonnaise, sour cream, garlic and chili sauce with the juice of one lime and a pinch of salt.",
       ),
       step("Spread the crumbled cotija or feta on a plate wide enough to roll a cob in."),
       step(
@@ -180,7 +180,7 @@ export const sideDishes: WrittenRecipe[] = [
         "Brush the hot cobs all over with the cream, then roll them in the cheese, pressing so that it sticks.",
       ),
       step(
-        "Dust with the chilli powder, scatter with the coriander and serve hot, with the second lime in wedges.",
+        "Dust with the chili powder, scatter with the cilantro and serve hot, with the second lime in wedges.",
       ),
     ],
     nutrition: {

@@ -23,7 +23,7 @@ export const snacks: WrittenRecipe[] = [
       ingredient(0.25, "tsp", "ground cumin"),
       ingredient(1, "pinch", "cayenne pepper"),
       ingredient(0.5, "tsp", "fine salt"),
-      ingredient(1, "tsp", "caster sugar"),
+      ingredient(1, "tsp", "granulated sugar"),
       ingredient(3, "tbsp", "neutral oil"),
       ingredient(100, "g", "popping corn"),
       ingredient(1, "tbsp", "olive oil"),
@@ -65,7 +65,7 @@ export const snacks: WrittenRecipe[] = [
     description:
       "Chewy, mahogany-brown pretzels with a proper snap of salt. A boil in soda water gives them that ballpark taste.",
     metaDescription:
-      "Soft pretzels with a chewy middle and a glossy brown crust, boiled in bicarbonate and baked hot. Makes eight in two hours.",
+      "Soft pretzels with a chewy middle and a glossy brown crust, boiled in baking soda and baked hot. Makes eight in two hours.",
     category: "Snacks",
     cuisine: "American",
     mealTypes: ["Snack"],
@@ -80,9 +80,9 @@ export const snacks: WrittenRecipe[] = [
     ingredients: [
       ...under(
         "For the dough",
-        ingredient(500, "g", "strong white bread flour"),
+        ingredient(500, "g", "bread flour"),
         ingredient(7, "g", "instant yeast"),
-        ingredient(1, "tbsp", "soft light brown sugar"),
+        ingredient(1, "tbsp", "light brown sugar"),
         ingredient(9, "g", "fine salt"),
         ingredient(300, "ml", "lukewarm water"),
         ingredient(40, "g", "soft butter"),
@@ -90,7 +90,7 @@ export const snacks: WrittenRecipe[] = [
       ...under(
         "For the bath and the top",
         ingredient(2, "l", "boiling water"),
-        ingredient(60, "g", "bicarbonate of soda"),
+        ingredient(60, "g", "baking soda"),
         ingredient(1, "whole", "egg yolk"),
         ingredient(2, "tsp", "flaky salt"),
       ),
@@ -111,7 +111,7 @@ export const snacks: WrittenRecipe[] = [
       ),
       namedStep(
         "Boil",
-        "Stir the bicarbonate of soda into the boiling water, a spoonful at a time as it foams. Boil the pretzels two at a time for 30 seconds and lift them onto lined trays.",
+        "Stir the baking soda into the boiling water, a spoonful at a time as it foams. Boil the pretzels two at a time for 30 seconds and lift them onto lined trays.",
       ),
       namedStep(
         "Bake",
@@ -135,7 +135,7 @@ export const snacks: WrittenRecipe[] = [
     description:
       "Crunchy chickpeas in a sticky, sweet and fiery glaze with sesame. They vanish faster than crisps.",
     metaDescription:
-      "Gochujang roasted chickpeas: crisp from a long dry roast, glazed at the end with chilli paste, maple and sesame. Vegan.",
+      "Gochujang roasted chickpeas: crisp from a long dry roast, glazed at the end with chili paste, maple and sesame. Vegan.",
     category: "Snacks",
     cuisine: "Korean",
     mealTypes: ["Snack", "Appetizer"],
@@ -147,7 +147,7 @@ export const snacks: WrittenRecipe[] = [
     servings: 4,
     daysAgo: 152,
     ingredients: [
-      ingredient(800, "g", "tinned chickpeas (two tins), drained"),
+      ingredient(800, "g", "canned chickpeas (two cans), drained"),
       ingredient(2, "tbsp", "neutral oil"),
       ingredient(0.5, "tsp", "fine salt"),
       ingredient(1, "tbsp", "gochujang"),

@@ -12,9 +12,9 @@ export const soups: WrittenRecipe[] = [
     title: "Roasted Tomato and Basil Soup",
     slug: "roasted-tomato-and-basil-soup",
     description:
-      "Tomatoes, onions and whole garlic roasted until sticky, then blended with basil. Deep flavour from an oven and very little effort.",
+      "Tomatoes, onions and whole garlic roasted until sticky, then blended with basil. Deep flavor from an oven and very little effort.",
     metaDescription:
-      "Roasted tomato and basil soup: one tray, one pot, an hour. Vegan, gluten-free and far better than tinned.",
+      "Roasted tomato and basil soup: one tray, one pot, an hour. Vegan, gluten-free and far better than canned.",
     category: "Soups",
     cuisine: "Italian",
     mealTypes: ["Soup", "Lunch"],
@@ -169,9 +169,9 @@ export const soups: WrittenRecipe[] = [
         ingredient(320, "g", "dried flat rice noodles"),
         ingredient(150, "g", "bean sprouts"),
         ingredient(30, "g", "Thai basil and mint"),
-        ingredient(3, "whole", "spring onions, sliced"),
+        ingredient(3, "whole", "scallions, sliced"),
         ingredient(1, "whole", "lime, in wedges"),
-        ingredient(1, "whole", "red chilli, sliced"),
+        ingredient(1, "whole", "red chili, sliced"),
       ),
     ],
     instructions: [
@@ -206,7 +206,7 @@ export const soups: WrittenRecipe[] = [
         ),
         namedStep(
           "Serve",
-          "Scatter with the spring onions and pass round the bean sprouts, basil and mint, lime and chilli.",
+          "Scatter with the scallions and pass round the bean sprouts, basil and mint, lime and chili.",
         ),
       ),
     ],
@@ -224,7 +224,7 @@ export const soups: WrittenRecipe[] = [
     title: "Miso Soup with Mushrooms and Greens",
     slug: "miso-soup-with-mushrooms-and-greens",
     description:
-      "A quiet, savoury bowl with silken tofu, shiitake and pak choi, on a quick seaweed broth. Ready before the rice is.",
+      "A quiet, savory bowl with silken tofu, shiitake and pak choi, on a quick seaweed broth. Ready before the rice is.",
     metaDescription:
       "Miso soup with tofu, shiitake mushrooms and pak choi on a quick kombu broth. Vegan, light and done in 15 minutes.",
     category: "Soups",
@@ -246,7 +246,7 @@ export const soups: WrittenRecipe[] = [
       ingredient(150, "g", "pak choi, sliced"),
       ingredient(300, "g", "silken tofu, in cubes"),
       ingredient(4, "tbsp", "white miso paste"),
-      ingredient(2, "whole", "spring onions, thinly sliced"),
+      ingredient(2, "whole", "scallions, thinly sliced"),
     ],
     instructions: [
       step(
@@ -265,7 +265,7 @@ export const soups: WrittenRecipe[] = [
         "Taste, adding a little more miso if you like. Keep it just below a simmer from now on: boiling drives off the fragrance of the miso.",
       ),
       step(
-        "Ladle into warm bowls, sharing out the tofu and mushrooms, scatter with the spring onions and serve within a few minutes, before the miso settles.",
+        "Ladle into warm bowls, sharing out the tofu and mushrooms, scatter with the scallions and serve within a few minutes, before the miso settles.",
       ),
     ],
     nutrition: {
