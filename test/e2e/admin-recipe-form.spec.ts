@@ -149,8 +149,16 @@ test("rows are moved and added by keyboard", async ({ page }) => {
   await newRecipe(page);
   await field(page, "Ingredient 1").fill("salt");
   await field(page, "Ingredient 1").press("Enter");
-  await expect(field(page, "Ingredient 2")).toBeFocused();
-  await page.keyboard.type("rice");
+  await expect(field(page, "Amount 2")).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await field(page, "Ingredient 1").press("Enter");
+  await expect(field(page, "Amount 2")).toBeFocused();
+  await expect(field(page, "Amount 3")).toHaveCount(0);
+  await field(page, "Ingredient 2").fill("20 g rice");
+  await page.keyboard.press("Tab");
+  await expect(field(page, "Amount 2")).toHaveValue("20");
+  await expect(field(page, "Unit 2")).toHaveValue("g");
+  await expect(field(page, "Ingredient 2")).toHaveValue("rice");
   await page.getByRole("button", { name: "Move ingredient 2 up" }).press("Enter");
   await expect(field(page, "Ingredient 1")).toHaveValue("rice");
   await expect(field(page, "Ingredient 2")).toHaveValue("salt");
@@ -166,6 +174,8 @@ test("rows are put in order by dragging", async ({ page }) => {
   await field(page, "Ingredient 1").fill("salt");
   for (const name of ["rice", "oil"]) {
     await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
     await page.keyboard.type(name);
   }
   const handle = (n: number) => page.getByRole("button", { name: `Drag ingredient ${n}` });

@@ -73,6 +73,16 @@ describe("rows", () => {
     expect(names(changed(pasted, { type: "undo" }))).toEqual([""]);
   });
 
+  test("are split, which can be undone, unless they have changed since", () => {
+    const typed = withRows("20 g butter");
+    const [from = NO_INGREDIENT] = typed.fields.ingredients;
+    const values = { amount: "20", unit: "g", name: "butter" };
+    const split = changed(typed, { type: "split-row", list, index: 0, from, values });
+    expect(split.fields.ingredients).toEqual([{ ...from, ...values }]);
+    expect(names(changed(split, { type: "undo" }))).toEqual(["20 g butter"]);
+    expect(changed(split, { type: "split-row", list, index: 0, from, values })).toBe(split);
+  });
+
   test("do not affect the steps", () => {
     const { fields } = changed(withRows("a"), { type: "add-row", list: "instructions", at: 1 });
     expect(fields.instructions).toEqual([NO_STEP, NO_STEP]);

@@ -21,6 +21,8 @@ export type EditorState = {
 export type Change =
   | { type: "set"; values: Partial<RecipeFields> }
   | { type: "set-row"; list: ListName; index: number; values: Partial<Row> }
+  /** Replaces what was typed into one field of a row; ignored if the row has changed since. */
+  | { type: "split-row"; list: ListName; index: number; from: Row; values: Partial<Row> }
   | { type: "add-row"; list: ListName; at: number }
   | { type: "remove-row"; list: ListName; index: number }
   | { type: "move-row"; list: ListName; from: number; to: number }
@@ -46,11 +48,10 @@ export function edit(state: EditorState, change: Change): EditorState {
     case "undo":
       return undo(state);
     case "set-row":
-      return setRows(state, change.list, (rows) => [
-        ...rows.slice(0, change.index),
-        { ...rows[change.index], ...change.values } as Row,
-        ...rows.slice(change.index + 1),
-      ]);
+      return setRow(state, change);
+    case "split-row":
+      if (state.fields[change.list][change.index] !== change.from) return state;
+      return withUndo(state, change.list, setRow(state, change));
     case "add-row":
       return addRow(state, change.list, change.at);
     case "remove-row":
@@ -109,6 +110,12 @@ function setRows(
     keys: { ...state.keys, [list]: keys },
     undo: state.undo?.list === list ? null : state.undo,
   };
+}
+
+type RowValues = { list: ListName; index: number; values: Partial<Row> };
+
+function setRow(state: EditorState, { list, index, values }: RowValues): EditorState {
+  return setRows(state, list, (rows) => rows.with(index, { ...rows[index], ...values } as Row));
 }
 
 /** The new row inherits the group of the row before it. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo } from "react";
+import { type FocusEvent, type KeyboardEvent, memo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
@@ -9,19 +9,36 @@ import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
 
 const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
-  const { row, rowKey, index, onEnter, onPaste } = props;
+  const { row, rowKey, index, next, split, onPaste } = props;
   const { ref, handle, isDragged } = useSortableRow("ingredient", rowKey, index);
   const part = partProps("ingredients", props);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    onEnter(index);
+    next(index, "amount");
   };
+  const before = useRef("");
+  const splitting = (part: "amount" | "name") => ({
+    onFocus: (event: FocusEvent<HTMLInputElement>) => {
+      before.current = event.target.value;
+    },
+    onBlur: async (event: FocusEvent<HTMLInputElement>) => {
+      if (event.target.value === before.current) return;
+      const { splitIngredient } = await import("#domain/recipes/ingredients/split-ingredient.ts");
+      const parts = splitIngredient(row, part);
+      if (parts) split(index, row, parts);
+    },
+  });
   return (
     <div ref={ref} className={isDragged ? "ingredient-row row-dragged" : "ingredient-row"}>
       {handle}
       <div className="ingredient-fields">
-        <RowField {...part("amount")} placeholder="Amount" onKeyDown={onKeyDown} />
+        <RowField
+          {...part("amount")}
+          {...splitting("amount")}
+          placeholder="Amount"
+          onKeyDown={onKeyDown}
+        />
         <RowField {...part("unit")} as="select">
           <option value="">–</option>
           {UNITS.map((unit) => (
@@ -31,6 +48,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
         </RowField>
         <RowField
           {...part("name")}
+          {...splitting("name")}
           placeholder="Ingredient"
           onKeyDown={onKeyDown}
           onPaste={(event) => onPaste(index, event)}

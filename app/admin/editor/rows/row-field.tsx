@@ -21,7 +21,10 @@ export type RowProps<Row> = RowTools & {
   count: number;
   errors: RowErrors;
   set: (index: number, values: Partial<Row>) => void;
-  onEnter: (index: number) => void;
+  /** Focuses a part of the next row, which is added after the last one. */
+  next: (index: number, part: string) => void;
+  /** Replaces a row by values that were read from one of its fields. */
+  split: (index: number, from: Row, values: Partial<Row>) => void;
   onPaste: (index: number, event: ClipboardEvent) => void;
 };
 

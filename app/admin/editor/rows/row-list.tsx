@@ -38,7 +38,6 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
     (index: number, values: Partial<Row>) => change({ type: "set-row", list, index, values }),
     [change, list],
   );
-  const onEnter = useCallback((index: number) => rows.add(index + 1), [rows.add]);
   const onPaste = useCallback(
     async (index: number, event: ClipboardEvent) => {
       const lines = pastedLines(event);
@@ -68,7 +67,8 @@ export function RowList<List extends ListName>(props: RowListProps<List>) {
               count={typed.length}
               errors={rowErrors(errors, `${list}[${index}].`)}
               set={set}
-              onEnter={onEnter}
+              next={rows.next}
+              split={rows.split}
               onPaste={onPaste}
               move={rows.move}
               remove={rows.remove}

@@ -29,6 +29,22 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     },
     [change, list, part],
   );
+  /** To the next row; after the last one, to a new row. */
+  const next = useCallback(
+    (index: number, part: string) => {
+      focusId.current = fieldId(rowFieldName(list, index + 1, part));
+      if (index + 1 === count) change({ type: "add-row", list, at: count });
+      else document.getElementById(focusId.current)?.focus();
+    },
+    [change, list, count],
+  );
+  const split = useCallback(
+    (index: number, from: Row, values: Partial<Row>) => {
+      announce(`${capital} ${index + 1} is split into its parts.`);
+      change({ type: "split-row", list, index, from, values });
+    },
+    [change, list, capital],
+  );
   const drop = useCallback(
     (from: number, to: number) => {
       if (from !== to) announce(`${capital} ${from + 1} is now ${noun} ${to + 1}.`);
@@ -66,7 +82,7 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
     announce("Undone.");
     change({ type: "undo" });
   };
-  return { add, drop, move, remove, paste, undo, announcement };
+  return { add, next, split, drop, move, remove, paste, undo, announcement };
 }
 
 export function addId(list: ListName): string {
