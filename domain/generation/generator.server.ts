@@ -1,5 +1,5 @@
 import type { RecipeInput } from "#domain/recipes/schema.ts";
-import type { ChatMessage, ChatProvider } from "#platform/chat/chat-protocol.ts";
+import { type ChatMessage, type ChatProvider, MAX_TOKENS } from "#platform/chat/chat-protocol.ts";
 import { completeChat } from "#platform/chat/complete-chat.ts";
 import { providerName } from "#platform/chat/request-chat.ts";
 import type { PhotoProvider } from "#platform/photos/search-photos.ts";
@@ -27,7 +27,10 @@ export type Generator = {
 type Asked = Pick<Generator, "chat" | "answers">;
 
 /** `reason` is a sentence for the user. */
-type Answer<T> = { ok: true; value: T } | { ok: false; reason: string };
+type Answer<T> = { ok: true; value: T } | Failed<T>;
+
+/** `partial`: what arrived whole before the answer was cut off. */
+type Failed<T> = { ok: false; reason: string; partial?: T | undefined };
 
 type Options = {
   signal?: AbortSignal | undefined;
@@ -45,7 +48,7 @@ export async function suggestRecipes(
     task: "suggestions",
     given: (text) => ({ text }),
   });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { ...answer, partial: answer.partial?.suggestions };
   const { suggestions, isEmpty } = answer.value;
   if (suggestions.length > 0) return { ok: true, value: suggestions };
   if (isEmpty) return { ok: false, reason: "No suggestions returned from API" };
@@ -69,7 +72,7 @@ export async function generateRecipe(
     task: "recipe",
     given: (text) => ({ text, criteria, categories: [...categories] }),
   });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return { ok: false, reason: answer.reason };
   const { value: read } = answer;
   return read.ok ? { ok: true, value: read.recipe } : invalidFormat(generator.chat, read.problem);
 }
@@ -101,8 +104,11 @@ async function requestJson<Task extends AnswerTask>(
   const json = await answers.read(task, given(answer.text));
   if ("found" in json) return { ok: true, value: json.found as Found<Task> };
   if (json.problem === "too-much") return invalidFormat(chat, TOO_MUCH);
-  const isCutOff = json.problem === "cut-off" || (answer.isCutOff && answer.text.trim() !== "");
-  return invalidFormat(chat, isCutOff ? "the reply was cut off" : NO_JSON);
+  const isWhole = answer.ended === "complete" || answer.text.trim() === "";
+  if (json.problem === "no-json" && isWhole) return invalidFormat(chat, NO_JSON);
+  const where = answer.ended === "cut-off" ? ` at ${MAX_TOKENS} tokens` : "";
+  const failed = invalidFormat(chat, `the reply was cut off${where}`);
+  return "partial" in json ? { ...failed, partial: json.partial as Found<Task> } : failed;
 }
 
 const TOO_MUCH = "the reply takes too much time or memory to read";

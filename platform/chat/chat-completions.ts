@@ -1,7 +1,12 @@
-import { type AnswerPart, type ChatProtocol, isObject, parseJson } from "./chat-protocol.ts";
+import {
+  type AnswerPart,
+  type ChatProtocol,
+  isObject,
+  MAX_TOKENS,
+  parseJson,
+} from "./chat-protocol.ts";
 
 const TEMPERATURE = 0.2;
-const MAX_TOKENS = 4200;
 
 /** OpenAI's chat completions, also the API of Perplexity, Ollama and most others. */
 export const chatCompletions: ChatProtocol = {

@@ -8,13 +8,19 @@ export type ChatProvider = {
   timeoutMs?: number;
 };
 
+/** PRODUCT §13. */
+export const MAX_TOKENS = 4200;
+
+/** `cut-off`: at the token limit. `unfinished`: the stream broke off without saying why. */
+export type AnswerEnd = "complete" | "cut-off" | "unfinished";
+
 export type ChatMessage = { role: "system" | "user"; content: string };
 
 /** The content of an answer or of one event of a stream. */
 export type AnswerPart = {
   text: string;
-  /** At the end of the answer: complete, or cut off at the token limit. */
-  ended?: "complete" | "cut-off" | undefined;
+  /** At the end of the answer. */
+  ended?: AnswerEnd | undefined;
 };
 
 type ChatRequest = { model: string; messages: ChatMessage[]; stream: boolean };

@@ -33,7 +33,7 @@ const json =
 
 test("sends the promised request, and asks for a stream if the caller follows the text", async () => {
   fake.queue("Hi.", "Hi.");
-  const answer = { ok: true, text: "Hi.", isCutOff: false };
+  const answer = { ok: true, text: "Hi.", ended: "complete" };
   expect(await ask()).toEqual(answer);
   expect(await ask({ onText: () => {} })).toEqual(answer);
   const authorization = `Bearer ${KEY}`;
@@ -67,7 +67,7 @@ test.each<[string, Reply, object]>([
   [
     "an answer in one piece",
     json({ choices: [{ message: { content: "Hi." }, finish_reason: "length" }] }),
-    { ok: true, text: "Hi.", isCutOff: true },
+    { ok: true, text: "Hi.", ended: "cut-off" },
   ],
   [
     "an answer in parts",
@@ -98,7 +98,7 @@ test.each<[string, Reply, object]>([
       response.writeHead(200, { "Content-Type": "text/event-stream" });
       response.end('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: odd\n\n');
     },
-    { ok: true, text: "Hi", isCutOff: true },
+    { ok: true, text: "Hi", ended: "unfinished" },
   ],
   [
     "a stream with a plain text type",
@@ -106,7 +106,7 @@ test.each<[string, Reply, object]>([
       response.writeHead(200, { "Content-Type": "text/plain" });
       response.end('data: {"choices":[{"delta":{"content":"Hi"}}]}\n\ndata: [DONE]\n\n');
     },
-    { ok: true, text: "Hi", isCutOff: false },
+    { ok: true, text: "Hi", ended: "complete" },
   ],
   [
     "a connection that breaks",

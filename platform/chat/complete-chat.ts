@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { ChatProvider } from "./chat-protocol.ts";
+import type { AnswerEnd, ChatProvider } from "./chat-protocol.ts";
 import { CANCELLED, type ChatRequest, failed, providerName, requestChat } from "./request-chat.ts";
 
 export type ChatAnswer =
-  | { ok: true; text: string; isCutOff: boolean }
+  | { ok: true; text: string; ended: AnswerEnd }
   /** `reason` is a sentence for the user; it never contains the key. */
   | { ok: false; reason: string };
 

@@ -50,7 +50,19 @@ test.each([
     const { title, ingredients } = value as { title?: string; ingredients?: unknown };
     return title && ingredients ? value : undefined;
   };
-  expect(firstJson(text, titled)).toEqual({ problem });
+  expect(firstJson(text, titled)).toMatchObject({ problem });
+});
+
+test.each([
+  ['[{"name": "Soup", "tags": ["hot"]}, {"name": "Ste', [{ name: "Soup", tags: ["hot"] }]],
+  [
+    '{"ideas": [{"name": "Soup"}, {"name": "Stew"}, ',
+    { ideas: [{ name: "Soup" }, { name: "Stew" }] },
+  ],
+  ['{"ideas": [{"name": "Soup"}], "note": "That', { ideas: [{ name: "Soup" }] }],
+  ['[{"name": "So', undefined],
+])("of a list that never closes, its whole elements are told apart: %s", (text, partial) => {
+  expect(firstJson(text, any)).toEqual({ problem: "cut-off", partial });
 });
 
 test("any JSON is found in any prose without brackets", () => {
@@ -68,7 +80,8 @@ test("any text gives a result", () => {
   const signs = fc.constantFrom(..."[]{}\"',:\\ \na1<>/-.");
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: signs, maxLength: 300 })), (text) => {
-      expect(Object.keys(firstJson(text, any))).toHaveLength(1);
+      const { found, problem } = { found: undefined, problem: undefined, ...firstJson(text, any) };
+      expect([found, problem].filter((part) => part !== undefined)).toHaveLength(1);
     }),
     { numRuns: 500 },
   );

@@ -1,8 +1,8 @@
 import { createParser } from "eventsource-parser";
-import { type ChatProtocol, isObject, parseJson } from "./chat-protocol.ts";
+import { type AnswerEnd, type ChatProtocol, isObject, parseJson } from "./chat-protocol.ts";
 
 export type ReadAnswer =
-  | { ok: true; text: string; isCutOff: boolean }
+  | { ok: true; text: string; ended: AnswerEnd }
   | { ok: false; problem: string };
 
 type Reading = {
@@ -30,7 +30,7 @@ export async function readAnswer(response: Response, reading: Reading): Promise<
   if (body === null && LIKE_EVENTS.test(text)) return eventsIn(text, reading.protocol);
   if (isObject(body) && body.error) return { ok: false, problem: `answered: ${errorIn(text)}` };
   const answer = reading.protocol.readAnswer(body);
-  return { ok: true, text: answer.text, isCutOff: answer.ended === "cut-off" };
+  return { ok: true, text: answer.text, ended: answer.ended ?? "complete" };
 }
 
 /** Some local servers send events with another content type. */
@@ -60,7 +60,7 @@ async function readStream(
 /** Accumulates the text of server-sent events. */
 function readEvents(protocol: ChatProtocol) {
   let text = "";
-  let ended: "complete" | "cut-off" | undefined;
+  let ended: AnswerEnd | undefined;
   let problem: string | null = null;
   const parser = createParser({
     onEvent({ data }) {
@@ -77,7 +77,7 @@ function readEvents(protocol: ChatProtocol) {
     end(): ReadAnswer {
       parser.reset({ consume: true });
       if (problem !== null) return { ok: false, problem };
-      return { ok: true, text, isCutOff: ended !== "complete" };
+      return { ok: true, text, ended: ended ?? "unfinished" };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { chatCompletions } from "./chat-completions.ts";
-import type { ChatMessage, ChatProvider } from "./chat-protocol.ts";
+import type { AnswerEnd, ChatMessage, ChatProvider } from "./chat-protocol.ts";
 import { type ReadAnswer, readAnswer } from "./read-answer.ts";
 
 export type ChatRequest = {
@@ -39,7 +39,7 @@ export async function requestChat(
   provider: ChatProvider,
   { messages, signal, onText }: ChatRequest,
   { stream }: { stream: boolean },
-): Promise<{ ok: true; text: string; isCutOff: boolean } | Refusal> {
+): Promise<{ ok: true; text: string; ended: AnswerEnd } | Refusal> {
   const { apiKey = "", model, protocol = chatCompletions } = provider;
   const name = providerName(provider);
   const inactivity = watchInactivity(provider.timeoutMs ?? TIMEOUT_MS);
@@ -64,7 +64,7 @@ export async function requestChat(
       return { ...refusal, mayAnswerWhole };
     }
     if (!read.ok) return failed(`${name} ${withoutKey(read.problem, apiKey)}`);
-    return { ok: true, text: withoutKey(read.text, apiKey), isCutOff: read.isCutOff };
+    return { ok: true, text: withoutKey(read.text, apiKey), ended: read.ended };
   } catch (error) {
     if (signal?.aborted) return failed(CANCELLED);
     if (inactivity.signal.aborted) {

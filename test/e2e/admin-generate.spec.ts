@@ -105,7 +105,10 @@ test("what fails is said, with the service's own reason, and nothing is lost", a
     await expect(alert).toContainText(reason);
     await expect(alert).toContainText("Failed to generate suggestions");
     await expect(field(page, "Category")).toHaveValue("Dinner");
+    await expect(button(page, "Whole Soup")).toHaveCount(trouble === "cut-off" ? 1 : 0);
   }
+  await button(page, "Retry").click();
+  await expect(alert).toContainText("No suggestions returned from API");
   await suggestions(page, "trouble silent");
   await button(page, "Cancel").click();
   await expect(button(page, "Get Suggestions")).toBeVisible();
@@ -117,6 +120,12 @@ test("what fails is said, with the service's own reason, and nothing is lost", a
   await button(page, "Use This Recipe").click();
   await expect(page.getByText("Please select an image or enter a custom URL")).toBeVisible();
   await field(page, "Custom image URL").fill("https://example.com/stew.jpg");
+});
+
+test("a preview that is opened without one leads to the first step", async ({ page }) => {
+  await page.goto("/admin/recipes/generate?step=preview");
+  await expect(page).toHaveURL("/admin/recipes/generate");
+  await expect(button(page, "Get Suggestions")).toBeVisible();
 });
 
 test("a recipe that can't be classified is filed by the lists", async ({ page }) => {

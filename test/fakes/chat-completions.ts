@@ -34,7 +34,7 @@ const TROUBLES: Record<string, Reply> = {
   "500": refusal(500, "The server had an error."),
   silent: () => {},
   "no-json": "I am sorry, I can't help with that today.",
-  "cut-off": '[{"name": "Half a Soup", "description": "It ends in the mid',
+  "cut-off": '[{"name": "Whole Soup"}, {"name": "Half a Soup", "description": "It ends in the mid',
   "wrong-types": '[{"name": 5.5, "difficulty": ["x"]}, {"name": {"first": "Soup"}}, null]',
   "empty-list": "[]",
   "no-choices": (_, response) => sendJson(response, { choices: [] }),
@@ -102,6 +102,12 @@ async function sendStream(response: ServerResponse, text: string) {
 function sendJson(response: ServerResponse, body: unknown) {
   response.writeHead(200, { "Content-Type": "application/json" });
   response.end(JSON.stringify(body));
+}
+
+/** An answer that ends at the token limit. */
+export function cutOff(content: string): Reply {
+  return (_, response) =>
+    sendJson(response, { choices: [{ message: { content }, finish_reason: "length" }] });
 }
 
 export function refusal(

@@ -4,7 +4,7 @@ import { openAnswerReader } from "#domain/generation/answer-reader.server.ts";
 import { criteriaSchema } from "#domain/generation/criteria.ts";
 import { testDatabase } from "#test/database.ts";
 import { jsonPost, routeArgs } from "#test/factories/route-args.ts";
-import { type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
+import { cutOff, type FakeChat, refusal, startFakeChat } from "#test/fakes/chat-completions.ts";
 import { type FakePhotos, startFakePhotos } from "#test/fakes/photo-search.ts";
 import { action } from "./ask.ts";
 import { loader as generateLoader } from "./generator.tsx";
@@ -100,7 +100,13 @@ describe("suggestions", () => {
     ["silent", failed("127.0.0.1 did not answer within 1 seconds.")],
     ["no-json", format("the reply wasn't in the expected format")],
     ["no-choices", format("the reply wasn't in the expected format")],
-    ["cut-off", format("the reply was cut off")],
+    [
+      "cut-off",
+      {
+        ...format("the reply was cut off"),
+        suggestions: [expect.objectContaining({ name: "Whole Soup" })],
+      },
+    ],
     [
       "wrong-types",
       { type: "suggestions", suggestions: [expect.objectContaining({ name: "5.5" })] },
@@ -125,6 +131,15 @@ describe("suggestions", () => {
     expect(await last({ intent: "suggestions", criteria }, keys)).toEqual(
       failed("The AI service has no key. Set AI_API_KEY."),
     );
+  });
+
+  test("when the answer is cut off at the limit, those that arrived whole are told apart", async () => {
+    chat.queue(cutOff('[{"name": "Leek Soup"}, {"name": "Stew"}, {"name": "Half a'));
+    const named = (name: string) => expect.objectContaining({ name });
+    expect(await last({ intent: "suggestions", criteria })).toEqual({
+      ...format("the reply was cut off at 4200 tokens"),
+      suggestions: [named("Leek Soup"), named("Stew")],
+    });
   });
 
   test("when none has a name", async () => {
@@ -189,6 +204,15 @@ describe("a recipe", () => {
       type: "failed",
       problem: "Failed to generate recipe",
       reason: "Invalid response format from 127.0.0.1 API: the recipe has no ingredients.",
+    });
+  });
+
+  test("cut off at the limit says so, not that it has no ingredients", async () => {
+    chat.queue(cutOff('{"title": "Soup", "ingredients": [{"name": "leek"}, {"name": "po'));
+    expect(await last({ intent: "recipe", criteria, suggestion })).toEqual({
+      type: "failed",
+      problem: "Failed to generate recipe",
+      reason: "Invalid response format from 127.0.0.1 API: the reply was cut off at 4200 tokens.",
     });
   });
 

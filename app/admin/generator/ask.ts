@@ -17,6 +17,7 @@ import { answerStream } from "./answer-stream.server.ts";
 import {
   type Answer,
   FAILED,
+  type Failure,
   NO_CATEGORIES,
   NO_CRITERIA_SET,
   questionSchema,
@@ -80,7 +81,9 @@ async function suggest(
     signal,
     onText: (text) => progress(suggestionProgress(text)),
   });
-  if (!suggested.ok) return failed("suggestions", suggested.reason);
+  if (!suggested.ok) {
+    return { ...failed("suggestions", suggested.reason), suggestions: suggested.partial };
+  }
   return { type: "suggestions", suggestions: suggested.value };
 }
 
@@ -139,6 +142,6 @@ async function categoryNames(context: Context): Promise<string[]> {
   return (await listCategoryNames(context.get(adminDb))).map(({ name }) => name);
 }
 
-function failed(intent: keyof typeof FAILED, reason: string): Answer {
+function failed(intent: keyof typeof FAILED, reason: string): Failure {
   return { type: "failed", problem: FAILED[intent], reason };
 }

@@ -33,7 +33,13 @@ export type Answer =
   | { type: "preview"; preview: Preview }
   | Failure;
 
-export type Failure = { type: "failed"; problem: string; reason: string };
+export type Failure = {
+  type: "failed";
+  problem: string;
+  reason: string;
+  /** Those that arrived whole before the answer was cut off. */
+  suggestions?: Suggestion[] | undefined;
+};
 
 /** PRODUCT §8. */
 export const FAILED: Record<Question["intent"], string> = {

@@ -5,11 +5,11 @@ import { button } from "#app/ui/button.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import type { Route } from "./+types/generator.ts";
 import { CriteriaStep } from "./criteria-step.tsx";
-import type { Failure } from "./generator-protocol.ts";
+import { type Failure, NO_CATEGORIES } from "./generator-protocol.ts";
 import type { Step } from "./generator-state.ts";
 import { PreviewStep } from "./preview-step.tsx";
 import { SetupNotes } from "./setup-notes.tsx";
-import { SuggestionsStep } from "./suggestions-step.tsx";
+import { Suggestions, SuggestionsStep } from "./suggestions-step.tsx";
 import { useGenerator } from "./use-generator.ts";
 import "./generator.css";
 
@@ -37,7 +37,15 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
       <SetupNotes setup={setup} />
       <StepList step={step} />
       <div ref={heading} tabIndex={-1} className="focus-visible:outline-none">
-        {failure && <FailureAlert failure={failure} />}
+        {failure && <FailureAlert failure={failure} onRetry={generator.retry} />}
+        {failure?.suggestions && failure.suggestions.length > 0 && (
+          <section aria-labelledby="arrived" className="mb-8">
+            <h2 id="arrived" className="mb-3 text-xl">
+              Arrived before it was cut off
+            </h2>
+            <Suggestions suggestions={failure.suggestions} onChoose={generator.choose} />
+          </section>
+        )}
         {waiting && <Waiting {...waiting} onCancel={generator.cancel} />}
         <div hidden={waiting !== null || (!isRestored && step !== "criteria")}>
           {step === "criteria" && <CriteriaStep categories={categories} generator={generator} />}
@@ -58,11 +66,16 @@ export default function Generate({ loaderData: { categories, setup } }: Route.Co
 }
 
 /** PRODUCT §8, with the provider's reason (PRODUCT §14). */
-function FailureAlert({ failure }: { failure: Failure }) {
+function FailureAlert({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <div role="alert" className="problem-summary">
       <p className="font-semibold text-tomato">{failure.problem}</p>
       {failure.reason && <p className="mt-1 wrap-anywhere">{failure.reason}</p>}
+      {failure.problem !== NO_CATEGORIES && (
+        <button type="button" onClick={onRetry} className={`${button("quiet", "small")} mt-3`}>
+          Retry
+        </button>
+      )}
     </div>
   );
 }

@@ -8,18 +8,24 @@ type SuggestionsStepProps = {
   onBack: () => void;
 };
 
-export function SuggestionsStep({ suggestions, onChoose, onBack }: SuggestionsStepProps) {
+export function SuggestionsStep({ onBack, ...suggestions }: SuggestionsStepProps) {
   return (
     <>
-      <ul className="generator-ideas" aria-label="Suggestions">
-        {suggestions.map((suggestion) => (
-          <Idea key={suggestion.name} suggestion={suggestion} onChoose={onChoose} />
-        ))}
-      </ul>
+      <Suggestions {...suggestions} />
       <button type="button" onClick={onBack} className={`${button("quiet")} mt-6`}>
         Back
       </button>
     </>
+  );
+}
+
+export function Suggestions({ suggestions, onChoose }: Omit<SuggestionsStepProps, "onBack">) {
+  return (
+    <ul className="generator-ideas" aria-label="Suggestions">
+      {suggestions.map((suggestion) => (
+        <Idea key={suggestion.name} suggestion={suggestion} onChoose={onChoose} />
+      ))}
+    </ul>
   );
 }
 

@@ -7,8 +7,8 @@ import type { Suggestion } from "#domain/generation/suggestion.ts";
 import { askGenerator } from "./ask-generator.ts";
 import { NO_CATEGORIES, type Preview, type Question } from "./generator-protocol.ts";
 import {
+  type GeneratorState,
   INITIAL_STATE,
-  type Progress,
   reduceGenerator,
   type Step,
   stepShown,
@@ -21,8 +21,9 @@ const PATH = href("/admin/recipes/generate");
 export function useGenerator(categories: string[]) {
   const [state, dispatch] = useReducer(reduceGenerator, INITIAL_STATE);
   const { progress, isRestored } = state;
-  const { step, goTo, goBackTo } = useSteps(progress);
+  const { step, goTo, goBackTo } = useSteps(state);
   const asking = useRef<AbortController>(null);
+  const asked = useRef<{ question: Question; doing: string }>(null);
   const navigate = useNavigate();
 
   const restore = useEffectEvent(() => dispatch({ type: "restored", progress: savedProgress() }));
@@ -39,6 +40,7 @@ export function useGenerator(categories: string[]) {
 
   async function ask(question: Question, doing: string) {
     stopAsking();
+    asked.current = { question, doing };
     const controller = new AbortController();
     asking.current = controller;
     dispatch({ type: "asked", doing, isSurprise: question.intent === "surprise" });
@@ -75,8 +77,16 @@ export function useGenerator(categories: string[]) {
       if (categories.length === 0) return dispatch({ type: "failed", failure });
       void ask({ intent: "surprise" }, "Picking something…");
     },
-    choose: (suggestion: Suggestion) =>
-      ask({ intent: "recipe", criteria: progress.criteria, suggestion }, "Writing the recipe…"),
+    /** Asks again what failed. */
+    retry() {
+      if (asked.current) void ask(asked.current.question, asked.current.doing);
+    },
+    choose(suggestion: Suggestion) {
+      // Null for suggestions of an answer that was cut off: they are no step of their own.
+      const last = asked.current?.question;
+      const criteria = progress.criteria ?? (last?.intent === "suggestions" ? last.criteria : null);
+      void ask({ intent: "recipe", criteria, suggestion }, "Writing the recipe…");
+    },
     cancel() {
       stopAsking();
       dispatch({ type: "cancelled" });
@@ -116,12 +126,18 @@ function reportUse(downloadUrl: string) {
 }
 
 /** The step is in the URL, so that the browser's back button works. */
-function useSteps(progress: Progress) {
+function useSteps({ progress, isRestored }: GeneratorState) {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
   const wanted = params.get("step");
   const step = stepShown(wanted, progress);
+  // The URL names a step without data, such as a bookmark of a preview in a new tab.
+  const isElsewhere = isRestored && (wanted ?? "criteria") !== step;
+  const correct = useEffectEvent(() => void navigate(pathOf(step), { replace: true }));
+  useEffect(() => {
+    if (isElsewhere) correct();
+  }, [isElsewhere]);
   const pathOf = (next: Step) => (next === "criteria" ? PATH : `${PATH}?step=${next}`);
   return {
     step,
