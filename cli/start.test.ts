@@ -165,6 +165,12 @@ describe("failed starts", () => {
     );
   });
 
+  test("a data folder that can't be made", async () => {
+    expect(await failedStart({ DATA_DIR: "/dev/null/data" })).toMatch(
+      /^DATA_DIR=\/dev\/null\/data can't be written \(ENOTDIR\): .*\n$/,
+    );
+  });
+
   test("a port in use", async () => {
     expect(await failedStart({ PORT: String(port), DATABASE_URL: database.url })).toContain(
       `Port ${port} on 127.0.0.1 is in use by another program`,

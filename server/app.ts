@@ -20,7 +20,7 @@ import { csrfProtection } from "#server/middleware/csrf-protection.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
-import { healthRoutes } from "./health.ts";
+import { type HealthOptions, healthRoutes } from "./health.ts";
 import { servePages } from "./pages.ts";
 import type { SiteSettingsCache } from "./site-settings-cache.ts";
 import { staticErrorPage } from "./static-error-page.ts";
@@ -31,8 +31,7 @@ export type AppOptions = {
   /** What an admin has set; overrides `site`. */
   siteSettings: SiteSettingsCache;
   visitorDb: Database;
-  /** A connection that only /readyz uses. */
-  healthDb: Database;
+  health: HealthOptions;
   /** Reached only with a valid session. */
   adminDb: Database;
   accounts: Accounts;
@@ -87,7 +86,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
     if (isUpload(c.req.path)) return next();
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
-  app.route("/", healthRoutes(options.healthDb));
+  app.route("/", healthRoutes(options.health));
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
   app.use(compress());

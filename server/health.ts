@@ -2,21 +2,30 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
-import { type RequestEnv, socketAddress } from "#server/middleware/client-address.ts";
+import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { metricsText } from "./metrics.ts";
+import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 import { staticErrorPage } from "./static-error-page.ts";
 
 const READY_WITHIN_MS = 2_000;
-const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+export type HealthOptions = {
+  /** A connection of the role `visitor` that only /readyz uses. */
+  db: Database;
+  metrics: MetricsAccess;
+  /** Aborts when the process begins to stop: it is not ready from then on. */
+  stopping: AbortSignal;
+};
 
 /** Routes for monitoring: /healthz, /readyz, /metrics. */
-export function healthRoutes(db: Database) {
+export function healthRoutes({ db, metrics, stopping }: HealthOptions) {
   const routes = new Hono<RequestEnv>();
   routes.use("/healthz", noStore).use("/readyz", noStore).use("/metrics", noStore);
   routes.get("/healthz", (c) => c.text("ok\n"));
   // Probes share one statement: the connection is there for them alone.
   let probing: Promise<boolean> | undefined;
   routes.get("/readyz", async (c) => {
+    if (stopping.aborted) return c.text("stopping\n", 503);
     probing ??= isReady(db).finally(() => {
       probing = undefined;
     });
@@ -25,9 +34,7 @@ export function healthRoutes(db: Database) {
       : c.text("database unavailable\n", 503, { "Retry-After": "5" });
   });
   routes.get("/metrics", async (c) => {
-    // A proxy on this machine also connects from loopback, but sets a forwarding header.
-    const forwarded = c.req.header("X-Forwarded-For") ?? c.req.header("Forwarded");
-    if (forwarded !== undefined || !LOOPBACK.test(socketAddress(c))) return c.notFound();
+    if (!mayReadMetrics(c, metrics)) return c.notFound();
     const { type, text } = await metricsText();
     return c.body(text, 200, { "Content-Type": type });
   });
@@ -35,9 +42,9 @@ export function healthRoutes(db: Database) {
 }
 
 /** All that a worker process serves. */
-export function healthListener(db: Database): RequestListener {
+export function healthListener(options: HealthOptions): RequestListener {
   const app = new Hono<RequestEnv>();
-  app.route("/", healthRoutes(db));
+  app.route("/", healthRoutes(options));
   app.notFound(() => staticErrorPage(404));
   return getRequestListener(app.fetch);
 }

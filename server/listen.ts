@@ -1,13 +1,16 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { isUpload } from "#server/middleware/addresses.ts";
+import { connectionsOf } from "./connections.ts";
 import { refuseConnection } from "./refuse-connection.ts";
 
 export type Listening = {
-  /** Stops accepting requests, finishes those in progress, and closes remaining connections after 10 s. */
+  /**
+   * Waits until a balancer that asks /readyz has been told, stops accepting connections, finishes the requests in
+   * progress, and closes remaining connections after 10 s.
+   */
   stop(): Promise<void>;
 };
 
@@ -22,7 +25,6 @@ const LIMITS = {
   keepAliveTimeout: 15_000,
 };
 const BODY_WITHIN_MS = 10_000;
-const STOP_DEADLINE_MS = 10_000;
 
 /** Listens at the address. Throws an OperatorError if it is in use or not available. */
 export async function listen(
@@ -31,8 +33,10 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(LIMITS, (incoming, outgoing) => {
     limitBody(incoming);
+    connections.begin(incoming, outgoing);
     listener(incoming, outgoing);
   });
+  const connections = connectionsOf(server);
   server.on("clientError", refuseConnection);
   server.listen(port, host);
   try {
@@ -40,7 +44,7 @@ export async function listen(
   } catch (error) {
     throw new OperatorError(explain(codeOf(error), host, port), { cause: error });
   }
-  return { stop: () => stop(server) };
+  return { stop: connections.stop };
 }
 
 /** Closes the connection if the body does not arrive in time. Uploads may take longer: only admins' are read. */
@@ -62,18 +66,4 @@ function explain(code: string, host: string, port: number): string {
     default:
       return `HOST=${host} isn't an address of this machine (${code}).`;
   }
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, "close");
-  server.close();
-  const deadline = Date.now() + STOP_DEADLINE_MS;
-  while (Date.now() < deadline) {
-    // A keep-alive connection becomes idle only after its response, then stays open for the next request.
-    server.closeIdleConnections();
-    const isClosed = await Promise.race([closed.then(() => true), sleep(25, false)]);
-    if (isClosed) return;
-  }
-  server.closeAllConnections();
-  await closed;
 }

@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import type { DB } from "#db/schema.ts";
-import { type Accounts, createFirstAdmin, firstAdminEmail } from "#domain/auth/accounts.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { type Listener, openListener } from "#platform/jobs/listen.ts";
@@ -13,8 +12,9 @@ import { type AppOptions, createListener } from "./app.ts";
 import { healthListener } from "./health.ts";
 import { listen } from "./listen.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { openMail, openMedia, openScraper, outboxFolder } from "./services.ts";
+import { metricsAccess, openMail, openMedia, openScraper, outboxFolder } from "./services.ts";
 import { runProgram, type Shutdown, say } from "./shutdown.ts";
+import { signInLines } from "./sign-in-lines.ts";
 import { openWeb } from "./web.ts";
 
 /** What development and benchmarks change. */
@@ -87,15 +87,6 @@ function builtSite(web: AppOptions): RequestListener {
   return createListener({ ...web, clientFolder: join(import.meta.dirname, "../client") });
 }
 
-/** Creates the first admin if there is none, and returns how to sign in. */
-async function signInLines(accounts: Accounts, settings: Settings): Promise<string> {
-  const first = await createFirstAdmin(accounts, { ...settings.admin, now: new Date() });
-  const email = first ? settings.admin.email : await firstAdminEmail(accounts);
-  const lines = [`The back office is at ${settings.siteUrl}/admin, for ${email}`];
-  if (first) lines.push(`Password (shown only once): ${first.password}`);
-  return lines.join("\n");
-}
-
 async function startJobs({ settings, url, listener, log, shutdown }: Running): Promise<Worker> {
   if (settings.mail.smtpUrl === undefined) {
     say(`Email is saved in ${outboxFolder(settings)}; set SMTP_URL to send it`);
@@ -112,7 +103,9 @@ async function serveHealth({ settings, url, log, shutdown }: Running): Promise<v
   const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
   const db = openPool<DB>({ url, role: "visitor", max: 1, onError });
   shutdown.add(() => db.destroy());
-  const listening = await listen(healthListener(db), settings).catch((error: unknown) => {
+  const metrics = await metricsAccess(settings);
+  const health = healthListener({ db, metrics, stopping: shutdown.signal });
+  const listening = await listen(health, settings).catch((error: unknown) => {
     if (!(error instanceof OperatorError)) throw error;
   });
   if (listening) shutdown.add(() => listening.stop());

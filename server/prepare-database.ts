@@ -8,6 +8,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { migrate } from "#platform/db/migrate.ts";
 import { openDatabase } from "#platform/db/open-database.ts";
 import { ROOT } from "#platform/root.ts";
+import { requireDataFolder } from "#platform/settings/data-folder.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { openStore } from "./services.ts";
 import type { Shutdown } from "./shutdown.ts";
@@ -37,6 +38,7 @@ export async function openMigrated(
   purpose: "site" | "tool",
   { shutdown, say }: { shutdown: Pick<Shutdown, "add">; say: Say },
 ): Promise<string> {
+  await requireDataFolder(settings.dataDir);
   const opening = openDatabase({ settings, purpose, say });
   shutdown.add(async () => {
     // A shutdown during the start must not wait for a database that never responds.

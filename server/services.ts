@@ -23,6 +23,7 @@ import type { Storage } from "#platform/storage/storage-url.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { storeBefore } from "#platform/storage/store-before.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
+import type { MetricsAccess } from "./metrics-access.ts";
 
 /** The settings that pages use; admins can override some of them in the back office. */
 export function siteOf(settings: Settings): SiteContext {
@@ -92,6 +93,11 @@ export function outboxFolder({ dataDir }: Settings): string {
 export function mailNotice({ mail }: Settings): string | null {
   if (mail.smtpUrl !== undefined) return null;
   return "Email isn't set up: messages are saved in the data folder's outbox. Set SMTP_URL to send them.";
+}
+
+/** Who may read /metrics: programs on this machine, and those that send the token of DATA_DIR. */
+export async function metricsAccess({ dataDir, trustProxy }: Settings): Promise<MetricsAccess> {
+  return { token: await loadOrCreateSecret(dataDir, "metrics-token"), trustProxy };
 }
 
 async function authSecret({ authSecret: given, dataDir }: Settings): Promise<string> {

@@ -7,6 +7,8 @@ export type Shutdown = {
   add(end: () => Promise<void>): void;
   /** Whether a shutdown is in progress. */
   readonly stopping: boolean;
+  /** Aborts when it begins, before the first step. */
+  readonly signal: AbortSignal;
 };
 
 /** npm, the launcher and the terminal may each forward the same Ctrl-C. */
@@ -20,11 +22,18 @@ export async function runProgram(
   program: (shutdown: Shutdown) => Promise<number | undefined>,
 ): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
-  const shutdown = { add: (end: () => Promise<void>) => void ends.push(end), stopping: false };
+  const stopping = new AbortController();
+  const shutdown: Shutdown = {
+    add: (end) => void ends.push(end),
+    signal: stopping.signal,
+    get stopping() {
+      return stopping.signal.aborted;
+    },
+  };
 
   async function stop(exitCode: number) {
     if (shutdown.stopping) return;
-    shutdown.stopping = true;
+    stopping.abort();
     let code = exitCode;
     for (const end of ends.toReversed()) {
       await end().catch((error: unknown) => {

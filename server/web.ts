@@ -11,6 +11,7 @@ import { dropWhileUnheard, invalidateOnNotify } from "./page-cache/invalidate-on
 import { createPageCache } from "./page-cache/page-cache.ts";
 import {
   mailNotice,
+  metricsAccess,
   openGenerator,
   openMedia,
   openScraper,
@@ -32,7 +33,7 @@ export type WebOptions = {
   /** LISTENs on the same database. */
   listener: Listener;
   log: Log;
-  shutdown: Pick<Shutdown, "add">;
+  shutdown: Pick<Shutdown, "add" | "signal">;
   /** 0 disables the page cache. */
   pageCacheBytes?: number;
 };
@@ -71,7 +72,7 @@ export async function openWeb(
     site: siteOf(settings),
     siteSettings,
     visitorDb,
-    healthDb,
+    health: { db: healthDb, metrics: await metricsAccess(settings), stopping: shutdown.signal },
     adminDb,
     accounts,
     events: openAdminEvents(listener),

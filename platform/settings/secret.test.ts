@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,3 +25,14 @@ test("a secret is created once for concurrent callers, then read", async () => {
     expect((await stat(join(place, "secret"))).mode & 0o077).toBe(0);
   }
 });
+
+test.each(["", " \n", "short\n"])(
+  "a file that holds %j is refused in one line",
+  async (content) => {
+    const place = await mkdtemp(join(folder, "bad-"));
+    await writeFile(join(place, "secret"), content);
+    await expect(loadOrCreateSecret(place, "secret")).rejects.toThrow(
+      /^\S+secret holds no secret of at least 32 characters: .*$/,
+    );
+  },
+);

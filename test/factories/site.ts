@@ -24,7 +24,10 @@ export function testSite(database: string | (() => Promise<string>), { pageCache
     const environment = { DATA_DIR: dataDir, AUTH_SECRET: "a secret of thirty-two characters" };
     const log = openLog({ level: "silent", format: "json" });
     const url = typeof database === "string" ? database : await database();
-    const shutdown = { add: (end: () => Promise<void>) => void ends.push(end) };
+    const shutdown = {
+      add: (end: () => Promise<void>) => void ends.push(end),
+      signal: new AbortController().signal,
+    };
     const listener = openListener(url);
     ends.push(() => listener.stop());
     const opened = await openWeb(readSettings(environment, dataDir), {
