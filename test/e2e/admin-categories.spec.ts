@@ -136,7 +136,7 @@ test("a taken slug is told before the save, and gets a number", async ({ page })
   await field(page, "Slug").fill(taken);
   await expect(page.getByText(`"${slugOf(taken)}" is taken`)).toBeVisible();
   await save(page).click();
-  await expect(page.getByText(`so it is "${slugOf(taken)}-2".`)).toBeVisible();
+  await expect(page.getByText(`so it's "${slugOf(taken)}-2".`)).toBeVisible();
   await expect(row(page, name)).toContainText(`${slugOf(taken)}-2`);
 });
 
@@ -158,10 +158,10 @@ test("the picture is shown while its address is typed", async ({ page, expected 
   expected.push(/404/);
   await openPage(page, "/admin/categories/new");
   const preview = page.getByRole("region", { name: "Picture" });
-  await expect(preview).toContainText("Without one");
+  await expect(preview).toContainText("Without a picture");
   await field(page, "Image URL").fill("/pictures/fallback-800.webp");
   await expect(preview.getByRole("img")).toHaveAttribute("src", "/pictures/fallback-800.webp");
-  await expect(preview).not.toContainText("Without one");
+  await expect(preview).not.toContainText("Without a picture");
   await field(page, "Image URL").fill("/pictures/no-such-picture.webp");
   await expect(preview).toContainText("This picture can't be loaded");
   await save(page).click();

@@ -78,9 +78,10 @@ test("an idea becomes a recipe that readers see with its photo's author", {
     "href",
     "https://photos.example/@ben",
   );
-  await expect(page.getByText("Written with AI, reviewed by a person")).toBeVisible();
+  await expect(page.getByText("Written with AI; checked by our kitchen")).toBeVisible();
   await page.goBack();
   await button(page, "Save as Draft").click();
+  await button(page, "Take Off").click();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
 });
 

@@ -82,6 +82,7 @@ test("a picture is uploaded in the recipe form, put in the middle, read by reade
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   await button(page, "Save as Draft").click();
+  await button(page, "Take Off").click();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
 });
 

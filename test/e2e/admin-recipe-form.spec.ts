@@ -32,6 +32,10 @@ async function saved(page: Page): Promise<void> {
 /** Hides it from readers again. */
 async function takeBack(page: Page): Promise<void> {
   await press(page, "Save as Draft");
+  await expect(
+    page.getByRole("alertdialog", { name: "Take this recipe off the site?" }),
+  ).toBeVisible();
+  await press(page, "Take Off");
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
 }
 
@@ -114,9 +118,9 @@ test("title and category are required", { tag: "@phone" }, async ({ page }) => {
   await saved(page);
 });
 
-test("an edit is saved where it is, as a draft or published", { tag: "@publishes" }, async ({
-  page,
-}) => {
+test("an edit is saved as a draft, published, updated, and taken off the site once confirmed", {
+  tag: "@publishes",
+}, async ({ page }) => {
   await newRecipe(page);
   await begin(page, "Edited");
   await press(page, "Save as Draft");
@@ -129,6 +133,10 @@ test("an edit is saved where it is, as a draft or published", { tag: "@publishes
   await expect(page.getByText("Unsaved changes")).toBeHidden();
   await page.reload();
   await expect(field(page, "Description")).toHaveValue("Now with words.");
+  await field(page, "Description").fill("Now with better words.");
+  await press(page, "Update");
+  await expect(page.getByText("Recipe updated")).toBeVisible();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
   await takeBack(page);
 });
 

@@ -48,6 +48,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await page.getByRole("link", { name: "Fennel Salad from the Web" }).click();
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
   await page.getByRole("button", { name: "Save as Draft", exact: true }).click();
+  await page.getByRole("button", { name: "Take Off", exact: true }).click();
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
 });
 

@@ -79,6 +79,20 @@ test("publishing again updates the date", async () => {
   expect(published?.getTime()).toBeGreaterThan(now.getTime());
 });
 
+test("an update of a published recipe keeps it published, and its date", async () => {
+  const id = await created("Undated");
+  await publishRecipe(admin, { id, by, now });
+  expect(await send(id, { title: "Still Undated", status: "update", version: "2" })).toMatchObject({
+    status: 200,
+    data: { message: "Recipe updated", recipe: { status: "published" } },
+  });
+  expect(await findSavedRecipe(admin, id)).toMatchObject({
+    title: "Still Undated",
+    status: "published",
+    publishedAt: now,
+  });
+});
+
 test("a conflicting save is refused and returns the other version", async () => {
   const id = await created("Contested");
   await send(id, { title: "Contested, mine" });

@@ -37,7 +37,7 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
   const { fields } = state;
   const [id] = useState(newId);
   const preview = usePreview();
-  useSaveKey(form.ref, base?.status ?? "draft");
+  useSaveKey(form.ref, base?.status === "published" ? "update" : "draft");
   return (
     <EditorContext value={{ fields, errors, change }}>
       <PageHeader
@@ -95,6 +95,7 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
           </div>
         </div>
         <SaveBar
+          status={base?.status ?? "draft"}
           dirty={dirty}
           saving={String(form.sent?.get("status") ?? "") || null}
           onPreview={preview.open}

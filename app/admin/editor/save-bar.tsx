@@ -1,20 +1,30 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+import type { SaveMode } from "./save-result.ts";
 
-/** On a phone the three buttons fit in one row. */
+/** On a phone the buttons fit in as few rows as possible. */
 const NARROW = "max-sm:px-2 max-sm:text-sm";
 
 type SaveBarProps = {
+  /** As saved; "draft" for a new recipe. */
+  status: RecipeStatus;
   dirty: boolean;
-  /** The status being saved; null when idle. */
+  /** How the form is being saved; null when idle. */
   saving: string | null;
   onPreview: () => void;
 };
 
-export function SaveBar({ dirty, saving, onPreview }: SaveBarProps) {
-  const save = (status: string) => ({ name: "status", value: status, busy: saving === status });
+export function SaveBar({ status, dirty, saving, onPreview }: SaveBarProps) {
+  const isPublished = status === "published";
+  const save = (mode: SaveMode, kind: "primary" | "quiet") => ({
+    name: "status",
+    value: mode,
+    busy: saving === mode,
+    className: `${button(kind)} ${NARROW}`,
+  });
   return (
     <div className="save-bar">
       <p role="status" className="mr-auto text-quiet">
@@ -28,26 +38,63 @@ export function SaveBar({ dirty, saving, onPreview }: SaveBarProps) {
       >
         Preview
       </button>
-      <SubmitButton {...save("draft")} className={`${button("quiet")} ${NARROW}`}>
-        Save as Draft
-      </SubmitButton>
-      <SubmitButton {...save("published")} className={`${button("primary")} ${NARROW}`}>
+      {isPublished && <SubmitButton {...save("update", "primary")}>Update</SubmitButton>}
+      {isPublished ? (
+        <TakeOffButton />
+      ) : (
+        <SubmitButton {...save("draft", "quiet")}>Save as Draft</SubmitButton>
+      )}
+      <SubmitButton {...save("published", isPublished ? "quiet" : "primary")}>
         Publish Recipe
       </SubmitButton>
     </div>
   );
 }
 
-/** Saves with Ctrl or Cmd and S, without changing the status. */
-export function useSaveKey(form: RefObject<HTMLFormElement | null>, status: RecipeStatus): void {
+/** Saves a published recipe as a draft, which hides it from readers, after a confirmation. */
+function TakeOffButton() {
+  const submit = useRef<HTMLButtonElement>(null);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        className={`${button("quiet")} ${NARROW}`}
+      >
+        Save as Draft
+      </button>
+      {/* The dialog is outside of the form. */}
+      <button ref={submit} type="submit" name="status" value="draft" hidden>
+        Save as Draft
+      </button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Take this recipe off the site?"
+        action="Take Off"
+        onConfirm={() => {
+          setAsking(false);
+          submit.current?.click();
+        }}
+      >
+        It becomes a draft with your changes. You can publish it again at any time.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Saves with Ctrl or Cmd and S, without changing the status or the date. */
+export function useSaveKey(form: RefObject<HTMLFormElement | null>, mode: SaveMode): void {
   useEffect(() => {
     function save(event: KeyboardEvent) {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "s") return;
       if (event.shiftKey || event.altKey) return;
       event.preventDefault();
-      form.current?.querySelector<HTMLElement>(`[name="status"][value="${status}"]`)?.click();
+      form.current?.querySelector<HTMLElement>(`[name="status"][value="${mode}"]`)?.click();
     }
     window.addEventListener("keydown", save);
     return () => window.removeEventListener("keydown", save);
-  }, [form, status]);
+  }, [form, mode]);
 }

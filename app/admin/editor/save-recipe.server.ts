@@ -10,7 +10,7 @@ import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
-import { type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
+import { isSaveMode, type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,8 +21,9 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   try {
     const read = await validate(context, sent, { fields, invalidFields });
     if (!read.ok) return refused(400, { errors: read.errors });
+    const change = { input: read.recipe, keepsDate: sent.status === "update" };
     return recipeId
-      ? await update(context, recipeId, readVersion(sent.version), read.recipe)
+      ? await update(context, { ...change, id: recipeId, version: readVersion(sent.version) })
       : await create(context, readId(sent.id), read.recipe);
   } catch (error) {
     context.get(reportError)(error);
@@ -56,12 +57,15 @@ async function validate(
   { status }: FormFields,
   { fields, invalidFields }: { fields: RecipeFields; invalidFields: string[] },
 ) {
-  const isStatus = status === "draft" || status === "published";
+  const isMode = isSaveMode(status);
   const categories = await categoryNames(context);
-  const read = readRecipe(fields, { status: isStatus ? status : "draft", categories });
+  const read = readRecipe(fields, {
+    status: isMode && status !== "draft" ? "published" : "draft",
+    categories,
+  });
   const errors = { ...(read.ok ? {} : read.errors) };
   for (const name of invalidFields) errors[name] ??= "Please enter text.";
-  if (!isStatus) errors.status = "Please save as a draft or publish.";
+  if (!isMode) errors.status = "Please save as a draft or publish.";
   if (read.ok && Object.keys(errors).length === 0) return read;
   return { ok: false, errors } as const;
 }
@@ -73,34 +77,39 @@ async function create(context: Context, id: string | null, input: RecipeInput) {
   const message = "Failed to create recipe";
   if (!created.ok && created.reason === "already-created") {
     // The response to the first save was lost, and the form was sent again.
-    return update(context, created.id, 1, input, message);
+    return update(context, { id: created.id, version: 1, input, keepsDate: false }, message);
   }
   if (!created.ok) return sourceTaken(message, created);
   const recipe = await findSavedRecipe(db, created.id);
   return recipe ? saved(recipe) : gone(message);
 }
 
+type Change = { id: string; input: RecipeInput; version: number | null; keepsDate: boolean };
+
 async function update(
   context: Context,
-  id: string,
-  version: number | null,
-  input: RecipeInput,
+  { version, ...change }: Change,
   message = "Failed to update recipe",
 ) {
   if (version === null) {
     const reason = "We can't tell which version you edited. Please reopen the recipe.";
     return refused(400, { message, reason });
   }
-  const change = { id, input, version, by: context.get(signedIn), now: new Date() };
-  const result: UpdateResult = await updateRecipe(context.get(adminDb), change);
-  if (result.ok) return saved(result.recipe);
+  const result: UpdateResult = await updateRecipe(context.get(adminDb), {
+    ...change,
+    version,
+    by: context.get(signedIn),
+    now: new Date(),
+  });
+  if (result.ok) return saved(result.recipe, change);
   if (result.reason === "source-taken") return sourceTaken(message, result);
   if (result.reason === "not-found") return gone(message);
   return refused(409, { theirs: toPersistedRecipe(result.theirs) });
 }
 
-function saved(recipe: SavedRecipe) {
-  const message = recipe.status === "published" ? "Recipe published" : "Recipe saved as draft";
+function saved(recipe: SavedRecipe, { keepsDate = false } = {}) {
+  const published = keepsDate ? "Recipe updated" : "Recipe published";
+  const message = recipe.status === "published" ? published : "Recipe saved as draft";
   return done(message, { recipe: toPersistedRecipe(recipe) });
 }
 

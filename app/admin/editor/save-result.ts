@@ -16,6 +16,13 @@ export type PersistedRecipe = {
   fields: RecipeFields;
 };
 
+/** How the form saves: as a draft, published as of now, or published with its date. */
+export type SaveMode = "draft" | "published" | "update";
+
+export function isSaveMode(value: unknown): value is SaveMode {
+  return value === "draft" || value === "published" || value === "update";
+}
+
 export type SaveResult = ActionResult<
   { recipe: PersistedRecipe },
   {

@@ -48,9 +48,9 @@ function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
 
 function provenanceOf({ writtenBy, isReviewed }: RecipePage): string | null {
   if (writtenBy === "person") return null;
-  const written = writtenBy === "ai" ? "Written with AI" : "Collected from another site";
+  const written = writtenBy === "ai" ? "Written with AI" : "Imported from another site";
   const reviewed = isReviewed
-    ? "reviewed by a person before it was published"
-    : "not yet reviewed by a person";
-  return `${written}, ${reviewed}.`;
+    ? "checked by our kitchen before it was published"
+    : "not yet checked by our kitchen";
+  return `${written}; ${reviewed}.`;
 }

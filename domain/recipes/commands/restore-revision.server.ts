@@ -15,8 +15,8 @@ type Restore = {
 };
 
 /**
- * Saves a revision over the present recipe, which becomes a revision in its turn. The status stays as it
- * is; so does the category when the revision's one no longer exists.
+ * Saves a revision over the present recipe, which becomes a revision in its turn. The status and the
+ * date of publication stay as they are; so does the category when the revision's one no longer exists.
  */
 export function restoreRevision(
   db: Database,
@@ -33,7 +33,7 @@ export function restoreRevision(
       status: before.status,
       category: known ? recipe.category : before.category,
     };
-    const change = { id, input, version, by, now };
+    const change = { id, input, version, keepsDate: true, by, now };
     return saveOver(tx, before, change, {
       verb: "restored version of",
       details: { version: revision },

@@ -17,6 +17,8 @@ type RecipeChange = {
   input: RecipeInput;
   /** The version that the change was made on. */
   version: number;
+  /** A published recipe keeps its date; without this, saving as published dates it anew (PRODUCT §4). */
+  keepsDate?: boolean;
   by: Actor;
   now: Date;
 };
@@ -30,8 +32,8 @@ export type UpdateResult =
   | { ok: false; reason: "source-taken"; id: string; slug: string };
 
 /**
- * Saves a recipe over the present one, which becomes a revision, in one transaction. Saving as
- * published resets published_at (PRODUCT §4); a former slug sends readers on to the new one.
+ * Saves a recipe over the present one, which becomes a revision, in one transaction. A
+ * former slug sends readers on to the new one.
  */
 export function updateRecipe(db: Database, change: RecipeChange): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {
@@ -72,7 +74,7 @@ export async function saveOver(
       ...recipeColumns(change.input),
       ...reviewColumns(change.input.status, change),
       slug,
-      published_at: change.input.status === "published" ? change.now : null,
+      published_at: publicationDate(before, change),
       ...savedBy(change.by),
     })
     .where("id", "=", change.id)
@@ -86,6 +88,14 @@ export async function saveOver(
   const { title } = change.input;
   await recordActivity(tx, change, { ...entry, noun: "recipe", id: change.id, title });
   return { ok: true, recipe: await savedRecipe(tx, change.id) };
+}
+
+function publicationDate(
+  before: SavedRecipe,
+  { input, keepsDate, now }: RecipeChange,
+): Date | null {
+  if (input.status !== "published") return null;
+  return (keepsDate && before.publishedAt) || now;
 }
 
 function isSame(saved: SavedRecipe, input: RecipeInput): boolean {
