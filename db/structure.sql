@@ -737,6 +737,7 @@ CREATE INDEX recipes_deleted_at_idx ON public.recipes USING btree (deleted_at DE
 CREATE INDEX recipes_first_published_at_idx ON public.recipes USING btree (first_published_at DESC) WHERE ((deleted_at IS NULL) AND (first_published_at IS NOT NULL));
 CREATE INDEX recipes_sample_idx ON public.recipes USING btree (id) WHERE ((sample_hash IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX recipes_slug_key ON public.recipes USING btree (slug) WHERE (deleted_at IS NULL);
+CREATE INDEX recipes_source_key_idx ON public.recipes USING btree (queue_url_key(source_url)) WHERE ((source_url IS NOT NULL) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX recipes_source_url_key ON public.recipes USING btree (source_url) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_updated_at_idx ON public.recipes USING btree (updated_at DESC) WHERE (deleted_at IS NULL);
 CREATE TRIGGER recipes_media_delete AFTER DELETE ON recipes FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('recipe', 'id');
@@ -1935,22 +1936,33 @@ CREATE OR REPLACE FUNCTION public.queue_host(url text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
-AS $function$ select coalesce(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '') $function$;
+AS $function$
+  select coalesce(
+    regexp_replace(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '\.?(:80|:443)?$', ''), '')
+$function$;
 grant execute on function queue_host(text) to admin;
 
 CREATE OR REPLACE FUNCTION public.queue_url_key(url text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select coalesce(
-    lower(substring(url from '^[^:/?#]+://(?:www\.)?([^/?#]*)'))
-      || coalesce(
-        nullif(rtrim(substring(url from '^[^:/?#]+://[^/?#]*([^?#]*)'), '/'), ''),
-        substring(url from '^[^:/?#]+://[^/?#]*/?(\?[^#]*)'),
-        ''),
-    url)
-$function$;
+declare
+  host constant text := regexp_replace(queue_host(url), '^www\.', '');
+  path text := rtrim(substring(url from '^[^:/?#]+://[^/?#]*([^?#]*)'), '/');
+  escape text;
+begin
+  if host = '' then return url; end if;
+  -- Letters, digits and "-._~" (RFC 3986, 2.3).
+  for escape in
+    select distinct m[1]
+    from regexp_matches(path, '(%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de]))', 'gi') as m
+  loop
+    path := replace(path, escape, chr(('x' || lpad(substr(escape, 2), 8, '0'))::bit(32)::integer));
+  end loop;
+  path := rtrim(lower(regexp_replace(path, '/{2,}', '/', 'g')), '/');
+  return host || coalesce(nullif(path, ''), substring(url from '^[^:/?#]+://[^/?#]*/*(\?[^#]*)'), '');
+end $function$;
 grant execute on function queue_url_key(text) to admin;
 
 CREATE OR REPLACE FUNCTION public.rate_recipe(recipe_slug text, rater_hash bytea, new_stars integer, address_hash bytea, OUT outcome text, OUT average numeric, OUT total integer, OUT wait_seconds integer)

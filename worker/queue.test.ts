@@ -230,7 +230,7 @@ describe("an item", () => {
     const [first, twin] = rows;
     expect(twin).toMatchObject({
       resembles_id: first?.recipe_id,
-      note: 'Resembles "Chocolate Chip Cookies"',
+      note: 'Similar to "Chocolate Chip Cookies"',
     });
     const statuses = await Promise.all(
       rows.map(async (row) => (await recipe(row.recipe_id)).status),
@@ -445,6 +445,45 @@ describe("an admin", () => {
     const posted = await admin.selectFrom("recipe_detail_view").select("title").execute();
     expect(posted).toEqual([]);
   });
+});
+
+test("one page is one address, however it is spelled", async () => {
+  putRecipe("/recipe/26/x/");
+  const spellings = [
+    `${SITE}/recipe/26/x/`,
+    "http://www.allrecipes.com/recipe/26/x",
+    "https://allrecipes.com/recipe/26/x/",
+    "https://www.allrecipes.com./recipe/26/x/",
+    "https://www.allrecipes.com:443/recipe/26/x/",
+    `${SITE}//recipe///26/x//`,
+    `${SITE}/Recipe/26/X/`,
+    `${SITE}/%72ecipe/26/%78/?utm_source=mail#comments`,
+  ];
+  const addresses = spellings.map((spelling) => {
+    const read = readQueueAddress(spelling, scraper.sites);
+    if (!read.ok) throw new Error(read.problem);
+    return read.address;
+  });
+  for (const address of addresses)
+    await addUrls(admin, { addresses: [address], by, now: new Date() });
+  expect((await items()).map((item) => item.url)).toEqual([spellings[0]]);
+  // As a program writes them into the table.
+  for (const spelling of spellings) {
+    await sql`insert into auto_poster_queue (url, origin_website, status)
+      values (${spelling}, 'AllRecipes', 'queued') on conflict do nothing`.execute(owner);
+  }
+  expect(await items()).toHaveLength(1);
+  work();
+  await beginRun(admin);
+  const [posted] = await ended();
+  expect(posted).toMatchObject({ status: "completed" });
+  for (const { url } of addresses.slice(1)) {
+    await sql`truncate auto_poster_queue`.execute(owner);
+    await sql`insert into auto_poster_queue (url, origin_website, status)
+      values (${url}, 'AllRecipes', 'queued')`.execute(owner);
+    await beginRun(admin);
+    expect(await ended()).toMatchObject([{ status: "skipped", recipe_id: posted?.recipe_id }]);
+  }
 });
 
 describe("a page that is hard to read", () => {

@@ -1,24 +1,39 @@
 -- Addresses of recipe pages to be posted. Workers claim items from the table; a notice only wakes them. An item
 -- inserted with nothing but an address, its site and a status is worked on like any other.
 
--- By which an address is recognised when it comes again: host and path, without 'www.', the closing slash, query and
--- fragment. At a site's root the query stays: WordPress knows its posts by "/?p=12" too.
-create function queue_url_key(url text) returns text
+-- The host that is asked; empty for what is no address. A closing dot and a port of http or https say nothing.
+create function queue_host(url text) returns text
 language sql immutable strict parallel safe
 as $$
   select coalesce(
-    lower(substring(url from '^[^:/?#]+://(?:www\.)?([^/?#]*)'))
-      || coalesce(
-        nullif(rtrim(substring(url from '^[^:/?#]+://[^/?#]*([^?#]*)'), '/'), ''),
-        substring(url from '^[^:/?#]+://[^/?#]*/?(\?[^#]*)'),
-        ''),
-    url)
+    regexp_replace(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '\.?(:80|:443)?$', ''), '')
 $$;
--- The host that is asked; empty for what is no address.
-create function queue_host(url text) returns text
-language sql immutable strict parallel safe
-as $$ select coalesce(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '') $$;
+-- By which an address is recognised when it comes again: host and path, in lower case, without 'www.', double and
+-- closing slashes, escapes that are not needed, query and fragment. At a site's root the query stays: WordPress knows
+-- its posts by "/?p=12" too.
+create function queue_url_key(url text) returns text
+language plpgsql immutable strict parallel safe
+as $$
+declare
+  host constant text := regexp_replace(queue_host(url), '^www\.', '');
+  path text := rtrim(substring(url from '^[^:/?#]+://[^/?#]*([^?#]*)'), '/');
+  escape text;
+begin
+  if host = '' then return url; end if;
+  -- Letters, digits and "-._~" (RFC 3986, 2.3).
+  for escape in
+    select distinct m[1]
+    from regexp_matches(path, '(%(?:4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae]|3[0-9]|2[de]))', 'gi') as m
+  loop
+    path := replace(path, escape, chr(('x' || lpad(substr(escape, 2), 8, '0'))::bit(32)::integer));
+  end loop;
+  path := rtrim(lower(regexp_replace(path, '/{2,}', '/', 'g')), '/');
+  return host || coalesce(nullif(path, ''), substring(url from '^[^:/?#]+://[^/?#]*/*(\?[^#]*)'), '');
+end $$;
 grant execute on function queue_url_key(text), queue_host(text) to admin;
+-- Finds the recipe that an address became, however it was spelled there.
+create index recipes_source_key_idx on recipes (queue_url_key(source_url))
+  where source_url is not null and deleted_at is null;
 
 create table auto_poster_queue (
   id uuid primary key default gen_random_uuid(),

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { sourceUrl } from "#domain/recipes/source-url.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
@@ -71,16 +70,13 @@ export async function processItem(
   }
 }
 
-/** A recipe from this address that is not deleted, saved with any query string (PRODUCT §13, §14). */
+/** A recipe from this address that is not deleted, in any spelling of it (PRODUCT §13, §14). */
 async function findRecipeFrom(db: Database, url: string) {
-  const source = sourceUrl(url);
-  if (source === null) return undefined;
   return db
     .selectFrom("recipes")
     .select(["id", "title"])
-    .where("source_url", ">=", source)
-    .where("source_url", "<", `${source}@`)
-    .where(sql<boolean>`(source_url = ${source} or starts_with(source_url, ${`${source}?`}))`)
+    .where(sql<boolean>`queue_url_key(source_url) = queue_url_key(${url})`)
+    .where("source_url", "is not", null)
     .where("deleted_at", "is", null)
     .limit(1)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { plainPath } from "#domain/recipes/source-url.ts";
 import { isListingUrl } from "#domain/scraping/listing-links.ts";
 import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
 
@@ -41,6 +42,9 @@ function onlySupported(sites: readonly SupportedSite[]): string {
 
 /** Without query and fragment, which don't identify a recipe (PRODUCT §14) except in "/?p=12". */
 function pageUrl(text: string): string {
-  const { origin, pathname, search } = new URL(text);
+  const url = new URL(text);
+  url.hostname = url.hostname.replace(/\.$/, "");
+  const { origin, search } = url;
+  const pathname = plainPath(url.pathname);
   return pathname === "/" ? `${origin}/${search}` : `${origin}${pathname}`;
 }
