@@ -188,7 +188,7 @@ test("without a connection the list, what is chosen and what is typed stay", asy
   await expect(page.getByRole("heading", { level: 1, name: "Activity" })).toBeVisible();
 });
 
-test("deleting asks first, naming the recipe, and Escape takes it back", {
+test("deleting asks first, naming the recipe, and can be undone", {
   tag: "@phone",
 }, async ({ page, own }) => {
   const soup = await own.make({ title: 'The "Best" Soup' });
@@ -208,6 +208,9 @@ test("deleting asks first, naming the recipe, and Escape takes it back", {
   await expect(rowOf(page, bread)).toBeVisible();
   // The button that had the focus is gone.
   await expect(page.getByRole("region", { name: "Recipes" })).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText(`"${soup.title}" restored.`)).toBeVisible();
+  await expect(rowOf(page, soup)).toBeVisible();
 });
 
 test("a row that goes away while it is asked about leaves the focus to the table", async ({

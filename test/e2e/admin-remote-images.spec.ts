@@ -44,7 +44,7 @@ test("a broken picture of another site is found by its list, and the others are 
   const [kept] = await onSiteDatabase<{ address: string }>(
     `select json_build_object('id', id, 'hash', hash, 'address', address, 'width', width, 'height', height,
       'focalX', focal_x, 'focalY', focal_y, 'alt', alt, 'originalName', original_name, 'color', color)
-      as picture, address from media where is_sample order by address limit 1`,
+      as image, address from media where is_sample order by address limit 1`,
   );
   await page.route("**/admin/media/import", (route) => route.fulfill({ json: kept }));
   await row.getByRole("link", { name: title }).click();

@@ -63,7 +63,7 @@ test("empty fields show what stands instead", async ({ page }) => {
   await openPage(page, "/admin/settings");
   await expect(field(page, "Email")).toHaveAttribute("placeholder", "hello@example.com");
   await expect(field(page, "Site name")).toHaveAttribute("placeholder", /\S/);
-  await expect(page.getByRole("radio", { name: /^Decimals/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /^Kitchen fractions/ })).toBeChecked();
 });
 
 test("what is wrong is said beside its field, and the rest of what was typed stays", async ({
@@ -103,7 +103,7 @@ test("the sample cookbook is removed only once confirmed", async ({ page }) => {
   const panel = page.getByRole("region", { name: "Sample cookbook" });
   await panel.getByRole("button", { name: "Remove the sample cookbook" }).click();
   const confirm = page.getByRole("alertdialog", { name: "Remove the sample cookbook?" });
-  await expect(confirm).toContainText("go to the trash");
+  await expect(confirm).toContainText("will move to the trash");
   await confirm.getByRole("button", { name: "Cancel" }).click();
   await expect(confirm).toBeHidden();
   await expect(panel).toContainText("haven't been changed");

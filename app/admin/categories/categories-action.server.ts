@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { adminDb, signedIn } from "#app/context.ts";
-import { done, refused } from "#app/ui/form/action-result.ts";
+import { done, refused, type Undo } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import { deleteCategory, restoreCategory } from "#domain/categories/delete-category.server.ts";
@@ -27,8 +27,16 @@ export async function actOnCategories(request: Request, context: Readonly<Router
 async function deleteOne({ db, fields, by, now }: Ask) {
   const id = readId(fields.id);
   const deleted = id ? await deleteCategory(db, { id, by, now }) : GONE;
-  if (deleted.ok) return done(`${deleted.name} deleted.`);
+  if (deleted.ok) return done(`${deleted.name} deleted.`, { undo: restoring(String(fields.id)) });
   return deleted.reason === "in-use" ? refused(409, { message: deleted.error }) : gone();
+}
+
+function restoring(id: string): Undo {
+  const fields: Undo["fields"] = [
+    ["intent", "restore"],
+    ["id", id],
+  ];
+  return { action: href("/admin/categories"), fields };
 }
 
 async function restoreOne({ db, fields, by, now }: Ask) {

@@ -201,7 +201,17 @@ describe("the table of categories", () => {
     expect((await open()).table.active).toMatchObject([{ recipes: 1, published: 0 }]);
     await sql`delete from recipes`.execute(owner);
     expect(await send(remove)).toEqual({
-      data: { ok: true, message: "Soups deleted." },
+      data: {
+        ok: true,
+        message: "Soups deleted.",
+        undo: {
+          action: "/admin/categories",
+          fields: [
+            ["intent", "restore"],
+            ["id", id],
+          ],
+        },
+      },
       status: 200,
     });
     const { table } = await open();

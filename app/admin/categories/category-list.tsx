@@ -35,7 +35,7 @@ export const CATEGORY_LIST: ListDeclaration<CategoryRow, typeof CATEGORY_TABLE> 
       asks: ({ name, recipes }) => ({
         title: `Delete "${name}"?`,
         text: recipes > 0 ? <InUse {...{ name, recipes }} /> : AFTERWARDS,
-        confirm: "Delete",
+        confirm: recipes > 0 ? null : "Delete",
       }),
     },
   ],

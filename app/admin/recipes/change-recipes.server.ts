@@ -1,6 +1,6 @@
-import type { RouterContextProvider } from "react-router";
+import { href, type RouterContextProvider } from "react-router";
 import { adminDb, reportError, signedIn } from "#app/context.ts";
-import { done, refused } from "#app/ui/form/action-result.ts";
+import { done, refused, type Undo } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { listCategoryNames } from "#domain/categories/queries.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
@@ -55,11 +55,19 @@ async function applyChange(requested: ChangeRequest, context: Readonly<RouterCon
   return respond(requested, await verb(db, many));
 }
 
+function restoring(outcomes: ChosenOutcome[]): Undo {
+  const deleted = outcomes.filter(({ outcome }) => outcome === "done");
+  const ids = deleted.map(({ id }): [string, string] => ["id", id]);
+  return { action: href("/admin/trash"), fields: [["intent", "restore"], ...ids] };
+}
+
 function respond({ change, isBySwitch }: ChangeRequest, outcomes: ChosenOutcome[], to?: string) {
   if (outcomes.every(({ outcome }) => outcome === "not-found")) {
     const message = "It no longer exists; it may have been deleted.";
     return refused(404, { message });
   }
   // The switch itself shows the new status.
-  return isBySwitch ? done() : done(describeOutcomes(change, outcomes, to));
+  if (isBySwitch) return done();
+  const message = describeOutcomes(change, outcomes, to);
+  return change === "delete" ? done(message, { undo: restoring(outcomes) }) : done(message);
 }

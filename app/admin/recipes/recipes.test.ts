@@ -79,9 +79,16 @@ describe("a change", () => {
     expect(answer).toEqual({ status: 200, data: { ok: true, message: "" } });
   });
 
-  test("moves to the trash", async () => {
+  test("moves to the trash, and says how to undo that", async () => {
+    const fields = [
+      ["intent", "restore"],
+      ["id", one],
+    ];
     expect(await send({ intent: "delete", id: [one, UNKNOWN] })).toMatchObject({
-      data: { message: "1 recipe moved to the trash. 1 recipe no longer exists." },
+      data: {
+        message: "1 recipe moved to the trash. 1 recipe no longer exists.",
+        undo: { action: "/admin/trash", fields },
+      },
     });
     expect(await titles()).toEqual(["Tomato Soup"]);
   });

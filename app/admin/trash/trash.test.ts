@@ -42,6 +42,25 @@ test("a recipe is restored, or permanently deleted", async () => {
   expect(await titles()).toEqual([]);
 });
 
+test("several recipes are restored at once, and those that can't be are counted", async () => {
+  const other = await create("Leek Soup");
+  await deleteRecipe(admin, { id: other, by: { id: null }, now: new Date() });
+  const both: [string, string][] = [
+    ["intent", "restore"],
+    ["id", id],
+    ["id", other],
+  ];
+  expect(await send(both)).toEqual({
+    status: 200,
+    data: { ok: true, message: "2 recipes restored." },
+  });
+  expect(await titles()).toEqual([]);
+  expect(await send(both)).toMatchObject({
+    status: 409,
+    data: { message: "0 recipes restored. 2 recipes could not be restored." },
+  });
+});
+
 test("a recipe whose source was posted again meanwhile is not restored", async () => {
   const source = { url: "https://www.allrecipes.com/recipe/1/", site: "AllRecipes" };
   const first = await create("Scraped Stew", { source });
@@ -79,9 +98,9 @@ test.each<[string, [string, string][], number]>([
   ],
   ["no id", [["intent", "restore"]], 404],
   [
-    "two ids",
+    "two ids to delete permanently",
     [
-      ["intent", "restore"],
+      ["intent", "delete"],
       ["id", UNKNOWN],
       ["id", UNKNOWN],
     ],

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { countOfRecipes } from "#app/admin/recipes/change-outcome.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
@@ -6,9 +7,12 @@ import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
+import type { Actor } from "#domain/activity/activity.ts";
+import type { Database } from "#domain/database.ts";
 import { deletePermanently } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
 import { findTitles } from "#domain/recipes/reading/titles.server.ts";
+import { readChosenRecipes } from "#domain/recipes/tables/chosen-recipes.ts";
 import { listTrash } from "#domain/recipes/tables/list-trash.server.ts";
 import { TRASH_TABLE, type TrashRow } from "#domain/recipes/tables/trash-table.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -22,18 +26,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, page: await listTrash(context.get(adminDb), query) };
 }
 
-/** Restores a deleted recipe or deletes it permanently. Form fields: `intent`, `id`. */
+/** Restores deleted recipes or deletes one permanently. Form fields: `intent`, `id` (repeated to restore). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { intent, id: given } = await readForm(request);
   if (intent !== "restore" && intent !== "delete") {
     return refused(400, { message: "That action isn't available." });
   }
   const db = context.get(adminDb);
+  const { id: adminId, name } = context.get(signedIn);
+  const change = { by: { id: adminId, name }, now: new Date() };
+  if (intent === "restore" && Array.isArray(given)) return restoreSeveral(db, given, change);
   const id = readId(given);
   const [recipe] = id ? await findTitles(db, [id], { deleted: true }) : [];
   if (!recipe) return refused(404, { message: GONE });
-  const { id: adminId, name } = context.get(signedIn);
-  const change = { by: { id: adminId, name }, now: new Date() };
   if (intent === "delete") {
     const [removed] = await deletePermanently(db, { ids: [recipe.id], ...change });
     if (removed?.outcome !== "done") return refused(404, { message: GONE });
@@ -44,6 +49,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (restored.reason === "not-found") return refused(404, { message: GONE });
   const taken = `"${recipe.title}" can't be restored: another recipe already uses its source URL.`;
   return refused(409, { message: taken });
+}
+
+async function restoreSeveral(db: Database, given: unknown[], change: { by: Actor; now: Date }) {
+  const chosen = readChosenRecipes(given);
+  if (!chosen.ok) return refused(400, { message: chosen.error });
+  let restored = 0;
+  for (const id of chosen.ids) {
+    if ((await restoreRecipe(db, { id, ...change })).ok) restored += 1;
+  }
+  const failed = chosen.ids.length - restored;
+  if (failed === 0) return done(`${countOfRecipes(restored)} restored.`);
+  return refused(409, {
+    message: `${countOfRecipes(restored)} restored. ${countOfRecipes(failed)} could not be restored.`,
+  });
 }
 
 function restoredMessage(title: string, lostCategory: string | null): string {

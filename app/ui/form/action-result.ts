@@ -10,6 +10,9 @@ export type Refusal = {
   errors?: Errors;
 };
 
+/** A write that takes back another: the path of its action, and its fields. */
+export type Undo = { action: string; fields: [name: string, value: string][] };
+
 /** The result of a write. `Done` and `Refused`: additional properties of one form. */
 export type ActionResult<Done extends object = object, Refused extends object = object> =
   | ({
@@ -18,6 +21,8 @@ export type ActionResult<Done extends object = object, Refused extends object = 
       message?: string | undefined;
       /** Where to navigate afterwards. */
       to?: string;
+      /** Takes the write back. */
+      undo?: Undo;
     } & Done)
   | ({ ok: false } & Refusal & Refused);
 

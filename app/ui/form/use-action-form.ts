@@ -32,7 +32,7 @@ export function useAction<Result extends ActionResult = ActionResult>(
   const settle = useEffectEvent((settled: Result) => {
     const { message } = settled;
     if (settled.ok) {
-      if (message) showToast(message);
+      if (message) showToast(message, "done", settled.undo);
       onDone?.(settled as Done<Result>);
       if (settled.to) void navigate(settled.to);
     } else if (onRefused) onRefused(settled as Refused<Result>);

@@ -1,16 +1,28 @@
 /** Toasts: short messages at the bottom of the screen. The toaster is loaded with the first one. */
 
-export type ToastMessage = { text: string; kind: "done" | "problem" };
+import type { Undo } from "#app/ui/form/action-result.ts";
+
+export type ToastMessage = {
+  text: string;
+  kind: "done" | "problem";
+  /** Offered by a button. */
+  undo?: Undo | undefined;
+};
 
 const waiting: ToastMessage[] = [];
 let deliver: ((message: ToastMessage) => void) | null = null;
 let wanted = false;
 const listeners = new Set<() => void>();
 
-export function showToast(text: string, kind: ToastMessage["kind"] = "done"): void {
+export function showToast(
+  text: string,
+  kind: ToastMessage["kind"] = "done",
+  undo?: ToastMessage["undo"],
+): void {
   wanted = true;
-  if (deliver) deliver({ text, kind });
-  else waiting.push({ text, kind });
+  const message = { text, kind, undo };
+  if (deliver) deliver(message);
+  else waiting.push(message);
   for (const listener of listeners) listener();
 }
 

@@ -1,15 +1,33 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
+import { useFetcher } from "react-router";
+import type { ActionResult, Undo } from "#app/ui/form/action-result.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { receiveToasts } from "./show-toast.ts";
+import { receiveToasts, showToast, type ToastMessage } from "./show-toast.ts";
 
 const manager = Toast.createToastManager();
+/** Time to read the message and reach the button. */
+const UNDO_MS = 10_000;
 
 export default function Toaster() {
-  useEffect(
-    () => receiveToasts(({ text, kind }) => void manager.add({ title: text, type: kind })),
-    [],
-  );
+  const takeBack = useUndo();
+  const show = useEffectEvent(({ text, kind, undo }: ToastMessage) => {
+    const id = manager.add({
+      title: text,
+      type: kind,
+      ...(undo && {
+        timeout: UNDO_MS,
+        actionProps: {
+          children: "Undo",
+          onClick() {
+            manager.close(id);
+            takeBack(undo);
+          },
+        },
+      }),
+    });
+  });
+  useEffect(() => receiveToasts((message) => show(message)), []);
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={3}>
       <Toast.Portal>
@@ -20,6 +38,19 @@ export default function Toaster() {
       </Toast.Portal>
     </Toast.Provider>
   );
+}
+
+/** Submits the write that takes back another, and shows its outcome. The fetcher outlives the toast. */
+function useUndo() {
+  const { data, submit } = useFetcher<ActionResult>();
+  useEffect(() => {
+    if (data?.message) showToast(data.message, data.ok ? "done" : "problem");
+  }, [data]);
+  return ({ action, fields }: Undo) => {
+    const form = new FormData();
+    for (const [name, value] of fields) form.append(name, value);
+    void submit(form, { method: "post", action });
+  };
 }
 
 function ToastList() {
@@ -40,6 +71,9 @@ function ToastList() {
           className="min-w-0 flex-1 font-sans text-base font-medium tracking-normal wrap-anywhere"
           render={<p />}
         />
+        {toast.actionProps && (
+          <Toast.Action className="min-h-10 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4" />
+        )}
         <Toast.Close
           aria-label="Dismiss"
           // All toasts are visible and focusable: there is no collapsed stack.

@@ -9,8 +9,8 @@ type ConfirmDialogProps = {
   title: string;
   /** The consequences. */
   children: ReactNode;
-  /** The label of the confirming button. */
-  action: string;
+  /** The label of the confirming button; null if there is nothing to confirm. */
+  action: string | null;
   danger?: boolean;
   busy?: boolean;
   /** The dialog stays open until its owner closes it. */
@@ -32,16 +32,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </AlertDialog.Description>
             <div className="mt-6 flex flex-wrap justify-end gap-2">
               <AlertDialog.Close className={button("quiet")} disabled={busy}>
-                Cancel
+                {action ? "Cancel" : "Close"}
               </AlertDialog.Close>
-              <button
-                type="button"
-                aria-busy={busy}
-                onClick={() => !busy && props.onConfirm()}
-                className={button(danger ? "danger" : "primary")}
-              >
-                {action}
-              </button>
+              {action && (
+                <button
+                  type="button"
+                  aria-busy={busy}
+                  onClick={() => !busy && props.onConfirm()}
+                  className={button(danger ? "danger" : "primary")}
+                >
+                  {action}
+                </button>
+              )}
             </div>
           </AlertDialog.Popup>
         </AlertDialog.Viewport>

@@ -9,8 +9,8 @@ export type Question = {
   title: string;
   /** The consequences. */
   text: ReactNode;
-  /** Label of the confirming button. */
-  confirm: string;
+  /** Label of the confirming button; null if the write can't be done, which the text explains. */
+  confirm: string | null;
 };
 
 /** Form fields to submit; a list becomes a repeated field. */

@@ -64,7 +64,7 @@ export function useConfirmation<Row extends { id: string }>(
       open={open}
       onClose={() => setOpen(false)}
       title={question?.title ?? ""}
-      action={question?.confirm ?? ""}
+      action={question ? question.confirm : ""}
       danger
       busy={busy}
       onConfirm={() => pending && write(formOf(pending.fields))}
