@@ -27,8 +27,8 @@ export const siteContext = createContext<SiteContext>();
 /** The environment's values, used where an admin has set none. */
 export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>();
 
-/** Logs an unexpected error. */
-export const reportError = createContext<(error: unknown) => void>();
+/** Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy. */
+export const reportError = createContext<(error: unknown) => 500 | 503>();
 
 /** The client's IP address according to TRUST_PROXY; empty if unknown. */
 export const readerAddress = createContext<string>("");

@@ -6,7 +6,10 @@ import { handleError } from "./entry.server.tsx";
 function reported(error: unknown, signal?: AbortSignal): unknown[] {
   const faults: unknown[] = [];
   const context = new RouterContextProvider();
-  context.set(reportError, (fault) => faults.push(fault));
+  context.set(reportError, (fault) => {
+    faults.push(fault);
+    return 500;
+  });
   const request = new Request("http://localhost/recipes", { signal });
   handleError(error, { request, context, params: {} });
   return faults;

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { seedFirstStart } from "#db/sample/seed.ts";
 import { testDatabase } from "#test/database.ts";
+import { makeAdmin, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
 import { type Network, startNetwork } from "#test/network.ts";
 
-const { url, owner } = testDatabase();
+const { url, owner, accounts: db } = testDatabase();
+const accounts = testAccounts(db, SITE);
+let cookies = "";
 let network: Network;
 const site = testSite(
   async () => {
@@ -15,7 +18,11 @@ const site = testSite(
 );
 const get = (path: string) => site.fetch(new Request(SITE + path));
 
-beforeAll(() => seedFirstStart(owner, { seed: "sample", now: new Date() }));
+beforeAll(async () => {
+  await seedFirstStart(owner, { seed: "sample", now: new Date() });
+  await makeAdmin(accounts);
+  cookies = await signedInCookies(accounts);
+});
 afterAll(() => network.stop());
 
 test("a database that stays silent: cached pages are served, others answer 503 within 3 s", async () => {
@@ -36,6 +43,14 @@ test("a database that stays silent: cached pages are served, others answer 503 w
     expect([path, status]).toEqual([path, path === "/admin" ? 302 : 503]);
     expect(ms).toBeLessThan(3_000);
   }
+  const save = await site.fetch(
+    new Request(`${SITE}/admin/recipes/new.data`, {
+      method: "POST",
+      headers: { Cookie: cookies, Origin: SITE },
+      body: new URLSearchParams({ title: "Soup", status: "draft" }),
+    }),
+  );
+  expect(save.status).toBe(503);
   // Known to be away by now.
   expect((await get("/recipes")).status).toBe(200);
   const again = performance.now();

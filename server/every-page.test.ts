@@ -1,3 +1,4 @@
+import { Parser } from "htmlparser2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sections } from "#app/admin/layout/sections.ts";
 import routes from "#app/routes.ts";
@@ -98,8 +99,31 @@ describe.each([
     expect(status).toBe(path.endsWith("*") ? 404 : 200);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(misnested(html)).toEqual([]);
   });
 });
+
+/**
+ * Tags that a browser closes by itself, because what follows can't be inside: it would then find another tree than
+ * React has rendered (React error 418).
+ */
+function misnested(html: string): string[] {
+  const found: string[] = [];
+  let isOver = false;
+  const parser = new Parser({
+    onopentag(name, _, isImplied) {
+      if (isImplied) found.push(`</${name}> without its start`);
+    },
+    onclosetag(name, isImplied) {
+      if (name === "html") isOver = true;
+      if (isImplied && !isOver && !VOID.test(name)) found.push(`<${name}> closed early`);
+    },
+  });
+  parser.end(html);
+  return found;
+}
+
+const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 test.each(sections)("$path has its section's name", async ({ path, name }) => {
   const { html } = await render(path, cookies);

@@ -17,6 +17,8 @@ import {
 import { readRequestInfo } from "#domain/auth/request-info.ts";
 import { findSession } from "#domain/auth/sessions.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { messageOf } from "#platform/errors.ts";
 import type { AppOptions } from "./app.ts";
 
 /** The context of a request's routes. Only a valid session gives access to the admin database. */
@@ -33,7 +35,10 @@ export async function requestContext(
   context.set(siteDefaults, site);
   context.set(readerAddress, address);
   context.set(reportError, (error) => {
-    log.error({ err: error }, `${request.method} ${request.url} failed`);
+    const problem = databaseProblem(error);
+    if (problem) log.warn(`${problem}: ${messageOf(error)}`);
+    else log.error({ err: error }, `${request.method} ${request.url} failed`);
+    return problem ? 503 : 500;
   });
 
   const requestInfo = readRequestInfo(request, address);

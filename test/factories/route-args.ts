@@ -65,7 +65,12 @@ function routeContext(options: RouteOptions) {
   if (options.generator) context.set(generatorContext, options.generator);
   if (options.media) context.set(mediaContext, options.media);
   if (scraper) context.set(scraperContext, scraper);
-  if (onFault) context.set(reportError, onFault);
+  if (onFault) {
+    context.set(reportError, (error) => {
+      onFault(error);
+      return 500;
+    });
+  }
   context.set(visitorDb, db);
   context.set(readerAddress, from);
   const support = {

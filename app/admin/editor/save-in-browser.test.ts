@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, UNSAFE_ErrorResponseImpl as ErrorResponseImpl, redirect } from "react-router";
 import { expect, test } from "vitest";
 import { saveInBrowser } from "./save-in-browser.ts";
 
@@ -36,4 +36,15 @@ test("a request without a response leaves the form as it is", async () => {
     throw data(null, { status: 502 });
   });
   expect(failed).toMatchObject({ ok: false, reason: expect.stringContaining("still here") });
+});
+
+test("an outage of the site is told from a broken connection, and leaves the form as it is", async () => {
+  const failed = await save(async () => {
+    throw new ErrorResponseImpl(503, "Service Unavailable", null);
+  });
+  expect(failed).toMatchObject({
+    ok: false,
+    message: "An error occurred while saving the recipe",
+    reason: expect.stringMatching(/can't reach its database.*still here/),
+  });
 });

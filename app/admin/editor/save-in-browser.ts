@@ -1,8 +1,9 @@
+import { isRouteErrorResponse } from "react-router";
 import { isSignOut } from "#app/admin/layout/return-path.ts";
 import { formFields } from "#app/ui/form/form-fields.ts";
 import { parseFormData } from "#domain/recipes/form/form-values.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
-import { SAVE_FAILED, type SaveResult } from "./save-result.ts";
+import { OUTAGE, SAVE_FAILED, type SaveResult } from "./save-result.ts";
 
 type Save = { request: Request; serverAction: () => Promise<unknown> };
 
@@ -24,6 +25,9 @@ export async function saveInBrowser({ request, serverAction }: Save): Promise<Sa
   } catch (error) {
     if (isSignOut(error)) return { ok: false, ...SESSION_ENDED };
     if (error instanceof Response) throw error;
+    if (isRouteErrorResponse(error) && error.status === 503) {
+      return { ok: false, message: SAVE_FAILED, ...OUTAGE };
+    }
     return { ok: false, ...CUT_OFF };
   }
 }

@@ -10,7 +10,7 @@ import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
-import { isSaveMode, type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
+import { isSaveMode, OUTAGE, type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,8 +26,8 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
       ? await update(context, { ...change, id: recipeId, version: readVersion(sent.version) })
       : await create(context, readId(sent.id), read.recipe);
   } catch (error) {
-    context.get(reportError)(error);
-    return refused(500, { message: SAVE_FAILED });
+    const status = context.get(reportError)(error);
+    return refused(status, { message: SAVE_FAILED, ...(status === 503 ? OUTAGE : {}) });
   }
 }
 

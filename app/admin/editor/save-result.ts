@@ -36,4 +36,9 @@ export type SaveResult = ActionResult<
 
 /** PRODUCT §8. */
 export const SAVE_FAILED = "An error occurred while saving the recipe";
+/** The database is away, or too busy. */
+export const OUTAGE = {
+  reason:
+    "The site can't reach its database right now. Your text is still here. Please try again in a minute.",
+};
 export const FILL_IN = "Please fill in required fields";

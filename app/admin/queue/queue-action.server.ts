@@ -62,8 +62,7 @@ export async function actOnQueue(
       signal: request.signal,
     });
   } catch (error) {
-    context.get(reportError)(error);
-    return refused(500, { message: failureMessage(intent) });
+    return refused(context.get(reportError)(error), { message: failureMessage(intent) });
   }
 }
 

@@ -25,8 +25,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const page = await listQueue(db, query, state.counts);
     return data({ query, names, queue: { state, hosts, page } });
   } catch (error) {
-    context.get(reportError)(error);
-    return data({ query, names, queue: null }, { status: 500 });
+    const status = context.get(reportError)(error);
+    return data({ query, names, queue: null }, { status });
   }
 }
 

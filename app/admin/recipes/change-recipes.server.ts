@@ -32,8 +32,7 @@ export async function changeRecipes(request: Request, context: Readonly<RouterCo
   try {
     return await applyChange({ change, ids: chosen.ids, category, isBySwitch }, context);
   } catch (error) {
-    context.get(reportError)(error);
-    return refused(500, { message: FAILED[change] });
+    return refused(context.get(reportError)(error), { message: FAILED[change] });
   }
 }
 

@@ -61,8 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const to = href("/admin/recipes/edit/:id", { id });
     return done("Version restored", { to });
   } catch (error) {
-    context.get(reportError)(error);
-    return refused(500, { message: FAILED });
+    return refused(context.get(reportError)(error), { message: FAILED });
   }
 }
 

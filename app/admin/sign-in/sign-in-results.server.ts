@@ -11,6 +11,5 @@ export function tooMany(waitSeconds: number) {
 }
 
 export function failed(error: unknown, context: Readonly<RouterContextProvider>) {
-  context.get(reportError)(error);
-  return refused(500, { message: LOGIN_FAILED });
+  return refused(context.get(reportError)(error), { message: LOGIN_FAILED });
 }

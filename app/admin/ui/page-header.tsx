@@ -28,7 +28,7 @@ export function PageHeader({ title, note, children, back }: PageHeaderProps) {
       <div className="page-header">
         <div>
           <h1>{title ?? section?.name}</h1>
-          {note && <p className="mt-1 text-quiet">{note}</p>}
+          {note && <div className="mt-1 text-quiet">{note}</div>}
         </div>
         {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
       </div>

@@ -1,7 +1,9 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import type { ActionResult, Errors } from "./action-result.ts";
 import { formFields } from "./form-fields.ts";
 
+/** Shown when the site can't reach its database. */
+export const NOT_NOW = "We can't save that right now. Please try again in a minute.";
 /** Shown when a write gets no response. */
 export const NOT_DONE = "That didn't work. Please check your connection and try again.";
 
@@ -10,8 +12,8 @@ type Sent = { request: Request; serverAction: () => Promise<unknown> };
 type Checked = { ok: boolean; errors?: Errors };
 
 /**
- * A page's `clientAction`: a form that fails `check` is not sent; a network error returns the message `failed`,
- * so that the page keeps what is typed.
+ * A page's `clientAction`: a form that fails `check` is not sent; a network error or an outage of the site returns
+ * a message, so that the page keeps what is typed.
  */
 export function clientActionFor<Result extends object = ActionResult>(
   failed: string | ((fields: Fields) => string),
@@ -25,7 +27,9 @@ export function clientActionFor<Result extends object = ActionResult>(
     } catch (error) {
       // A redirect.
       if (error instanceof Response) throw error;
-      const message = typeof failed === "string" ? failed : failed(fields);
+      const isOutage = isRouteErrorResponse(error) && error.status === 503;
+      const cutOff = typeof failed === "string" ? failed : failed(fields);
+      const message = isOutage && cutOff === NOT_DONE ? NOT_NOW : cutOff;
       // An error status prevents revalidation, which would also fail while offline.
       return data({ ok: false, message }, { status: 503 }) as unknown as Result;
     }
