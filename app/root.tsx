@@ -13,11 +13,15 @@ import { InlineScript, RouterScripts } from "./inline-scripts.tsx";
 import "./app.css";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, url, tagline, social, amounts, analytics } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { name, url, tagline, logo, accent, author, social, amounts, analytics } = site;
   return {
     siteName: name,
     url,
     tagline,
+    logo,
+    accent,
+    author,
     social: socialLinks(social),
     amountStyle: amounts === "fractions" ? "kitchen" : "plain",
     // From the server, so that hydration renders the same year.
@@ -45,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="New recipes" />
         <Links />
+        <AccentLink />
       </head>
       <body>
         {children}
@@ -53,6 +58,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** After the site's own styles, whose colors it replaces. */
+function AccentLink() {
+  const accent = useRootData()?.accent;
+  if (!accent) return null;
+  return <link rel="stylesheet" href={`/accent.css?color=${accent.slice(1)}`} />;
 }
 
 /** Passes the operator's analytics script to `after-load.ts`. */

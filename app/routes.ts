@@ -66,4 +66,5 @@ export default [
   route("feed.xml", "feeds/feed.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route("manifest.webmanifest", "feeds/manifest.ts"),
+  route("accent.css", "feeds/accent.ts"),
 ] satisfies RouteConfig;

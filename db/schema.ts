@@ -673,6 +673,7 @@ export interface RemoteImages {
 }
 
 export interface SiteSettings {
+  id: Generated<string>;
   name: string;
   updated_at: Generated<Timestamp>;
   value: Json;

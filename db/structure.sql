@@ -332,7 +332,7 @@ create table media_uses (
   noun text not null,
   noun_id uuid not null,
   constraint media_uses_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
-  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text]))),
+  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text, 'settings'::text]))),
   constraint media_uses_pkey PRIMARY KEY (media_id, noun, noun_id)
 );
 CREATE INDEX media_uses_noun_idx ON public.media_uses USING btree (noun, noun_id);
@@ -770,12 +770,15 @@ CREATE INDEX remote_images_due_idx ON public.remote_images USING btree (due_at);
 grant select on remote_images to admin;
 
 create table site_settings (
+  id uuid not null default gen_random_uuid(),
   name text not null,
   value jsonb not null,
   updated_at timestamp with time zone not null default now(),
+  constraint site_settings_id_key UNIQUE (id),
   constraint site_settings_name_check CHECK ((name <> ''::text)),
   constraint site_settings_pkey PRIMARY KEY (name)
 );
+CREATE TRIGGER site_settings_media AFTER INSERT OR DELETE OR UPDATE OF value ON site_settings FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('settings', 'id');
 CREATE TRIGGER site_settings_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON site_settings FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on site_settings to admin;
 
@@ -935,7 +938,17 @@ UNION
  SELECT 'category'::text AS noun,
     categories.id AS noun_id,
     categories.image_url AS address
-   FROM categories;
+   FROM categories
+UNION
+ SELECT 'settings'::text AS noun,
+    site_settings.id AS noun_id,
+    site_settings.value ->> 'logo'::text AS address
+   FROM site_settings
+UNION
+ SELECT 'settings'::text AS noun,
+    site_settings.id AS noun_id,
+    site_settings.value ->> 'authorImage'::text AS address
+   FROM site_settings;
 grant delete, insert, select, update on image_addresses to admin;
 
 create view media_details as

@@ -7,8 +7,9 @@ import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import type { Route } from "./+types/about.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { name, about } = context.get(siteContext);
-  return { story: about?.split(/\n\s*\n\s*/) ?? defaultStory(name), isOwn: about !== null };
+  const { name, about, author } = context.get(siteContext);
+  const story = about?.split(/\n\s*\n\s*/) ?? defaultStory(name);
+  return { story, isOwn: about !== null, author };
 }
 
 /** Used until an admin writes one. */
@@ -41,7 +42,10 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page pt-8 md:pt-14">
       <div className="grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_6fr]">
-        <h1 className="text-5xl">Good food, clearly written</h1>
+        <div>
+          <h1 className="text-5xl">Good food, clearly written</h1>
+          <Author {...loaderData.author} />
+        </div>
         <div className="max-w-prose space-y-4 text-lg">
           {loaderData.story.map((paragraph) => (
             <p key={paragraph} dir="auto" className="whitespace-pre-line">
@@ -81,6 +85,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
         </Link>
       </section>
     </div>
+  );
+}
+
+function Author({ name, image }: { name: string | null; image: string | null }) {
+  if (!name && !image) return null;
+  return (
+    <figure className="mt-8 flex items-center gap-4">
+      {image && <img src={image} alt="" className="size-24 rounded-full object-cover" />}
+      {name && <figcaption className="font-serif text-xl">{name}</figcaption>}
+    </figure>
   );
 }
 

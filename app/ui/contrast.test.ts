@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { contrast } from "#domain/settings/accent.ts";
 
 /** WCAG 2.2 AA for the theme's tokens: 4.5:1 for text, 3:1 for borders of controls and meaningful icons. */
 
@@ -53,17 +54,4 @@ function colour(name: string, scheme: "light" | "dark"): string {
   const value = colours.get(name)?.[scheme];
   if (!value) throw new Error(`theme.css has no --color-${name}`);
   return value;
-}
-
-function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

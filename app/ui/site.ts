@@ -13,6 +13,9 @@ export type RootData = {
   url: string;
   /** Null until an admin has set it. */
   tagline: string | null;
+  logo: string | null;
+  accent: string | null;
+  author: SiteContext["author"];
   social: SocialLink[];
   /** How amounts are written until the reader chooses, and in the pages' data. */
   amountStyle: AmountStyle;

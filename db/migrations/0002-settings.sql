@@ -1,5 +1,6 @@
 -- What the site remembers about itself, by name.
 create table site_settings (
+  id uuid not null unique default gen_random_uuid(),
   name text primary key check (name <> ''),
   value jsonb not null,
   updated_at timestamptz not null default now()

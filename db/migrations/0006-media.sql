@@ -52,12 +52,14 @@ create view image_addresses as
 select 'recipe' as noun, id as noun_id, main_image_url as address from recipes
 union select 'recipe', id, unnest(images) from recipes
 union select 'recipe', recipe_id, image_url from instructions
-union select 'category', id, image_url from categories;
+union select 'category', id, image_url from categories
+union select 'settings', id, value ->> 'logo' from site_settings
+union select 'settings', id, value ->> 'authorImage' from site_settings;
 
 -- Where each image of the library is used, kept up to date by triggers: one that is used can't be deleted.
 create table media_uses (
   media_id uuid not null references media (id),
-  noun text not null check (noun in ('recipe', 'category')),
+  noun text not null check (noun in ('recipe', 'category', 'settings')),
   noun_id uuid not null,
   primary key (media_id, noun, noun_id)
 );
@@ -107,6 +109,8 @@ create trigger instructions_media_delete after delete on instructions for each r
   when (old.image_url is not null) execute function refresh_media_uses('recipe', 'recipe_id');
 create trigger categories_media after insert or delete or update of image_url on categories
   for each row execute function refresh_media_uses('category', 'id');
+create trigger site_settings_media after insert or delete or update of value on site_settings
+  for each row execute function refresh_media_uses('settings', 'id');
 
 -- Cached pages show how an image is cropped and its alternative text; a new image is on none of them yet.
 create trigger media_notify_pages after delete or truncate on media

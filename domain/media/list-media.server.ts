@@ -44,9 +44,9 @@ export async function findImageUses(
   id: string,
 ): Promise<{ uses: ImageUse[]; count: number }> {
   const { rows } = await sql<ImageUse & { count: number }>`
-    select u.noun, u.noun_id as id, coalesce(r.title, c.name) as title,
+    select u.noun, u.noun_id as id, coalesce(r.title, c.name, 'Settings') as title,
       case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
-        when c.is_active then 'published' else 'inactive' end as status,
+        when u.noun = 'settings' or c.is_active then 'published' else 'inactive' end as status,
       count(*) over () as count
     from media_uses u
     left join recipes r on u.noun = 'recipe' and r.id = u.noun_id

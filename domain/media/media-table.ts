@@ -17,9 +17,9 @@ export type ImageRow = Omit<StoredImage, "placeholder"> & {
 /** The fields that an admin can edit. */
 export type ImageFields = Pick<ImageRow, "alt" | "focalX" | "focalY">;
 
-/** A recipe or category that uses an image. */
+/** A recipe, a category or the settings that use an image. */
 export type ImageUse = {
-  noun: "recipe" | "category";
+  noun: "recipe" | "category" | "settings";
   id: string;
   title: string;
   status: "published" | "draft" | "deleted" | "inactive";

@@ -41,6 +41,9 @@ export type CategoryRef = { id: string; name: string; slug: string };
 export const WRITERS = ["person", "ai", "site"] as const;
 export type Writer = (typeof WRITERS)[number];
 
+/** PRODUCT §3: the author of a recipe that names none. */
+export const DEFAULT_AUTHOR = "Admin";
+
 /** Whose image it is, and a page of theirs. */
 export type ImageCredit = { name: string; url: string | null };
 

@@ -86,6 +86,9 @@ test("the environment's values are used where an admin has set nothing", () => {
   expect(siteProfile(environment, NO_SITE_SETTINGS)).toEqual({
     ...environment,
     tagline: null,
+    logo: null,
+    accent: null,
+    author: { name: null, image: null },
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     about: null,
     amounts: AMOUNT_STYLES[0],

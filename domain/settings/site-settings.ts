@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { isImageAddress } from "#domain/media/image-address.ts";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText } from "#domain/text/typed-text.ts";
+
+import { isReadableAccent, readAccent } from "./accent.ts";
 
 /** The settings that an admin can change; an empty one falls back to the environment. Pure. */
 
@@ -29,11 +32,32 @@ const profile = optionalText({ max: 500, lines: false, tooLong: NO_ADDRESS })
   .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
   .transform((address) => address || null);
 
+const NO_IMAGE =
+  "Please enter the image's address, starting with https:// or /, or leave this empty.";
+const image = optionalText({ max: 2_000, lines: false, tooLong: NO_IMAGE })
+  .refine((address) => address === "" || isImageAddress(address), NO_IMAGE)
+  .transform((address) => address || null);
+
+const accent = optionalText({ max: 20, lines: false, tooLong: "This is not a color." })
+  .refine((typed) => typed === "" || readAccent(typed), {
+    message: "Please enter a color as # and six digits, such as #7a3b2e, or leave this empty.",
+    abort: true,
+  })
+  .transform((typed) => readAccent(typed))
+  .refine(
+    (color) => color === null || isReadableAccent(color),
+    "This color is too light to read on the page. Please choose a darker one.",
+  );
+
 const NO_RATE = "Please enter a whole number from 1 to 999999, or leave this empty.";
 
 const siteSettingsSchema = z.object({
   name: short(60, "name"),
   tagline: short(200, "tagline"),
+  logo: image,
+  accent,
+  authorName: short(100, "name"),
+  authorImage: image,
   email: optionalText({ max: 254, lines: false, tooLong: "This address is too long." })
     .transform((text) => text || null)
     .pipe(emailAddress.nullable()),
@@ -78,6 +102,12 @@ export type SiteProfile = {
   name: string;
   support: { email: string; phone: string; address: string };
   tagline: string | null;
+  /** An image in the place of the leaf and the name. */
+  logo: string | null;
+  /** "#7a3b2e" in the place of green (accent.ts). */
+  accent: string | null;
+  /** Who writes the recipes. */
+  author: { name: string | null; image: string | null };
   /** Profile addresses; the link is hidden when null. */
   social: Record<SocialNetwork, string | null>;
   about: string | null;
@@ -90,7 +120,7 @@ export function siteProfile(
   environment: Pick<SiteProfile, "name" | "support">,
   settings: SiteSettings,
 ): SiteProfile {
-  const { name, email, phone, address, tagline, about, amounts } = settings;
+  const { name, email, phone, address, tagline, about, amounts, logo, accent } = settings;
   const { support } = environment;
   return {
     name: name ?? environment.name,
@@ -100,6 +130,9 @@ export function siteProfile(
       address: address ?? support.address,
     },
     tagline,
+    logo,
+    accent,
+    author: { name: settings.authorName, image: settings.authorImage },
     social: {
       instagram: settings.instagram,
       facebook: settings.facebook,

@@ -71,13 +71,14 @@ function UnpublishedUse({ use }: { use: ImageUse }) {
 }
 
 function kindOf({ noun }: ImageUse): string {
-  return noun === "recipe" ? "Recipe" : "Category";
+  return { recipe: "Recipe", category: "Category", settings: "Site" }[noun];
 }
 
 function pathOf({ noun, id, title, status }: ImageUse): string {
   if (status === "deleted") {
     return `${href("/admin/trash")}?${new URLSearchParams({ search: title.slice(0, 100) })}`;
   }
+  if (noun === "settings") return href("/admin/settings");
   if (status === "inactive") return href("/admin/categories");
   if (noun === "recipe") return href("/admin/recipes/edit/:id", { id });
   return href("/admin/categories/edit/:id", { id });

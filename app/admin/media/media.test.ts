@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -195,6 +197,17 @@ describe("the uses of a picture", () => {
       ["recipe", "A draft", "draft"],
       ["recipe", "Thrown away", "deleted"],
     ]);
+  });
+
+  test("include the site's logo and its author's picture", async () => {
+    const image = await insertImage();
+    for (const field of ["logo", "authorImage"] as const) {
+      const settings = { ...NO_SITE_SETTINGS, [field]: image.address };
+      await saveSiteSettings(admin, { settings, by: BY, now: new Date() });
+      expect(await send(image, { intent: "delete" })).toMatchObject({ status: 409 });
+    }
+    await saveSiteSettings(admin, { settings: NO_SITE_SETTINGS, by: BY, now: new Date() });
+    expect(await send(image, { intent: "delete" })).toMatchObject({ data: { ok: true } });
   });
 
   test("prevent its deletion by every action", async () => {

@@ -7,7 +7,9 @@ import {
 } from "react";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
-import { typedEntries } from "#app/admin/ui/form/typed-entries.ts";
+import { typedEntries, typeInto } from "#app/admin/ui/form/typed-entries.ts";
+import { ImageSource } from "#app/admin/ui/upload/image-source.tsx";
+import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
@@ -42,7 +44,9 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
   // A new object each time the form must be reset to the saved values.
   const [saved, setSaved] = useState<object>();
   const form = useActionForm<SettingsResult>({
-    onSubmit: ({ currentTarget }) => setSent(entriesOf(currentTarget)),
+    onSubmit(event) {
+      if (!preventWhileUploading(event)) setSent(entriesOf(event.currentTarget));
+    },
     onDone(result) {
       open(result.settings);
       // Keeps what was typed during the save.
@@ -75,6 +79,7 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
     label: string,
     name: keyof SiteSettings,
     { placeholder, ...props }: InputHTMLAttributes<HTMLInputElement> = {},
+    hint?: string,
   ) => (
     <FormField
       key={name}
@@ -84,8 +89,17 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
       defaultValue={shown[name] ?? ""}
       placeholder={placeholder}
       error={errors[name]}
+      {...(hint && { hint })}
       {...props}
     />
+  );
+  const imageField = (label: string, name: "logo" | "authorImage", hint: string) => (
+    <ImageSource
+      of={label}
+      onImage={({ address }) => typeInto(inputOf(ref.current, name), address)}
+    >
+      {field(label, name, { inputMode: "url", autoCapitalize: "none", spellCheck: false }, hint)}
+    </ImageSource>
   );
   const { name, support } = defaults;
 
@@ -98,6 +112,14 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         <Panel title="Site">
           {field("Site name", "name", { placeholder: name })}
           {field("Tagline", "tagline", { placeholder: TAGLINE })}
+        </Panel>
+        <Panel title="Look" note="Colors are checked: readers must be able to read links.">
+          {imageField("Logo", "logo", "In the place of the leaf and the name, 40 pixels high.")}
+          {field("Accent color", "accent", { placeholder: "#3f6a3a", spellCheck: false })}
+        </Panel>
+        <Panel title="Author" note="On the About page, and for search engines.">
+          {field("Author's name", "authorName")}
+          {imageField("Author's picture", "authorImage", "A square picture looks best.")}
         </Panel>
         <Panel title="Contact" note="On the contact page.">
           {field("Email", "email", { type: "email", placeholder: support.email })}
@@ -153,6 +175,11 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
       </div>
     </form.Form>
   );
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
 }
 
 function entriesOf(form: HTMLFormElement): string {

@@ -29,6 +29,8 @@ test("saved settings are shown to readers, and by the form when reopened", async
       ["name", " Ada's\u0000 \u202eKitchen "],
       ["email", "ada@Example.com"],
       ["instagram", "https://instagram.com/ada"],
+      ["accent", " 7A3B2E"],
+      ["authorName", "Ada"],
       ["about", "One\r\n\r\nTwo <script>"],
       ["amounts", "decimals"],
     ),
@@ -41,6 +43,8 @@ test("saved settings are shown to readers, and by the form when reopened", async
     name: "Ada's Kitchen",
     email: "ada@example.com",
     instagram: "https://instagram.com/ada",
+    accent: "#7a3b2e",
+    authorName: "Ada",
     about: "One\n\nTwo <script>",
     amounts: "decimals",
   };
@@ -100,6 +104,22 @@ describe("bad input", () => {
       },
     ],
     [["about", huge], { about: "Please keep the text within 5,000 characters." }],
+    [
+      ["accent", "green"],
+      {
+        accent: "Please enter a color as # and six digits, such as #7a3b2e, or leave this empty.",
+      },
+    ],
+    [
+      ["accent", "#ffcc00"],
+      { accent: "This color is too light to read on the page. Please choose a darker one." },
+    ],
+    [
+      ["logo", "javascript:alert(1)"],
+      {
+        logo: "Please enter the image's address, starting with https:// or /, or leave this empty.",
+      },
+    ],
     [["amounts", "cups"], { amounts: "Please choose decimals or fractions." }],
   ] as [[string, string], object][])(
     "%# is refused beside its field, and nothing is kept",

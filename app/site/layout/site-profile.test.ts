@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loader as accent } from "#app/feeds/accent.ts";
 import { loader as feed } from "#app/feeds/feed.ts";
 import { loader as manifest } from "#app/feeds/manifest.ts";
 import { loader as rootLoader } from "#app/root.tsx";
@@ -21,6 +22,10 @@ const set: Partial<SiteSettings> = {
   facebook: "https://facebook.com/ada",
   about: "I cook.\nA lot.\n\n Every day.",
   amounts: "decimals",
+  logo: "/media/logo.webp",
+  accent: "#7a3b2e",
+  authorName: "Ada",
+  authorImage: "/media/ada.webp",
 };
 const args = (path: string, settings = {}) => routeArgs({ db, settings }, path);
 
@@ -30,6 +35,9 @@ test("settings are in every page's header and footer data", () => {
     tagline: "Soup & more",
     social: [{ label: "Facebook", to: "https://facebook.com/ada" }],
     amountStyle: "plain",
+    logo: "/media/logo.webp",
+    accent: "#7a3b2e",
+    author: { name: "Ada", image: "/media/ada.webp" },
   });
   expect(rootLoader(args("/"))).toMatchObject({
     siteName: "Sorrel & Co",
@@ -37,6 +45,15 @@ test("settings are in every page's header and footer data", () => {
     social: [{}, {}, {}, {}],
     amountStyle: "kitchen",
   });
+});
+
+test("an accent has a stylesheet, which is made of nothing but the color", async () => {
+  const sheet = accent(args("/accent.css?color=7a3b2e"));
+  expect(await sheet.text()).toContain("--color-sorrel:light-dark(#7a3b2e,");
+  expect(sheet.headers.get("Content-Type")).toBe("text/css; charset=utf-8");
+  for (const color of ["", "red", "7a3b2e}body{display:none"]) {
+    expect(accent(args(`/accent.css?${new URLSearchParams({ color })}`)).status).toBe(404);
+  }
 });
 
 test("settings are in titles and descriptions", async () => {

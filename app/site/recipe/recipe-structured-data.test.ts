@@ -66,12 +66,26 @@ const soup: RecipePage = {
   updatedAt: "2026-02-03T04:05:06.000Z",
 };
 
+const AUTHOR = { name: "Ada", image: "/media/ada.webp" };
+
 function structuredData(recipe: Partial<RecipePage> = {}, amountStyle: AmountStyle = "kitchen") {
-  const site = { url: ORIGIN, amountStyle };
+  const site = { url: ORIGIN, amountStyle, author: AUTHOR };
   return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, site)));
 }
 
 describe("a recipe's structured data", () => {
+  it("names the site's author, unless the recipe names another one", () => {
+    expect(structuredData({ authorName: "Admin" }).author).toEqual({
+      "@type": "Person",
+      name: "Ada",
+      image: `${ORIGIN}/media/ada.webp`,
+    });
+    expect(structuredData({ authorName: "Bob" }).author).toEqual({
+      "@type": "Person",
+      name: "Bob",
+    });
+  });
+
   it("has every required and recommended field", () => {
     expect(structuredData()).toMatchObject({
       "@type": "Recipe",
@@ -81,7 +95,7 @@ describe("a recipe's structured data", () => {
         `${ORIGIN}/pictures/leek-soup-16x9.webp`,
         `${ORIGIN}/pictures/leek-soup-1x1.webp`,
       ],
-      author: { "@type": "Person", name: "Admin" },
+      author: { "@type": "Person", name: "Ada" },
       datePublished: "2026-01-02T03:04:05.000Z",
       description: "A pot of leeks.",
       prepTime: "PT15M",

@@ -2,15 +2,21 @@ import { composedImage, imageShapes } from "#app/ui/images/shared-images.ts";
 import { isoMinutes } from "#app/ui/minutes.ts";
 import type { RootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
-import { NUTRIENTS, type Nutrition, type RecipePage } from "#domain/recipes/recipe.ts";
+import {
+  DEFAULT_AUTHOR,
+  NUTRIENTS,
+  type Nutrition,
+  type RecipePage,
+} from "#domain/recipes/recipe.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
 /** A recipe as schema.org JSON-LD, as Google's recipe guidelines require (2025-12-10). */
 export function recipeStructuredData(
   recipe: RecipePage,
-  { url: origin, amountStyle }: Pick<RootData, "url" | "amountStyle">,
+  site: Pick<RootData, "url" | "amountStyle" | "author">,
 ) {
+  const { url: origin, amountStyle } = site;
   const url = `${origin}/recipe/${encodeURIComponent(recipe.slug)}`;
   return {
     "@context": "https://schema.org",
@@ -20,7 +26,7 @@ export function recipeStructuredData(
     name: recipe.title,
     image: images(recipe, origin),
     description: recipe.description || recipe.metaDescription || undefined,
-    author: { "@type": "Person", name: recipe.authorName },
+    author: author(recipe, site),
     datePublished: recipe.firstPublishedAt,
     dateModified: recipe.updatedAt,
     ...times(recipe),
@@ -38,6 +44,17 @@ export function recipeStructuredData(
     recipeInstructions: orNone(instructions(recipe, url, origin)),
     aggregateRating: rating(recipe),
     isBasedOn: recipe.source?.url,
+  };
+}
+
+/** The site's author wrote the recipes that name nobody else. */
+function author({ authorName }: RecipePage, { author, url }: Pick<RootData, "author" | "url">) {
+  const isSiteAuthor = authorName === DEFAULT_AUTHOR || authorName === author.name;
+  if (!isSiteAuthor) return { "@type": "Person", name: authorName };
+  return {
+    "@type": "Person",
+    name: author.name ?? authorName,
+    image: author.image ? new URL(author.image, url).href : undefined,
   };
 }
 

@@ -1,15 +1,16 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
-import type {
-  CategoryRef,
-  ImageCredit,
-  Ingredient,
-  Instruction,
-  Nutrition,
-  RecipeCard,
-  RecipePage,
-  Writer,
+import {
+  type CategoryRef,
+  DEFAULT_AUTHOR,
+  type ImageCredit,
+  type Ingredient,
+  type Instruction,
+  type Nutrition,
+  type RecipeCard,
+  type RecipePage,
+  type Writer,
 } from "#domain/recipes/recipe.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
 
@@ -108,7 +109,7 @@ export function presentPage(row: PageRow): RecipePage {
     ),
     nutrition: row.nutrition as Nutrition | null,
     metaDescription: row.meta_description ?? "",
-    authorName: row.author_name ?? "Admin",
+    authorName: row.author_name ?? DEFAULT_AUTHOR,
     source:
       row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
     writtenBy: (row.written_by ?? "person") as Writer,
