@@ -113,11 +113,14 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
           {field("Site name", "name", { placeholder: name })}
           {field("Tagline", "tagline", { placeholder: TAGLINE })}
         </Panel>
-        <Panel title="Look" note="Colors are checked: readers must be able to read links.">
-          {imageField("Logo", "logo", "In the place of the leaf and the name, 40 pixels high.")}
+        <Panel
+          title="Branding"
+          note="Your accent color replaces the green of links and buttons, in both themes."
+        >
+          {imageField("Logo", "logo", "Replaces the leaf and the name. Shown 40 pixels high.")}
           {field("Accent color", "accent", { placeholder: "#3f6a3a", spellCheck: false })}
         </Panel>
-        <Panel title="Author" note="On the About page, and for search engines.">
+        <Panel title="Author" note="Shown on the About page and to search engines.">
           {field("Author's name", "authorName")}
           {imageField("Author's picture", "authorImage", "A square picture looks best.")}
         </Panel>
