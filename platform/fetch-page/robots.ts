@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import robotsParser from "robots-parser";
 import { decodeHtml } from "./decode-html.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type RetrieveResult, retrieve } from "./retrieve.ts";
+import { readRobots } from "./robots-rules.ts";
 
 /** Whether a host's robots.txt allows a URL. */
 export type RobotsAnswer =
@@ -58,10 +58,9 @@ async function fetchRules(origin: string, agent: string, by: Retrieval): Promise
   const text = decodeHtml(found.bytes, "utf-8");
   // A site without one may respond with a page.
   if (text.trimStart().startsWith("<")) return ALL_ALLOWED;
-  const robots = robotsParser(address, text);
-  const delay = robots.getCrawlDelay(agent);
+  const { isAllowed, crawlDelay: delay } = readRobots(address, text, agent);
   return {
-    isAllowed: (url) => robots.isAllowed(url, agent) !== false,
+    isAllowed,
     delayMs: delay && delay > 0 ? Math.min(delay * 1000, MAX_DELAY_MS) : null,
   };
 }
