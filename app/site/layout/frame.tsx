@@ -7,7 +7,7 @@ import { RouteAnnouncer, RouteProgress } from "./navigation-status.tsx";
 /** Header and footer around every page of the site. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <a href="#content" className="skip-link">
         Skip to content
       </a>

@@ -17,13 +17,13 @@ export function Instructions({ instructions, imageFilesByUrl, waits }: Instructi
       </h2>
       {instructions.length === 0 && <p className="mt-4 text-quiet">No steps yet.</p>}
       {inGroups(instructions).map(({ name, items }) => (
-        <div key={items[0]?.position} className="mt-5 print:mt-2">
+        <div key={items[0]?.position} className="step-group">
           {name && (
-            <h3 dir="auto" className="mb-3 text-xl print:mb-1 print:text-base">
+            <h3 dir="auto" className="mb-3 text-xl">
               {name}
             </h3>
           )}
-          <ol className="flex flex-col gap-7 print:gap-2">
+          <ol className="flex flex-col gap-7">
             {items.map(({ item, position }) => (
               <Step
                 key={position}
@@ -54,7 +54,7 @@ function Step({ step, imageFiles, number, named, waits }: StepProps) {
   return (
     <li id={`step-${number}`} className="step">
       <span className="step-number">{number}</span>
-      <div className="max-w-prose text-lg print:text-base">
+      <div className="max-w-prose text-lg">
         {step.name && (
           <Heading dir="auto" className="mb-1 font-sans text-lg font-semibold tracking-normal">
             {step.name}

@@ -32,12 +32,12 @@ export function RecipeArticle({
           servings={recipe.servings}
           convertible={convertible}
         />
-        <div className="min-w-0">
+        {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
+        <div className="recipe-method">
           <Instructions {...recipe} waits={waits} />
           <MoreImages {...recipe} />
-          {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
           {recipe.source && (
-            <p className="mt-8 text-quiet print:mt-3">
+            <p className="mt-8 text-quiet">
               Recipe from{" "}
               <a
                 href={recipe.source.url}
@@ -94,19 +94,19 @@ function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
   const rows = NUTRIENT_ROWS.filter(({ key }) => nutrition[key] !== null);
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="nutrition" className="mt-14 max-w-prose print:mt-3">
-      <h2 id="nutrition" className="text-2xl print:text-base">
+    <section aria-labelledby="nutrition" className="recipe-nutrition">
+      <h2 id="nutrition" className="text-2xl">
         Nutrition Facts
       </h2>
       <p className="mt-1 text-quiet">Per serving</p>
-      <table className="figures mt-3 w-full text-lg print:text-sm">
+      <table className="figures mt-3 w-full text-lg">
         <tbody>
           {rows.map(({ key, label, unit }) => (
             <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-left font-normal print:py-0.5">
+              <th scope="row" className="py-2.5 text-left font-normal">
                 {label}
               </th>
-              <td className="py-2.5 text-right font-semibold print:py-0.5">
+              <td className="py-2.5 text-right font-semibold">
                 {`${round(nutrition[key])}${unit}`}
               </td>
             </tr>

@@ -18,7 +18,7 @@ type RecipeHeroProps = Pick<RecipeViewModel, "cuisineListed" | "facts"> & {
 export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
   return (
     <header className="recipe-hero">
-      <div className="lg:order-last lg:self-start print:order-last">
+      <div className="recipe-picture lg:order-last lg:self-start">
         <ResponsiveImage
           src={recipe.image}
           imageFiles={recipe.imageFiles}
@@ -33,15 +33,12 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
       <div className="flex flex-col">
         <h1
           dir="auto"
-          className={`lg:mt-3 print:mt-0 print:text-2xl ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
+          className={`lg:mt-3 ${recipe.title.length > LONG_TITLE ? "text-3xl" : "text-4xl"}`}
         >
           {recipe.title}
         </h1>
         {recipe.description && (
-          <p
-            dir="auto"
-            className="mt-3 max-w-prose text-lg text-quiet lg:mt-4 print:mt-1.5 print:text-sm"
-          >
+          <p dir="auto" className="mt-3 max-w-prose text-lg text-quiet lg:mt-4">
             {recipe.description}
           </p>
         )}

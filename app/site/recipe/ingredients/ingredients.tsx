@@ -30,15 +30,15 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
       <FractionsSwitch choices={choices} />
       {ingredients.length === 0 && <p className="mt-4 text-quiet">No ingredients yet.</p>}
       {inGroups(ingredients).map(({ name, items }) => (
-        <div key={items[0]?.position} className="mt-4 print:mt-2">
+        <div key={items[0]?.position} className="ingredient-group">
           {name && (
-            <h3 dir="auto" className="mb-1 text-xl print:text-base">
+            <h3 dir="auto" className="mb-1 text-xl">
               {name}
             </h3>
           )}
           <ul>
             {items.map(({ item, position }) => (
-              <li key={position} className="border-b border-line last:border-0 print:border-0">
+              <li key={position} className="border-b border-line last:border-0">
                 <label className="ingredient">
                   <input type="checkbox" />
                   <span dir="auto">
