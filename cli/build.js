@@ -97,7 +97,7 @@ async function filesIn(folder) {
     .sort();
 }
 
-/** The previous build is kept: a site may still be running it. */
+/** The previous build is retained: a site may still be running it. */
 async function removeOldBuilds() {
   const names = (await readdir(BUILDS)).filter((name) => name.startsWith("site-"));
   const dated = await Promise.all(

@@ -3,5 +3,5 @@ import type { DB } from "#db/schema.ts";
 
 /** The site's database, as one of its roles sees it. */
 export type Database = Kysely<DB>;
-/** A transaction under way: what is written through it is kept together or not at all. */
+/** A transaction under way: all writes through it are committed together or not at all. */
 export type DatabaseTransaction = Transaction<DB>;

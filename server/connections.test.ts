@@ -55,7 +55,7 @@ test("clients that keep their connections see no reset while the site stops", as
   expect(lastHeader).toBe("close");
 });
 
-test("a balancer that asks /readyz is told before connections are refused", async () => {
+test("/readyz fails before connections are refused", async () => {
   const { port, stop } = await serve((_, outgoing) => void outgoing.end("ok"));
   const agent = new Agent({ keepAlive: false });
   await ask(port, "/readyz", agent);

@@ -127,6 +127,6 @@ const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr
 
 test.each(sections)("$path has its section's name", async ({ path, name }) => {
   const { html } = await render(path, cookies);
-  expect(html).toContain(`<title>${name}</title>`);
+  expect(html).toContain(`<title>${name} · Sorrel</title>`);
   expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
 });

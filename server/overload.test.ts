@@ -15,7 +15,7 @@ const addresses = [
   (n: number) => `/favorites/cards?ids=${n}`,
 ];
 
-test("a rush is served as far as it goes, the rest is told to come back, and the site stays ready", async () => {
+test("a rush is served within the limits, the rest gets Retry-After, and the site stays ready", async () => {
   await seedFirstStart(owner, { seed: "sample", now: new Date() });
   await get("/recipes?search=first");
   const rush = Array.from({ length: RUSH }, (_, n) =>

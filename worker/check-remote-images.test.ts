@@ -126,9 +126,9 @@ test("an image that loads again is no longer listed", async () => {
 test("a transient failure is retried within the hour and listed after the third", async () => {
   answers = { [at("a.jpg")]: TIRED };
   await recipe("Soup", at("a.jpg"));
-  for (const told of [0, 0, 1]) {
+  for (const broken of [0, 0, 1]) {
     await checkRemoteImages(owner, web);
-    expect(await countBrokenImages(admin)).toBe(told);
+    expect(await countBrokenImages(admin)).toBe(broken);
     await later("1 hour");
   }
   expect(asked).toHaveLength(3);

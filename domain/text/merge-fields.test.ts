@@ -24,7 +24,7 @@ describe("two changes of the same fields", () => {
     expect(mergeFields(opened, both)).toEqual({ merged: { ...opened, ...merged }, clashes: [] });
   });
 
-  test("the same field to different values is a clash; the typed value is kept", () => {
+  test("the same field to different values is a clash; the typed value stays", () => {
     const both: Record<"typed" | "current", Record<string, string | null>> = {
       typed: { ...opened, name: "Broths", note: "Hot" },
       current: { ...opened, name: "Stews", picture: "/p" },

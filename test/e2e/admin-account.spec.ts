@@ -124,7 +124,7 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
   await expect(page).toHaveURL("/admin/account/two-factor");
 });
 
-test("a network that fails is told, and what was typed stays", async ({ page, expected }) => {
+test("a failing network shows an error, and the input stays", async ({ page, expected }) => {
   expected.push(/ERR_|failed/i);
   const admin = await siteAdmin();
   await signInAs(page, admin);

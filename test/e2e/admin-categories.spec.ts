@@ -127,7 +127,7 @@ test("what is typed while a save is under way is offered", async ({ page }) => {
   await expect(field(page, "Description")).toHaveValue("Typed meanwhile");
 });
 
-test("a taken slug is told before the save, and gets a number", async ({ page }) => {
+test("a taken slug is announced before the save, and gets a number", async ({ page }) => {
   const taken = await make();
   const name = fresh();
   made.push(name);
@@ -140,7 +140,7 @@ test("a taken slug is told before the save, and gets a number", async ({ page })
   await expect(row(page, name)).toContainText(`${slugOf(taken)}-2`);
 });
 
-test("a name that stands already is refused by the server, beside its field", async ({
+test("an existing name is refused by the server, with an error on its field", async ({
   page,
   expected,
 }) => {

@@ -112,7 +112,7 @@ test("title and category are required", { tag: "@phone" }, async ({ page }) => {
   await expect(field(page, "Category")).toHaveAccessibleDescription(/Please choose a category/);
   await summary.getByRole("link", { name: "Category" }).click();
   await expect(field(page, "Category")).toBeFocused();
-  await begin(page, "Mended");
+  await begin(page, "Corrected");
   await expect(summary).toHaveCount(0);
   await press(page, "Save as Draft");
   await saved(page);
@@ -140,7 +140,9 @@ test("an edit is saved as a draft, published, updated, and taken off the site on
   await takeBack(page);
 });
 
-test("steps are renumbered when one is removed, and it can be had back", async ({ page }) => {
+test("steps are renumbered when one is removed, and the removal can be undone", async ({
+  page,
+}) => {
   await newRecipe(page);
   await field(page, "Step 1").fill("one");
   await press(page, "Add Step");
@@ -214,7 +216,7 @@ test("Enter in a field saves nothing", async ({ page }) => {
   await expect(page).toHaveURL("/admin/recipes/new");
 });
 
-test("a slug is made from the title until touched, and a taken one is told", async ({ page }) => {
+test("a slug follows the title until edited, and a taken one is announced", async ({ page }) => {
   await newRecipe(page);
   const name = await begin(page, "Crème Brûlée");
   const slug = name.toLowerCase().replace("crème brûlée", "creme-brulee").replace(" ", "-");
@@ -263,7 +265,7 @@ test("fields take no text before the scripts come, which would lose it", async (
   await expect(field(page, "Title")).toHaveValue(name);
 });
 
-test("a save that the network cuts off is told, and what was typed stays", async ({
+test("a save that the network interrupts shows an error, and the input stays", async ({
   page,
   expected,
 }) => {
@@ -279,7 +281,7 @@ test("a save that the network cuts off is told, and what was typed stays", async
   await saved(page);
 });
 
-test("who is not signed in any more is told, and nothing is lost", async ({ page }) => {
+test("an ended session is reported, and nothing is lost", async ({ page }) => {
   await newRecipe(page);
   const name = await begin(page, "Signed Out");
   const cookies = await page.context().cookies();
@@ -377,7 +379,9 @@ test("a recipe that a navigation brings along fills the form, and stays with it"
   await expect(field(page, "Title")).toHaveValue("Brought Further");
 });
 
-test("a recipe that is too long as a whole is told so, and stays", async ({ page }) => {
+test("a recipe that is too long is refused with a message, and the input stays", async ({
+  page,
+}) => {
   await newRecipe(page);
   await begin(page, "Endless");
   await field(page, "Step 1").evaluate((element) => {
@@ -469,10 +473,13 @@ test("the side panel says what search engines will lack", async ({ page }) => {
   await expect(panel.getByText("160/160")).toBeVisible();
 });
 
-test("a picture out of reach is told, and hinders no save", async ({ page, expected }) => {
+test("an unreachable picture is reported, and does not prevent a save", async ({
+  page,
+  expected,
+}) => {
   expected.push(/404/);
   await newRecipe(page);
-  await begin(page, "Pictureless");
+  await begin(page, "Unreachable Picture");
   await field(page, "Main Image URL").fill("/pictures/nothing.webp");
   await expect(page.getByText("We can't reach this picture.")).toBeVisible();
   await press(page, "Save as Draft");

@@ -139,7 +139,7 @@ for (const [how, breakOff] of [
       ),
   ],
 ] as const) {
-  test(`a switch is undone and told when ${how}`, async ({ page, own, expected }) => {
+  test(`a switch is reverted with a message when ${how}`, async ({ page, own, expected }) => {
     expected.push(/ERR_INTERNET_DISCONNECTED|500/);
     const soup = await own.make();
     await open(page, own.word);

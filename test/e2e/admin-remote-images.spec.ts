@@ -5,11 +5,11 @@ import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
 
-/** Images of other sites: those that can't be had are listed, and each can become one of the site's own. */
+/** Images of other sites: those that can't be loaded are listed, and each can become one of the site's own. */
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 
-test("a broken picture of another site is found by its list, and the others are taken in", async ({
+test("a broken picture of another site is found in the list, and the others are imported", async ({
   page,
   own,
   expected,
@@ -40,7 +40,7 @@ test("a broken picture of another site is found by its list, and the others are 
   await expect(row).toContainText("The page answered 404");
   await expectAccessible(page);
 
-  // What is taken in is one of ours from then on; here the first that there is.
+  // The response of an import, with the first sample image.
   const [kept] = await onSiteDatabase<{ address: string }>(
     `select json_build_object('id', id, 'hash', hash, 'address', address, 'width', width, 'height', height,
       'focalX', focal_x, 'focalY', focal_y, 'alt', alt, 'originalName', original_name, 'color', color)

@@ -54,8 +54,8 @@ test("over a save that came in between nothing is restored", async ({ page, own,
   await openPage(page, `/admin/recipes/edit/${recipe.id}/revisions?version=1`);
   await own.saveElsewhere(recipe, { servings: 9 });
   await button(page, "Restore").click();
-  const told = page.getByText("Someone has saved the recipe since").filter({ visible: true });
-  await expect(told).toBeVisible();
+  const notice = page.getByText("Someone has saved the recipe since").filter({ visible: true });
+  await expect(notice).toBeVisible();
 });
 
 test("a save over someone else's shows both, and lets one choose", { tag: "@phone" }, async ({
@@ -97,7 +97,7 @@ test("a save over someone else's shows both, and lets one choose", { tag: "@phon
   await expect(field(page, "Description")).toHaveValue("Their words.");
 });
 
-test("what someone else saves is told at once, or taken over where nothing is typed", async ({
+test("another admin's save is announced at once, or shown where nothing was typed", async ({
   page,
   own,
 }) => {

@@ -52,7 +52,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();
 });
 
-test("a page that can't be had says why, keeps the address, and can be pasted", async ({
+test("a page that can't be fetched says why, and its source can be pasted", async ({
   page,
   expected,
 }) => {

@@ -51,7 +51,7 @@ for (const [what, wrong] of [
     { email: `nobody-${Date.now()}@example.com`, password: TEST_ADMIN.password },
   ],
 ] as const) {
-  test(`${what} is told as invalid credentials, and what was typed stays`, async ({
+  test(`${what} is reported as invalid credentials, and the input stays`, async ({
     page,
     expected,
   }) => {
@@ -65,7 +65,7 @@ for (const [what, wrong] of [
   });
 }
 
-test("a network that fails is told, and what was typed stays", async ({ page, expected }) => {
+test("a failing network shows an error, and the input stays", async ({ page, expected }) => {
   expected.push(/ERR_|failed/i);
   await openPage(page, "/admin/login");
   await page.route("**/admin/login.data*", (route) => route.abort());

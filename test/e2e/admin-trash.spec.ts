@@ -46,7 +46,7 @@ test("one is permanently deleted only after a question that names it", async ({ 
   );
 });
 
-test("what is deleted elsewhere shows by itself, and a cut network is told", async ({
+test("deletions elsewhere appear without a reload, and a network error is reported", async ({
   page,
   own,
   expected,
@@ -79,9 +79,9 @@ test("activity tells who did what, is searched and filtered, and grows by itself
   );
   await own.deleteElsewhere(soup);
   await expect(lines).toHaveCount(3);
-  await page.getByLabel("About", { exact: true }).selectOption("Category");
+  await page.getByLabel("Type", { exact: true }).selectOption("Category");
   await expect(page.getByText("No activity found", { exact: true })).toBeVisible();
-  await page.getByLabel("About", { exact: true }).selectOption("Recipe");
+  await page.getByLabel("Type", { exact: true }).selectOption("Recipe");
   await page.getByRole("searchbox").fill(`deleted ${own.word}`);
   await expect(lines).toHaveCount(2);
 });

@@ -37,7 +37,7 @@ test("a difficulty keeps the recipes of that difficulty", async ({ page }) => {
   }
 });
 
-test("a recipe of any chosen cuisine is kept", async ({ page }) => {
+test("a recipe of any chosen cuisine is listed", async ({ page }) => {
   await openPage(page, "/recipes");
   await filterChoice(page, "Cuisine", "Italian").click();
   await expectList(
@@ -52,7 +52,7 @@ test("a recipe of any chosen cuisine is kept", async ({ page }) => {
   );
 });
 
-test("a recipe of any chosen meal type is kept", async ({ page }) => {
+test("a recipe of any chosen meal type is listed", async ({ page }) => {
   await openPage(page, "/recipes");
   await filterChoice(page, "Meal Type", "Beverage").click();
   await filterChoice(page, "Meal Type", "Soup").click();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { encode } from "uqr";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { accountsContext, signedIn, siteContext } from "#app/context.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -125,4 +126,5 @@ function inFours(key: string): string {
   return key.replace(/.{4}(?=.)/g, "$& ");
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Two-factor authentication" }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  adminTitle("Two-factor authentication", matches);

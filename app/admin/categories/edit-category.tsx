@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
 import { findCategoryRow } from "#domain/categories/category-table.server.ts";
@@ -30,6 +31,5 @@ export default function EditCategory({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Edit ${loaderData.category.name}` : "Not found" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminTitle(loaderData ? `Edit ${loaderData.category.name}` : "Not found", matches);

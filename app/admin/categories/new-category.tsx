@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import type { Route } from "./+types/new-category.ts";
 import { CategoryForm, saveCategory } from "./category-form.tsx";
@@ -22,4 +23,4 @@ export default function NewCategory() {
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "New category" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("New category", matches);

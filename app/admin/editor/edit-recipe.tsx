@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminDb, siteContext } from "#app/context.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -28,6 +29,5 @@ export default function EditRecipe({ loaderData }: Route.ComponentProps) {
   return <RecipeForm key={loaderData.persisted.id} {...loaderData} />;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Edit ${loaderData.persisted.fields.title}` : "Not found" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminTitle(loaderData ? `Edit ${loaderData.persisted.fields.title}` : "Not found", matches);

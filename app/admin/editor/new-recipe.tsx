@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { siteContext } from "#app/context.ts";
 import type { Route } from "./+types/new-recipe.ts";
 import { RecipeForm } from "./recipe-form.tsx";
@@ -21,4 +22,4 @@ export default function NewRecipe({ loaderData }: Route.ComponentProps) {
   return <RecipeForm persisted={null} {...loaderData} />;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "New recipe" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("New recipe", matches);

@@ -315,7 +315,7 @@ test.each([
   });
 });
 
-test("the page is told which keys there are, and none of them", async () => {
+test("the page knows which keys are set, but not the keys", async () => {
   const page = await generateLoader(routeArgs(routeContext(), "/admin/recipes/generate"));
   expect(page).toEqual({
     categories: ["Dinner"],

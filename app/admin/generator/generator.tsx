@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, generatorContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
@@ -132,4 +133,4 @@ function useHeadingFocus(step: string) {
   return box;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Generate a recipe" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Generate a recipe", matches);

@@ -1,4 +1,5 @@
 import { Link, useFetcher } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { scraperContext } from "#app/context.ts";
 import { fieldText } from "#app/ui/form/form-fields.ts";
@@ -80,4 +81,4 @@ function FakeNotice({ pages }: { pages: readonly { url: string; what: string }[]
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Scrape a recipe" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Scrape a recipe", matches);

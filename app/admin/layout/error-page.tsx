@@ -1,6 +1,7 @@
 import { Link, type MetaDescriptor, useLocation } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
+import { adminTitle } from "./admin-title.ts";
 
 /** The error page of the back office, with a link to continue. */
 export function AdminErrorPage({ error }: { error: unknown }) {
@@ -24,8 +25,12 @@ export function AdminErrorPage({ error }: { error: unknown }) {
 }
 
 /** Title of the error page. */
-export function adminErrorMeta(error: unknown): MetaDescriptor[] {
-  return error === undefined || error === null ? [] : [{ title: wording(statusOf(error)).heading }];
+export function adminErrorMeta(
+  error: unknown,
+  matches: Parameters<typeof adminTitle>[1],
+): MetaDescriptor[] {
+  if (error === undefined || error === null) return [];
+  return adminTitle(wording(statusOf(error)).heading, matches);
 }
 
 function wording(status: number): { heading: string; sentence: string } {

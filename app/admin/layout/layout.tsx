@@ -1,4 +1,5 @@
 import { Outlet } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { RouteAnnouncer, RouteProgress } from "#app/site/layout/navigation-status.tsx";
 import { Toasts } from "#app/ui/toast/toasts.tsx";
 import type { Route } from "./+types/layout.ts";
@@ -32,10 +33,10 @@ export default function Admin() {
 }
 
 /** Titles of the sections; other pages set their own. */
-export const meta: Route.MetaFunction = ({ error, location }) => {
+export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   const section = sectionAt(location.pathname);
-  if (error || !section) return adminErrorMeta(error);
-  return [{ title: section.name }];
+  if (error || !section) return adminErrorMeta(error, matches);
+  return adminTitle(section.name, matches);
 };
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

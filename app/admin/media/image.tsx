@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
@@ -46,6 +47,5 @@ export default function ImagePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? imageName(loaderData.image) : "Not found" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminTitle(loaderData ? imageName(loaderData.image) : "Not found", matches);

@@ -1,4 +1,5 @@
 import { href, Link } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
@@ -65,4 +66,4 @@ export default function RemoteImages({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Broken pictures" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Broken pictures", matches);

@@ -1,4 +1,5 @@
 import { data, href, isRouteErrorResponse, Link } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, siteContext } from "#app/context.ts";
@@ -81,6 +82,5 @@ export default function MessagePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.message ? `Message from ${loaderData.message.name}` : "Message" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminTitle(loaderData?.message ? `Message from ${loaderData.message.name}` : "Message", matches);

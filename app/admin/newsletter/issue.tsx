@@ -1,4 +1,5 @@
 import { data, href } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, mailNotice } from "#app/context.ts";
@@ -79,6 +80,5 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.issue.subject ?? "Newsletter" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminTitle(loaderData?.issue.subject ?? "Newsletter", matches);

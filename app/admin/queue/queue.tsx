@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb, reportError, scraperContext } from "#app/context.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
@@ -67,4 +68,4 @@ export default function AutoPoster({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Auto-Poster" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Auto-Poster", matches);

@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, reportError, signedIn } from "#app/context.ts";
@@ -95,6 +96,5 @@ export default function Revisions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `Revisions of ${loaderData.present.title}` : "Not found" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  adminTitle(loaderData ? `Revisions of ${loaderData.present.title}` : "Not found", matches);

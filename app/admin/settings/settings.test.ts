@@ -122,7 +122,7 @@ describe("bad input", () => {
     ],
     [["amounts", "cups"], { amounts: "Please choose decimals or fractions." }],
   ] as [[string, string], object][])(
-    "%# is refused beside its field, and nothing is kept",
+    "%# is refused with an error on its field, and nothing is saved",
     async (field, errors) => {
       expect(await save(["phone", "+49"], field)).toMatchObject({
         status: 400,

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
@@ -95,6 +96,6 @@ export default function LoginCode({ actionData, loaderData }: Route.ComponentPro
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Sign in", matches);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

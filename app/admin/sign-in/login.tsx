@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { redirectWithCookies, redirectWithFlash } from "#app/admin/layout/flash.server.ts";
 import { codePath, returnPath } from "#app/admin/layout/return-path.ts";
 import { accountsContext, backOffice, requestInfoContext, siteContext } from "#app/context.ts";
@@ -76,6 +77,6 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Sign in" }];
+export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Sign in", matches);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

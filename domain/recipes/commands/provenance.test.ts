@@ -34,7 +34,7 @@ async function page() {
   return (await findRecipePage(visitor, "tomato-soup"))?.recipe;
 }
 
-test("who wrote a recipe and whose photo it shows are saved, and told to readers", async () => {
+test("who wrote a recipe and the photo credit are saved, and shown to readers", async () => {
   const id = await made({ writtenBy: "ai", imageCredit: credit, status: "published" });
   expect(await saved(id)).toMatchObject({ writtenBy: "ai", imageCredit: credit });
   expect(await page()).toMatchObject({ writtenBy: "ai", isReviewed: true, imageCredit: credit });

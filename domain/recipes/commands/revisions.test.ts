@@ -150,7 +150,7 @@ describe("a save", () => {
 });
 
 describe("bringing back", () => {
-  test("is a save: the former content stands again, and what stood before is kept", async () => {
+  test("is a save: the earlier content becomes current, and the replaced content becomes a revision", async () => {
     const first = await created({ title: "Plain Cake", cuisine: "French" });
     const second = await save(first, { title: "Ruined Cake", ingredients: [], cuisine: null });
     const third = await restored(second, 1);

@@ -9,7 +9,7 @@ const by = { id: null };
 const now = new Date("2026-01-05T08:00:00Z");
 const create = (title: string) => createRecipe(admin, { input: recipeInput({ title }), by, now });
 
-test("a slug that is taken gets the next free number, told before saving and given by the save", async () => {
+test("a slug that is taken gets the next free number, announced before saving and assigned by the save", async () => {
   const first = await create("Bean Stew");
   const asked = { text: "Bean stew!", recipeId: null };
   expect(await checkSlug(admin, asked)).toEqual({

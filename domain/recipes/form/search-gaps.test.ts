@@ -49,6 +49,6 @@ test.each<[Partial<RecipeFields>, string]>([
     },
     "instructions[1].text",
   ],
-])("%j is told", (given, field) => {
+])("%j is reported", (given, field) => {
   expect(searchGaps({ ...whole, ...given })).toMatchObject([{ field }]);
 });

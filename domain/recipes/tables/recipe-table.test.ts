@@ -233,7 +233,7 @@ describe("many at once", () => {
     ]);
   });
 
-  test("a move counts as a save: an open form is told", async () => {
+  test("a move counts as a save: an open form is notified", async () => {
     const id = await made(503);
     const version = async () =>
       (await sql<{ version: number }>`select version from recipes where id = ${id}`.execute(admin))

@@ -6,6 +6,13 @@ import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { scoreRecipe } from "#domain/generation/quality-score.ts";
 import { recipeAsTyped } from "#domain/generation/recipe-as-typed.ts";
 import { reviewNotes } from "#domain/generation/review-notes.ts";
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+
+/** Whether nothing was written yet that a score could judge. */
+function isEmpty({ title, description, ingredients, instructions }: RecipeFields): boolean {
+  const texts = [title, description, ...ingredients.map(({ name }) => name)];
+  return [...texts, ...instructions.map(({ text }) => text)].every((text) => text.trim() === "");
+}
 
 /** The quality score of the recipe as typed, and notes on AI-written recipes. */
 export function QualityPanel() {
@@ -15,6 +22,7 @@ export function QualityPanel() {
     () => (fields.writtenBy === "ai" ? reviewNotes(recipe) : []),
     [fields.writtenBy, recipe],
   );
+  if (isEmpty(fields)) return null;
   return (
     <>
       <QualityScore quality={scoreRecipe(recipe)}>
