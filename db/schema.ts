@@ -280,6 +280,13 @@ export interface MediaUsesTruth {
   noun_id: string | null;
 }
 
+export interface NewsletterDepartures {
+  how: string;
+  issue_id: string;
+  left_at: Generated<Timestamp>;
+  subscriber_id: string;
+}
+
 export interface NewsletterIssues {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
@@ -719,6 +726,7 @@ export interface DB {
   media_uses: MediaUses;
   media_uses_differences: MediaUsesDifferences;
   media_uses_truth: MediaUsesTruth;
+  newsletter_departures: NewsletterDepartures;
   newsletter_issues: NewsletterIssues;
   newsletter_subscribers: NewsletterSubscribers;
   nutrition_info: NutritionInfo;

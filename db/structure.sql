@@ -338,6 +338,20 @@ create table media_uses (
 CREATE INDEX media_uses_noun_idx ON public.media_uses USING btree (noun, noun_id);
 grant select on media_uses to admin;
 
+create table newsletter_departures (
+  issue_id uuid not null,
+  subscriber_id uuid not null,
+  how text not null,
+  left_at timestamp with time zone not null default now(),
+  constraint newsletter_departures_how_check CHECK ((how = ANY (ARRAY['unsubscribed'::text, 'bounced'::text]))),
+  constraint newsletter_departures_issue_id_fkey FOREIGN KEY (issue_id) REFERENCES newsletter_issues(id) ON DELETE CASCADE,
+  constraint newsletter_departures_pkey PRIMARY KEY (issue_id, subscriber_id),
+  constraint newsletter_departures_subscriber_id_fkey FOREIGN KEY (subscriber_id) REFERENCES newsletter_subscribers(id) ON DELETE CASCADE
+);
+CREATE INDEX newsletter_departures_subscriber_idx ON public.newsletter_departures USING btree (subscriber_id);
+CREATE TRIGGER newsletter_departures_notify_admins AFTER INSERT ON newsletter_departures FOR EACH ROW EXECUTE FUNCTION notify_admins('newsletter');
+grant delete, insert, select, update on newsletter_departures to admin;
+
 create table newsletter_issues (
   id uuid not null default gen_random_uuid(),
   subject text not null,
@@ -2437,24 +2451,35 @@ grant execute on function take_rate_limit(text,bytea,integer,interval) to accoun
 grant execute on function take_rate_limit(text,bytea,integer,interval) to admin;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to visitor;
 
-CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text)
+CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  subscriber record;
 begin
+  select id, is_active into subscriber
+  from newsletter_subscribers where unsubscribe_token = unsubscribe_hash for update;
+  if not found then return false; end if;
+  if subscriber.is_active then
+    insert into newsletter_departures (issue_id, subscriber_id, how)
+    select i.id, subscriber.id, 'unsubscribed' from newsletter_issues i
+    where i.id = issue and i.started_at is not null
+    on conflict do nothing;
+  end if;
   update newsletter_subscribers
   set is_active = false,
     unsubscribed_at = case when is_active then now() else coalesce(unsubscribed_at, now()) end,
     waiting_since = null,
     -- An old confirmation link subscribes nobody again.
     verification_token = gen_random_uuid()::text
-  where unsubscribe_token = unsubscribe_hash;
-  return found;
+  where id = subscriber.id;
+  return true;
 end $function$;
-grant execute on function unsubscribe(text) to admin;
-grant execute on function unsubscribe(text) to visitor;
+grant execute on function unsubscribe(text,uuid) to admin;
+grant execute on function unsubscribe(text,uuid) to visitor;
 
 CREATE OR REPLACE FUNCTION public.words_of(key text)
  RETURNS SETOF text

@@ -59,6 +59,17 @@ create table newsletter_issues (
 );
 create index newsletter_issues_newest_idx on newsletter_issues (created_at desc);
 
+-- Who left the newsletter by an issue's link, or whose address the mail server refused for good. Counted here: the
+-- mails of an issue are deleted after 30 days, and links are used later than that.
+create table newsletter_departures (
+  issue_id uuid not null references newsletter_issues (id) on delete cascade,
+  subscriber_id uuid not null references newsletter_subscribers (id) on delete cascade,
+  how text not null check (how in ('unsubscribed', 'bounced')),
+  left_at timestamptz not null default now(),
+  primary key (issue_id, subscriber_id)
+);
+create index newsletter_departures_subscriber_idx on newsletter_departures (subscriber_id);
+
 -- A row is written in the transaction of what causes the mail, says who gets it and what it is about, and holds no
 -- secret: links are made when it is sent. Of an issue there is a row for each subscriber from its start.
 create table outgoing_mails (
@@ -109,6 +120,8 @@ create trigger newsletter_subscribers_notify_admins after insert or update on ne
   for each statement execute function notify_admins('subscriber');
 -- The worker looks twice a second for issues that have ended: only rows that changed are news.
 create trigger newsletter_issues_notify_admins after insert or update or delete on newsletter_issues
+  for each row execute function notify_admins('newsletter');
+create trigger newsletter_departures_notify_admins after insert on newsletter_departures
   for each row execute function notify_admins('newsletter');
 -- Whether a message has reached the cook is shown beside it.
 create trigger outgoing_mails_notify_admins after update on outgoing_mails for each row
@@ -179,19 +192,31 @@ begin
   return found;
 end $$;
 
--- Ends the subscription; a second time changes nothing. False for an unknown token.
-create function unsubscribe(unsubscribe_hash text) returns boolean
+-- Ends the subscription; a second time changes nothing. False for an unknown token. `issue` is whose link it was, as the
+-- link says it: only one that was sent, and only a subscription that this ends, counts.
+create function unsubscribe(unsubscribe_hash text, issue uuid default null) returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  subscriber record;
 begin
+  select id, is_active into subscriber
+  from newsletter_subscribers where unsubscribe_token = unsubscribe_hash for update;
+  if not found then return false; end if;
+  if subscriber.is_active then
+    insert into newsletter_departures (issue_id, subscriber_id, how)
+    select i.id, subscriber.id, 'unsubscribed' from newsletter_issues i
+    where i.id = issue and i.started_at is not null
+    on conflict do nothing;
+  end if;
   update newsletter_subscribers
   set is_active = false,
     unsubscribed_at = case when is_active then now() else coalesce(unsubscribed_at, now()) end,
     waiting_since = null,
     -- An old confirmation link subscribes nobody again.
     verification_token = gen_random_uuid()::text
-  where unsubscribe_token = unsubscribe_hash;
-  return found;
+  where id = subscriber.id;
+  return true;
 end $$;
 
 grant execute on function subscribe(text, text, text, boolean), confirm_subscription(text),
-  unsubscribe(text) to visitor, admin;
+  unsubscribe(text, uuid) to visitor, admin;

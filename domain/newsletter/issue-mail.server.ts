@@ -1,5 +1,7 @@
-import type { Database } from "#domain/database.ts";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ComposedMail, MailKind, MailSite } from "#domain/mail/mail-kind.ts";
+import type { ClaimedMail } from "#domain/mail/outgoing-mails.server.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import type { IssueRecipe } from "./issue.ts";
 import { issueEmail } from "./issue-email.ts";
@@ -14,7 +16,10 @@ export function issueMail(tokens: LinkTokens): MailKind {
       const subscriber = await findActive(db, tokens, subscriberId);
       return subscriber && composeIssue(db, site, { issueId, isTest: false, ...subscriber });
     },
-    onBounce: (tx, { subscriberId }) => removeBouncedSubscriber(tx, subscriberId),
+    async onBounce(tx, { issueId, subscriberId }) {
+      await recordBounce(tx, { issueId, subscriberId });
+      await removeBouncedSubscriber(tx, subscriberId);
+    },
   };
 }
 
@@ -42,7 +47,7 @@ async function composeIssue(
     .executeTakeFirst();
   const to = mailAddress(email);
   if (!issue || !to) return null;
-  const unsubscribe = `${site.url}/newsletter/unsubscribe?token=${token}`;
+  const unsubscribe = `${site.url}/newsletter/unsubscribe?token=${token}&issue=${issueId}`;
   const recipes =
     (issue.recipes as IssueRecipe[] | null) ?? (await issueRecipes(db, issue.recipe_ids));
   const subject = isTest ? `Test: ${issue.subject}` : issue.subject;
@@ -77,4 +82,15 @@ async function findActive(
       .execute();
   }
   return { email: subscriber.email, token };
+}
+
+async function recordBounce(
+  tx: DatabaseTransaction,
+  { issueId, subscriberId }: Pick<ClaimedMail, "issueId" | "subscriberId">,
+): Promise<void> {
+  await sql`
+    insert into newsletter_departures (issue_id, subscriber_id, how)
+    select i.id, s.id, 'bounced' from newsletter_issues i, newsletter_subscribers s
+    where i.id = ${issueId} and s.id = ${subscriberId}
+    on conflict do nothing`.execute(tx);
 }

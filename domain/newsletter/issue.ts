@@ -15,6 +15,10 @@ export type IssueRow = {
   startedAt: Date | null;
   createdAt: Date;
   progress: Progress;
+  /** Subscribers who left by this issue's link. */
+  unsubscribed: number;
+  /** Addresses that the mail server refused for good; they failed as well. */
+  bounced: number;
 };
 
 export const ISSUE_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;

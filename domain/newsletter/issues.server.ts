@@ -23,7 +23,14 @@ const PROGRESS = sql`
 
 const ROW = sql`
   i.id, i.subject, i.status, i.scheduled_for as "scheduledFor", i.started_at as "startedAt",
-  i.created_at as "createdAt", ${PROGRESS} as progress`;
+  i.created_at as "createdAt", ${PROGRESS} as progress,
+  ${departures("unsubscribed")}, ${departures("bounced")}`;
+
+function departures(how: "unsubscribed" | "bounced") {
+  return sql`(
+    select count(*)::integer from newsletter_departures d
+    where d.issue_id = i.id and d.how = ${sql.lit(how)}) as ${sql.ref(how)}`;
+}
 
 /** One page of the issues, newest first. */
 export function listIssues(db: Database, { page }: { page: number }): Promise<TablePage<IssueRow>> {

@@ -87,7 +87,7 @@ describe("with confirmation", () => {
     await signUp("ada@example.com", true);
     const old = await knownToken("verification_token");
     await confirmSubscription(visitor, old);
-    expect(await unsubscribe(visitor, await knownToken("unsubscribe_token"))).toBe(true);
+    expect(await unsubscribe(visitor, { token: await knownToken("unsubscribe_token") })).toBe(true);
     expect(await confirmSubscription(visitor, old)).toBe(false);
     expect(await signUp("ada@example.com", true)).toEqual({ ok: true });
     expect(await subscriber()).toMatchObject({
@@ -105,12 +105,12 @@ describe("without confirmation", () => {
     expect(await subscriber()).toMatchObject({ is_active: true, unsubscribed_at: null });
     expect(await signUp("ada@example.com", false)).toEqual(ALREADY);
     const token = await knownToken("unsubscribe_token");
-    expect(await unsubscribe(visitor, token)).toBe(true);
+    expect(await unsubscribe(visitor, { token })).toBe(true);
     const left = await subscriber();
     expect(left).toMatchObject({ is_active: false, unsubscribed_at: expect.any(Date) });
-    expect(await unsubscribe(visitor, token)).toBe(true);
+    expect(await unsubscribe(visitor, { token })).toBe(true);
     expect(await subscriber()).toMatchObject({ unsubscribed_at: left.unsubscribed_at });
-    expect(await unsubscribe(visitor, newToken().token)).toBe(false);
+    expect(await unsubscribe(visitor, { token: newToken().token })).toBe(false);
     expect(await signUp("ada@example.com", false)).toEqual({ ok: true });
     expect(await subscriber()).toMatchObject({ is_active: true, unsubscribed_at: null });
   });

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { readId } from "#domain/tables/id.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
 import { newToken, tokenHash } from "./link-tokens.server.ts";
 
@@ -43,9 +44,19 @@ export async function confirmSubscription(db: Database, token: string): Promise<
   return rows[0]?.done ?? false;
 }
 
+type UnsubscribeLink = {
+  token: string;
+  /** The issue whose mail had the link, for its figures; anything else counts for none. */
+  issue?: string | null;
+};
+
 /** Unsubscribes the subscriber with this token. False for an unknown token. */
-export async function unsubscribe(db: Database, token: string): Promise<boolean> {
+export async function unsubscribe(
+  db: Database,
+  { token, issue }: UnsubscribeLink,
+): Promise<boolean> {
+  const issueId = readId(issue);
   const { rows } = await sql<{ done: boolean }>`
-    select unsubscribe(${tokenHash(token)}) as done`.execute(db);
+    select unsubscribe(${tokenHash(token)}, ${issueId}::uuid) as done`.execute(db);
   return rows[0]?.done ?? false;
 }

@@ -4,7 +4,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Issue } from "#domain/newsletter/issue.ts";
 
-/** How many mails of an issue are sent; updated live. */
+/** How many mails of an issue are sent, and who left because of it; updated live. */
 export function IssueProgress({ issue }: { issue: Issue }) {
   const { sent, failed, left } = issue.progress;
   if (issue.status === "scheduled") {
@@ -29,11 +29,13 @@ export function IssueProgress({ issue }: { issue: Issue }) {
         max={Math.max(all, 1)}
         className="block h-3 w-full appearance-none overflow-hidden rounded-full border-0 bg-shade [&::-moz-progress-bar]:bg-sorrel [&::-webkit-progress-bar]:bg-shade [&::-webkit-progress-value]:bg-sorrel"
       />
-      <dl className="figures mt-4 grid grid-cols-3 gap-4">
+      <dl className="figures mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
         {[
           ["Sent", sent],
           ["Failed", failed],
           ["Remaining", left],
+          ["Unsubscribed", issue.unsubscribed],
+          ["Bounced", issue.bounced],
         ].map(([label, value]) => (
           <div key={label}>
             <dt className="text-quiet">{label}</dt>
@@ -41,6 +43,10 @@ export function IssueProgress({ issue }: { issue: Issue }) {
           </div>
         ))}
       </dl>
+      <p className="mt-4 text-sm text-quiet">
+        Unsubscribed counts readers who left by this issue's link. Bounced addresses don't exist and
+        are unsubscribed automatically. Opens aren't tracked.
+      </p>
     </section>
   );
 }

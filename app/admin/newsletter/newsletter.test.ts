@@ -216,6 +216,7 @@ describe("sending", () => {
     const click = formPost([["List-Unsubscribe", "One-Click"]]);
     const left = await unsubscribe(routeArgs(requestInfo, `${link.pathname}${link.search}`, click));
     expect(left).toMatchObject({ init: { status: 200 } });
+    expect((await opened(id)).issue).toMatchObject({ unsubscribed: 1, bounced: 0 });
     const gone = await admin
       .selectFrom("newsletter_subscribers")
       .select("email")
@@ -252,6 +253,7 @@ describe("sending", () => {
     await send(id, "send");
     startSending();
     expect(await sent(id)).toEqual({ sent: 8, failed: 1, left: 0 });
+    expect((await opened(id)).issue).toMatchObject({ unsubscribed: 0, bounced: 1 });
     expect((await opened(id)).failures).toEqual([
       { email: "reader2@example.com", reason: "550 5.1.1 No such user", isOffTheList: true },
     ]);

@@ -55,12 +55,11 @@ const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
       ),
     },
     { header: "Status", cellClass: "beside", cell: IssueState },
-    ...(["sent", "failed", "left"] as const).map((part) => ({
-      header: `${part[0]?.toUpperCase()}${part.slice(1)}`,
-      className: "number",
-      cellClass: "beside",
-      cell: ({ progress }: IssueRow) => formatNumber(progress[part]),
-    })),
+    figure("Sent", ({ progress }) => progress.sent),
+    figure("Failed", ({ progress }) => progress.failed),
+    figure("Remaining", ({ progress }) => progress.left),
+    figure("Unsubscribed", ({ unsubscribed }) => unsubscribed),
+    figure("Bounced", ({ bounced }) => bounced),
     {
       header: "Date",
       cellClass: "beside text-quiet sm:whitespace-nowrap",
@@ -72,13 +71,24 @@ const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
   empty: { text: "No issues found", first: "A new draft starts with your latest recipes." },
 };
 
+function figure(header: string, of: (row: IssueRow) => number) {
+  const cell = (row: IssueRow) => (
+    <>
+      {/* Phones show no headers. */}
+      <span className="mr-1 text-sm text-quiet sm:hidden">{header}</span>
+      {formatNumber(of(row))}
+    </>
+  );
+  return { header, className: "number", cellClass: "beside", cell };
+}
+
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { query, page, mail } = loaderData;
   return (
     <ListPage
       {...LIST}
       {...{ query, page }}
-      note="New recipes by email, to all active subscribers."
+      note="New recipes by email, to all active subscribers. Opens aren't tracked."
       main={
         <ActionButton
           fields={{ intent: "create" }}

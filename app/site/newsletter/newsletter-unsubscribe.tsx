@@ -6,8 +6,9 @@ import type { Route } from "./+types/newsletter-unsubscribe.ts";
 import { NewsletterLinkPage, newsletterLinkMeta, noStore, tokenFrom } from "./newsletter-link.tsx";
 
 /** Also the target of one-click unsubscribe (RFC 8058): no cookie, no redirect, idempotent. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const known = await unsubscribe(context.get(visitorDb), tokenFrom(request));
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const link = { token: tokenFrom(request), issue: url.searchParams.get("issue") };
+  const known = await unsubscribe(context.get(visitorDb), link);
   return data({ known }, { status: known ? 200 : 404 });
 }
 
