@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import { STAYS } from "#app/admin/layout/loading-or.tsx";
 import { preventWhileUploading } from "#app/admin/ui/upload/upload-list.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
@@ -64,7 +65,8 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
         leaving.current = true;
         leavingFor.current = recipe.id;
         if (!untouched) typedMeanwhile = { id: recipe.id, fields };
-        void navigate(href("/admin/recipes/edit/:id", { id: recipe.id }), { replace: true });
+        const to = href("/admin/recipes/edit/:id", { id: recipe.id });
+        void navigate(to, { replace: true, state: STAYS });
         return;
       }
       if (untouched) change({ type: "replace", fields: recipe.fields });

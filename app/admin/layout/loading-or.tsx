@@ -4,11 +4,16 @@ import { useLocation, useNavigation } from "react-router";
 /** Pages that load faster than this are shown without an indicator. */
 const PATIENCE_MS = 150;
 
+/** The state of a navigation that continues what is being typed: the page stays until the next one has loaded. */
+export const STAYS: { stays: true } = { stays: true };
+
 /** The page, or 'Loading...' while its session check or its data is pending (PRODUCT §2). */
 export function LoadingOr({ children }: { children: ReactNode }) {
-  const next = useNavigation().location?.pathname;
+  const next = useNavigation().location;
   const { pathname } = useLocation();
-  const late = useLate(next !== undefined && next !== pathname);
+  const late = useLate(
+    next !== undefined && next.pathname !== pathname && next.state?.stays !== STAYS.stays,
+  );
   if (!late) return children;
   return (
     <p role="status" className="py-10 text-quiet">
