@@ -151,6 +151,7 @@ CREATE UNIQUE INDEX categories_name_key ON public.categories USING btree (lower(
 CREATE UNIQUE INDEX categories_slug_key ON public.categories USING btree (slug) WHERE is_active;
 CREATE TRIGGER categories_media AFTER INSERT OR DELETE OR UPDATE OF image_url ON categories FOR EACH ROW EXECUTE FUNCTION refresh_media_uses('category', 'id');
 CREATE TRIGGER categories_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON categories FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER categories_refresh AFTER UPDATE OF name ON categories FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION refresh_recipes_of_category();
 CREATE TRIGGER categories_stamp BEFORE UPDATE ON categories FOR EACH ROW EXECUTE FUNCTION stamp_category();
 grant delete, insert, select, update on categories to admin;
 
@@ -680,6 +681,10 @@ create table recipe_tags (
 );
 CREATE INDEX recipe_tags_tag_id_idx ON public.recipe_tags USING btree (tag_id);
 CREATE TRIGGER recipe_tags_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_tags FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+CREATE TRIGGER recipe_tags_refresh_delete_old AFTER DELETE ON recipe_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_tags_refresh_insert_new AFTER INSERT ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_tags_refresh_update_new AFTER UPDATE ON recipe_tags REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
+CREATE TRIGGER recipe_tags_refresh_update_old AFTER UPDATE ON recipe_tags REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on recipe_tags to admin;
 
 create table recipe_views_daily (
@@ -1360,7 +1365,27 @@ create view recipe_search_truth as
 '::text, title, description, ( SELECT string_agg(i.name, '
 '::text ORDER BY i.display_order, i.id) AS string_agg
            FROM ingredients i
-          WHERE i.recipe_id = r.id))) AS search_text,
+          WHERE i.recipe_id = r.id), ( SELECT string_agg(filed.name, '
+'::text ORDER BY filed.name) AS string_agg
+           FROM ( SELECT c.name
+                   FROM recipe_categories rc
+                     JOIN categories c ON c.id = rc.category_id
+                  WHERE rc.recipe_id = r.id
+                UNION
+                 SELECT m.name
+                   FROM recipe_meal_types rm
+                     JOIN meal_types m ON m.id = rm.meal_type_id
+                  WHERE rm.recipe_id = r.id
+                UNION
+                 SELECT d.name
+                   FROM recipe_dietary_tags rd
+                     JOIN dietary_tags d ON d.id = rd.dietary_tag_id
+                  WHERE rd.recipe_id = r.id
+                UNION
+                 SELECT t.name
+                   FROM recipe_tags rt
+                     JOIN tags t ON t.id = rt.tag_id
+                  WHERE rt.recipe_id = r.id) filed))) AS search_text,
     search_key(concat_ws('
 '::text, title, description, cuisine)) AS suggest_text
    FROM recipes r
@@ -2217,6 +2242,17 @@ AS $function$
     title_key = excluded.title_key, search_text = excluded.search_text, suggest_text = excluded.suggest_text
   where s.* is distinct from excluded.*;
 $function$;
+
+CREATE OR REPLACE FUNCTION public.refresh_recipes_of_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform refresh_recipes(array(select recipe_id from recipe_categories where category_id = new.id));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_recipes_of_rows()
  RETURNS trigger

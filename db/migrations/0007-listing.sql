@@ -51,7 +51,7 @@ create table recipe_listing (
 create table recipe_search (
   recipe_id uuid primary key references recipes (id) on delete cascade,
   title_key text not null,
-  -- Title, description and ingredient names, a line each.
+  -- Title, description, names of the ingredients and of what it is filed under, a line each.
   search_text text not null,
   -- Title, description and cuisine: what suggestions look through.
   suggest_text text not null
@@ -139,6 +139,15 @@ select
   search_key(concat_ws(E'\n', r.title, r.description, (
     select string_agg(i.name, E'\n' order by i.display_order, i.id)
     from ingredients i where i.recipe_id = r.id
+  ), (
+    select string_agg(name, E'\n' order by name) from (
+      select c.name from recipe_categories rc join categories c on c.id = rc.category_id where rc.recipe_id = r.id
+      union select m.name from recipe_meal_types rm join meal_types m on m.id = rm.meal_type_id
+      where rm.recipe_id = r.id
+      union select d.name from recipe_dietary_tags rd join dietary_tags d on d.id = rd.dietary_tag_id
+      where rd.recipe_id = r.id
+      union select t.name from recipe_tags rt join tags t on t.id = rt.tag_id where rt.recipe_id = r.id
+    ) as filed
   ))) as search_text,
   search_key(concat_ws(E'\n', r.title, r.description, r.cuisine)) as suggest_text
 from recipes r
@@ -242,7 +251,7 @@ declare
   event text;
   side text;
 begin
-  foreach part in array array['ingredients', 'recipe_categories', 'recipe_meal_types', 'recipe_dietary_tags'] loop
+  foreach part in array array['ingredients', 'recipe_categories', 'recipe_meal_types', 'recipe_dietary_tags', 'recipe_tags'] loop
     for event, side in values ('insert', 'new'), ('update', 'new'), ('update', 'old'), ('delete', 'old') loop
       execute format('create trigger %I after %s on %I referencing %s table as changed
         for each statement execute function refresh_recipes_of_rows()',
@@ -250,3 +259,13 @@ begin
     end loop;
   end loop;
 end $$;
+
+-- Recipes are found by the name of their category.
+create function refresh_recipes_of_category() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  perform refresh_recipes(array(select recipe_id from recipe_categories where category_id = new.id));
+  return null;
+end $$;
+create trigger categories_refresh after update of name on categories for each row
+  when (old.name <> new.name) execute function refresh_recipes_of_category();

@@ -25,6 +25,7 @@ const cookbook: Partial<RecipeDraft>[] = [
     cuisine: "Thai",
     mealTypes: ["Dinner", "Lunch"],
     dietaryTags: ["Dairy-Free"],
+    tags: ["Party food"],
     difficulty: "medium",
     prepTime: 15,
     cookTime: 15,
@@ -66,6 +67,35 @@ async function titles(address: string): Promise<string[]> {
   const { cards } = await listRecipes(visitor, parseRecipeQuery(new URLSearchParams(address)));
   return cards.map((card) => card.title.split(" ")[0] ?? "");
 }
+
+test.each([
+  ["gluten free", ["Crème", "Green"]],
+  ["vegan salad", ["Green"]],
+  ["dessert", ["Crème"]],
+  ["dairy-free lunch", ["Pad"]],
+  ["party", ["Pad"]],
+])("recipes are found by what they are filed under: %s", async (search, found) => {
+  expect((await titles(`search=${search}`)).toSorted()).toEqual(found);
+});
+
+test("recipes are found by their category's new name", async () => {
+  const { id } = await admin
+    .insertInto("categories")
+    .values({ name: "Puddings", slug: "puddings" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const [recipe] = (
+    await listRecipes(visitor, parseRecipeQuery(new URLSearchParams("search=brulee")))
+  ).cards;
+  await admin
+    .insertInto("recipe_categories")
+    .values({ recipe_id: recipe?.id ?? "", category_id: id })
+    .execute();
+  expect(await titles("search=puddings")).toEqual(["Crème"]);
+  await admin.updateTable("categories").set({ name: "Sweets" }).where("id", "=", id).execute();
+  expect(await titles("search=sweets")).toEqual(["Crème"]);
+  expect(await titles("search=puddings")).toEqual([]);
+});
 
 describe("a list of recipes", () => {
   test.each([

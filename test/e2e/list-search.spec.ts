@@ -99,6 +99,13 @@ test("a search is sorted as chosen", async ({ page }) => {
   );
 });
 
+test("a misspelled search offers what was meant", async ({ page }) => {
+  await openPage(page, "/recipes?search=chiken");
+  await expect(page.getByText("No recipes found", { exact: true })).toBeVisible();
+  const meant = page.getByRole("region", { name: "Did you mean" });
+  await expect(meant.getByRole("link", { name: "Chicken Tikka Masala" })).toBeVisible();
+});
+
 test("special characters of SQL are searched literally", async ({ page }) => {
   for (const search of ["%", "_", "' or 1=1 --", "\\"]) {
     await openPage(page, `/recipes?${new URLSearchParams({ search })}`);

@@ -24,6 +24,8 @@ type RecipeBrowserProps = {
   query: RecipeQuery;
   list: { cards: RecipeCard[]; total: number; pages: number; isCapped: boolean };
   counts: FacetCounts;
+  /** Recipes with a title similar to a search that finds nothing. */
+  nearest: RecipeCard[];
   emptyText: string;
   skeletons: number;
 };
@@ -34,7 +36,7 @@ const FILTERS_BUTTON =
 
 /** Search, filters, sort, results and pages: one form that works without scripts, its state in the URL. */
 export function RecipeBrowser(props: RecipeBrowserProps) {
-  const { path, query, list, counts, emptyText, skeletons } = props;
+  const { path, query, list, counts, nearest, emptyText, skeletons } = props;
   const { chosen, busy, leaving, change } = useRecipeQuery(query);
   const [panelOpen, setPanelOpen] = useState(true);
   const [sheetOpen, setSheetOpen] = useState(false);
@@ -120,6 +122,14 @@ export function RecipeBrowser(props: RecipeBrowserProps) {
           >
             <ClearFilters path={path} look="primary" />
           </EmptyList>
+        )}
+        {!busy && nearest.length > 0 && (
+          <section aria-labelledby="nearest">
+            <h2 id="nearest" className="mb-5 text-2xl">
+              Did you mean
+            </h2>
+            <RecipeGrid recipes={nearest} columns={panelOpen ? "panel" : 4} />
+          </section>
         )}
         <Pagination
           page={query.page}
