@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, Link, NavLink, useLocation } from "react-router";
 import { PaletteButton } from "#app/admin/ui/palette/palette-button.tsx";
 import { ThemeSwitch } from "#app/site/layout/theme-switch.tsx";
@@ -17,10 +17,11 @@ type AdminFrameProps = {
   children: ReactNode;
 };
 
-/** The frame of every back office page: a navigation bar of its sections, at the bottom on a phone. */
+/** The frame of every back office page: a navigation bar of its sections, at the bottom on a phone, where some are behind More. */
 export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   const site = useSiteName();
   const bar = useShownSection();
+  const more = useMore();
   const hydrated = useHydrated();
   return (
     <div className="admin-frame">
@@ -33,31 +34,46 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
             {site}
           </Link>
           <div className="admin-tools">
-            <PaletteButton />
-            <a href="/" className={iconButton} aria-label="View site" title="View site">
-              <Icon name="external-link" className="size-5" />
-            </a>
-            <ThemeSwitch />
+            <Tool label="Search">
+              <PaletteButton />
+            </Tool>
+            <Tool label="View site">
+              <a href="/" className={iconButton} aria-label="View site" title="View site">
+                <Icon name="external-link" className="size-5" />
+              </a>
+            </Tool>
+            <Tool label="Theme">
+              <ThemeSwitch />
+            </Tool>
             <Form method="post" action="/admin/logout" aria-label="Logout">
-              <button
-                type="submit"
-                className={iconButton}
-                aria-label="Logout"
-                title={`Logout ${email}`}
-              >
-                <Icon name="log-out" className="size-5" />
-              </button>
+              <Tool label="Logout">
+                <button
+                  type="submit"
+                  className={iconButton}
+                  aria-label="Logout"
+                  title={`Logout ${email}`}
+                >
+                  <Icon name="log-out" className="size-5" />
+                </button>
+              </Tool>
             </Form>
           </div>
         </header>
-        <nav ref={bar} aria-label="Back office" className="admin-bar">
+        <nav
+          ref={bar}
+          aria-label="Back office"
+          className="admin-bar"
+          data-open={more.isOpen || undefined}
+          onKeyDown={({ key }) => key === "Escape" && more.close()}
+        >
           <ul>
-            {sections.map(({ path, name, icon, badge }) => (
-              <li key={path}>
+            {sections.map(({ path, name, icon, badge, isPrimary }) => (
+              <li key={path} data-more={!isPrimary || undefined}>
                 <NavLink
                   to={path}
                   end={path === "/admin"}
                   aria-describedby={badge}
+                  onClick={more.close}
                   className="admin-section"
                 >
                   <Icon name={icon} className="size-5" />
@@ -66,6 +82,17 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
                 </NavLink>
               </li>
             ))}
+            <li className="lg:hidden">
+              <button
+                type="button"
+                aria-expanded={more.isOpen}
+                onClick={more.toggle}
+                className="admin-section w-full"
+              >
+                <Icon name="menu" className="size-5" />
+                <span>More</span>
+              </button>
+            </li>
           </ul>
         </nav>
       </div>
@@ -79,12 +106,28 @@ export function AdminFrame({ email, unread, children }: AdminFrameProps) {
   );
 }
 
+/** An icon button, labeled where there is room: at the left of a wide screen. */
+function Tool({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="admin-tool">
+      {children}
+      <span aria-hidden="true">{label}</span>
+    </div>
+  );
+}
+
+/** Whether a phone's bar shows all sections. */
+function useMore() {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, toggle: () => setOpen(!isOpen), close: () => setOpen(false) };
+}
+
 /** Enables the controls before the effects of forms read what they hold: a disabled control has no value. */
 function enable(controls: HTMLFieldSetElement | null): void {
   if (controls) controls.disabled = false;
 }
 
-/** Scrolls a bar that is wider than the screen to the current section. */
+/** Scrolls a bar that is taller than the screen to the current section. */
 function useShownSection() {
   const bar = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

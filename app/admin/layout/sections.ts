@@ -7,6 +7,8 @@ export type Section = {
   icon: IconName;
   /** Second key of its shortcut, after `g`. */
   key?: string;
+  /** Always in a phone's bar; the others are behind its More. */
+  isPrimary?: boolean;
   /** Which number to show beside its name. */
   badge?: "unread";
   /** The route's module, relative to `app/`. */
@@ -20,6 +22,7 @@ export const sections: readonly Section[] = [
     name: "Dashboard",
     icon: "layout-dashboard",
     key: "d",
+    isPrimary: true,
     file: "admin/dashboard/dashboard.tsx",
   },
   {
@@ -27,6 +30,7 @@ export const sections: readonly Section[] = [
     name: "Recipes",
     icon: "book-open",
     key: "r",
+    isPrimary: true,
     file: "admin/recipes/recipes.tsx",
   },
   {
@@ -36,12 +40,20 @@ export const sections: readonly Section[] = [
     key: "c",
     file: "admin/categories/categories.tsx",
   },
-  { path: "/admin/media", name: "Media", icon: "images", key: "p", file: "admin/media/media.tsx" },
+  {
+    path: "/admin/media",
+    name: "Media",
+    icon: "images",
+    key: "p",
+    isPrimary: true,
+    file: "admin/media/media.tsx",
+  },
   {
     path: "/admin/messages",
     name: "Messages",
     icon: "mail",
     key: "m",
+    isPrimary: true,
     badge: "unread",
     file: "admin/messages/messages.tsx",
   },
