@@ -6,7 +6,7 @@ import { staticErrorPage } from "./static-error-page.ts";
 /** nginx's status for a client that closed the connection before the response. */
 export const CLIENT_CLOSED_REQUEST = 499;
 
-const PAUSE_MS = 1_000;
+const PAUSE_MS = 2_000;
 const refusedAt = new WeakMap<object, number>();
 
 /**

@@ -120,16 +120,21 @@ function invalidFormat(provider: ChatProvider, cause: string): { ok: false; reas
   return { ok: false, reason };
 }
 
+/** Read again and again while an answer arrives: no more of it than an answer of the usual length. */
+const LONGEST_SHOWN = 30_000;
 const NAME = /"name"\s*:\s*"((?:[^"\\]|\\.){1,200})"/g;
 const TITLE = /"title"\s*:\s*"((?:[^"\\]|\\.){1,300})"/;
 
 /** "Lemon Chicken, Roast Carrots": the suggestions in a partial answer. */
 export function suggestionProgress(text: string): string {
-  return [...text.matchAll(NAME)].map(([, name = ""]) => unescaped(name)).join(", ");
+  return [...text.slice(0, LONGEST_SHOWN).matchAll(NAME)]
+    .map(([, name = ""]) => unescaped(name))
+    .join(", ");
 }
 
 /** "Lemon Chicken: 8 ingredients, 3 steps": the recipe in a partial answer. */
-export function recipeProgress(text: string): string {
+export function recipeProgress(given: string): string {
+  const text = given.slice(0, LONGEST_SHOWN);
   const title = unescaped(TITLE.exec(text)?.[1] ?? "");
   const [before = "", after = ""] = text.split('"instructions"');
   const parts = [
