@@ -3,7 +3,7 @@ import type { ActionResult, Errors } from "./action-result.ts";
 import { formFields } from "./form-fields.ts";
 
 /** Shown when the site can't reach its database. */
-export const NOT_NOW = "We can't save that right now. Please try again in a minute.";
+const NOT_NOW = "We can't save that right now. Please try again in a minute.";
 /** Shown when a write gets no response. */
 export const NOT_DONE = "That didn't work. Please check your connection and try again.";
 
