@@ -25,6 +25,7 @@ test("an earlier version is found, compared and restored", { tag: "@phone" }, as
   await page.getByRole("link", { name: "Revisions" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Revisions");
   await expect(page.getByRole("row", { name: /Current/ })).toContainText("Another admin");
+  await expect(page.getByRole("row", { name: /Current/ })).toContainText("title, 2 ingredients");
   await page.getByRole("link", { name: "Compare", exact: true }).click();
   const comparison = page.getByRole("region", { name: /Version from/ });
   await expect(comparison.getByRole("deletion").filter({ hasText: "Ruined" })).toBeVisible();

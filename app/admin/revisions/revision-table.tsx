@@ -4,10 +4,13 @@ import { DataTable, EmptyTable } from "#app/admin/ui/table/data-table.tsx";
 import { button } from "#app/ui/button.ts";
 import type { RevisionLine } from "#domain/recipes/commands/revisions.server.ts";
 
+/** `changes`: null for the oldest version. */
+type Line = RevisionLine & { changes: string | null };
+
 type RevisionTableProps = {
-  present: RevisionLine;
+  present: Line;
   /** Newest first. */
-  revisions: RevisionLine[];
+  revisions: Line[];
   /** The version that is compared with the present one. */
   chosen: number | null;
 };
@@ -25,9 +28,7 @@ export function RevisionTable({ present, revisions, chosen }: RevisionTableProps
         <tr>
           <th scope="col">Saved</th>
           <th scope="col">By</th>
-          <th scope="col" className="wide-only">
-            Title
-          </th>
+          <th scope="col">Changed</th>
           <th scope="col">
             <span className="sr-only">Actions</span>
           </th>
@@ -57,16 +58,21 @@ export function RevisionTable({ present, revisions, chosen }: RevisionTableProps
   );
 }
 
-function Saved({ line }: { line: RevisionLine }) {
+function Saved({ line }: { line: Line }) {
   return (
     <>
       <th scope="row" id={savedId(line)}>
         <LocalTime date={line.savedAt} />
       </th>
       <td>{line.savedBy ?? "The site"}</td>
-      <td className="wide-only wrap-anywhere">{line.title}</td>
+      <td className="wrap-anywhere">{changesOf(line)}</td>
     </>
   );
+}
+
+function changesOf({ changes, title }: Line): string {
+  if (changes === null) return `The oldest version, “${title}”`;
+  return changes === "" ? "No changes" : changes;
 }
 
 function savedId({ version }: RevisionLine): string {

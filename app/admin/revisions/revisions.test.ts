@@ -32,9 +32,14 @@ async function send(fields: Record<string, string>, of = id) {
   return { status: answer.init?.status, ...answer.data };
 }
 
-test("the list says who saved what and when, the present recipe too", async () => {
+test("the list says who saved when, and what each save changed", async () => {
   expect(await open()).toMatchObject({
-    present: { title: "Ruined Cake", version: 2, savedBy: "Ben" },
+    present: {
+      title: "Ruined Cake",
+      version: 2,
+      savedBy: "Ben",
+      changes: expect.stringMatching(/^title, \d ingredients$/),
+    },
     revisions: [{ title: "Plain Cake", version: 1, savedBy: "Ben", savedAt: expect.any(Date) }],
     former: null,
   });

@@ -8,7 +8,11 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
-import { findRevision, listRevisions } from "#domain/recipes/commands/revisions.server.ts";
+import {
+  findRevision,
+  listRevisionChanges,
+  listRevisions,
+} from "#domain/recipes/commands/revisions.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import type { UpdateResult } from "#domain/recipes/commands/update-recipe.server.ts";
 import { compareRecipes } from "#domain/recipes/form/compare-recipes.ts";
@@ -28,15 +32,20 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
   const wanted = url.searchParams.get("version");
   const version = readVersion(wanted);
-  const [revisions, former] = await Promise.all([
+  const [revisions, changes, former] = await Promise.all([
     listRevisions(db, id),
+    listRevisionChanges(db, recipe),
     version === null ? null : findRevision(db, { recipeId: id, version }),
   ]);
   if (wanted !== null && !former) throw data(null, { status: 404, statusText: "Not Found" });
   const { title, savedBy, updatedAt } = recipe;
+  const withChanges = <Line extends { version: number }>(line: Line) => ({
+    ...line,
+    changes: changes.get(line.version) ?? null,
+  });
   return {
-    present: { id, title, version: recipe.version, savedBy, savedAt: updatedAt },
-    revisions,
+    present: withChanges({ id, title, version: recipe.version, savedBy, savedAt: updatedAt }),
+    revisions: revisions.map(withChanges),
     former: former && {
       version: former.version,
       savedAt: former.savedAt,

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { fieldsOf } from "#domain/recipes/form/form-values.ts";
+import { summarizeChanges } from "#domain/recipes/form/summarize-changes.ts";
 import { FIELDS } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { contentOf, type SavedRecipe } from "./saved-recipe.server.ts";
@@ -40,6 +42,32 @@ export async function listRevisions(db: Database, recipeId: string): Promise<Rev
     select version, state ->> 'title' as title, saved_at as "savedAt", saved_by_name as "savedBy"
     from recipe_revisions where recipe_id = ${recipeId} order by version desc limit 50`.execute(db);
   return rows;
+}
+
+/** What each save changed, by version, in a line; none for the oldest version, whose former content is gone. */
+export async function listRevisionChanges(
+  db: Database,
+  present: SavedRecipe,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom("recipe_revisions")
+    .select(["version", "state"])
+    .where("recipe_id", "=", present.id)
+    .orderBy("version")
+    .execute();
+  const versions = [
+    ...rows.map(({ version, state }) => ({
+      version,
+      fields: fieldsOf({ ...LATER_FIELDS, ...(state as RecipeInput) }),
+    })),
+    { version: present.version, fields: fieldsOf(present) },
+  ];
+  const changes = new Map<number, string>();
+  for (const [index, { version, fields }] of versions.entries()) {
+    const before = versions[index - 1];
+    if (before) changes.set(version, summarizeChanges(before.fields, fields));
+  }
+  return changes;
 }
 
 /** The defaults of the fields, for revisions of a release that did not have them. */
