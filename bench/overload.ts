@@ -37,6 +37,7 @@ export const benchOverload: Part = async (say) => {
 async function measure(origin: string, recipe: string): Promise<Figure[]> {
   await goodput(origin, searches("warm"), { ...CALM, seconds: 3 });
   const peak = await goodput(origin, searches("calm"), CALM);
+  await (await fetch(origin + recipe)).arrayBuffer();
   const probes = probe(origin, recipe);
   const rushed = await goodput(origin, searches("rush"), RUSH);
   const { notReady, pageMs } = await probes.stop();
