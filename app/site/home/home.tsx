@@ -10,21 +10,36 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { featuredRecipes, latestRecipes } from "#domain/recipes/reading/queries.server.ts";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/home.ts";
 import { HeroRecipe } from "./hero-recipe.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
+/** Among how many of the newest recipes today's is looked for. */
+const NEWEST = 16;
+const LATEST = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
-  const [featured, categories, latest] = await Promise.all([
+  const [featured, categories, newest] = await Promise.all([
     featuredRecipes(db),
     listCategories(db, { limit: 6 }),
-    latestRecipes(db),
+    latestRecipes(db, NEWEST),
   ]);
-  const shown = new Set(featured.map(({ id }) => id));
-  // Not one of the featured recipes, which are shown right below.
-  const today = latest.find(({ id }) => !shown.has(id)) ?? featured[0] ?? latest[0];
+  const today = recipeOfToday(newest, featured);
+  // In a small cookbook today's may be one of the latest: not twice, unless it is the only one.
+  const others = newest.filter(({ id }) => id !== today?.id).slice(0, LATEST);
+  const isFresh = newest.slice(LATEST).some(({ id }) => id === today?.id);
+  const latest = isFresh || others.length === 0 ? newest.slice(0, LATEST) : others;
   return { today, featured, categories, latest };
+}
+
+/** With a picture, and if possible not shown again below. */
+function recipeOfToday(newest: RecipeCard[], featured: RecipeCard[]): RecipeCard | undefined {
+  const shown = new Set(featured.map(({ id }) => id));
+  const older = newest.slice(LATEST).filter(({ id }) => !shown.has(id));
+  const all = [...older, ...newest.filter(({ id }) => !shown.has(id)), ...featured];
+  return all.find(({ image }) => image) ?? all[0];
 }
 
 const quickLinks: { to: string; label: string; icon: IconName }[] = [

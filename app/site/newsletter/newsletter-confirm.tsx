@@ -10,7 +10,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ known }, { status: known ? 200 : 404 });
 }
 
-export default function NewsletterConfirm({ actionData }: Route.ComponentProps) {
+/** A link that lost its token says so before the button is pressed. */
+export function loader({ request }: Route.LoaderArgs) {
+  return { hasToken: tokenFrom(request) !== "" };
+}
+
+export default function NewsletterConfirm({ actionData, loaderData }: Route.ComponentProps) {
   const answer = actionData?.known
     ? "Your subscription is confirmed. Welcome to the table."
     : "This link has expired. Subscribe again and we'll send you a new one.";
@@ -19,7 +24,7 @@ export default function NewsletterConfirm({ actionData }: Route.ComponentProps) 
       heading="Confirm your subscription"
       question="Ready to get new recipes by email?"
       verb="Confirm subscription"
-      answer={actionData && answer}
+      answer={actionData || !loaderData.hasToken ? answer : undefined}
     />
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { newToken } from "#domain/newsletter/link-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, jsonPost, routeArgs } from "#test/factories/route-args.ts";
-import { action as confirm } from "./newsletter-confirm.tsx";
+import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";
 import { action as subscribe } from "./newsletter-subscribe.tsx";
 import { action as subscribeByScript } from "./newsletter-subscriptions.ts";
 import { action as unsubscribe } from "./newsletter-unsubscribe.tsx";
@@ -107,6 +107,12 @@ test("the page without scripts returns the same results and the input", async ()
     data: { ok: false, email: "nobody" },
     init: { status: 400 },
   });
+});
+
+test("a confirm link without its token says at once that it does not work", () => {
+  const page = (path: string) => confirmPage(routeArgs({ db: visitor }, path));
+  expect(page("/newsletter/confirm")).toEqual({ hasToken: false });
+  expect(page("/newsletter/confirm?token=x")).toEqual({ hasToken: true });
 });
 
 test("mail links confirm and unsubscribe by one-click POST, repeatedly", async () => {

@@ -66,9 +66,9 @@ export async function featuredRecipes(db: Database): Promise<RecipeCard[]> {
   return cardsInOrder(db, (await runPrepared(db, featured)).map(listId));
 }
 
-/** The newest recipes of the home page: at most 4. */
-export async function latestRecipes(db: Database): Promise<RecipeCard[]> {
-  const latest = newestIds(db).limit(LATEST);
+/** The newest recipes: of the home page at most 4. */
+export async function latestRecipes(db: Database, most = LATEST): Promise<RecipeCard[]> {
+  const latest = newestIds(db).limit(most);
   return cardsInOrder(db, (await runPrepared(db, latest)).map(listId));
 }
 
