@@ -4,10 +4,11 @@ import { walkRoutes } from "#test/factories/walk-routes.ts";
 import routes from "./routes.ts";
 
 const GUARD = "admin/layout/guard.tsx";
-/** Signing in and out: the only admin routes outside the guard. */
+/** Signing in and out, and joining: the only admin routes outside the guard. */
 const SIGN_IN_ROUTES = [
   "admin/layout/layout.tsx",
   "admin/layout/guard.tsx",
+  "admin/sign-in/invitation.tsx",
   "admin/sign-in/login.tsx",
   "admin/sign-in/login-code.tsx",
   "admin/sign-in/logout.ts",

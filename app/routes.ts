@@ -20,6 +20,7 @@ export default [
   layout("admin/layout/layout.tsx", [
     route("admin/login", "admin/sign-in/login.tsx"),
     route("admin/login/code", "admin/sign-in/login-code.tsx"),
+    route("admin/invitation", "admin/sign-in/invitation.tsx"),
     route("admin/logout", "admin/sign-in/logout.ts"),
     // Everything else of the back office: here, and nowhere outside the guard.
     layout("admin/layout/guard.tsx", [

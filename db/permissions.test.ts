@@ -10,7 +10,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
 const READABLE = ["categories_with_count", "published_recipes_view"];
-const ACCOUNTS = ["admin_sessions", "admins"];
+const ACCOUNTS = ["admin_invitations", "admin_sessions", "admins"];
 
 beforeAll(async () => {
   for (const status of ["draft", "published"] as const) {
@@ -96,6 +96,7 @@ describe("the accounts role", () => {
     "delete from activity",
     "update activity set title = 'mine'",
     "drop table admins",
+    "insert into outgoing_mails (kind) values ('invitation')",
   ])("is denied: %s", async (statement) => {
     await expect(sql.raw(statement).execute(accounts)).rejects.toThrow(
       /permission denied|must be owner/,
@@ -108,6 +109,15 @@ describe("the accounts role", () => {
       expect(tables.filter((name) => ACCOUNTS.includes(name))).toEqual([]);
     }
     await expect(sql`update admins set email = 'x'`.execute(admin)).rejects.toThrow(DENIED);
+    await expect(
+      sql`insert into admins (name, email, password_hash) values ('x', 'x', 'x')`.execute(admin),
+    ).rejects.toThrow(DENIED);
+    await expect(sql`update admin_invitations set token_hash = 'x'`.execute(admin)).rejects.toThrow(
+      DENIED,
+    );
+    await expect(sql`select open_invitation(gen_random_uuid())`.execute(visitor)).rejects.toThrow(
+      DENIED,
+    );
     await expect(sql`delete from admin_sessions`.execute(admin)).rejects.toThrow(DENIED);
   });
 });

@@ -38,6 +38,17 @@ export interface Activity {
   verb: string;
 }
 
+export interface AdminInvitations {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  token_hash: string;
+  used_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface AdminRecipeIndex {
   category_id: string | null;
   created_at: Timestamp;
@@ -335,6 +346,7 @@ export interface OutgoingMails {
   error: string | null;
   failures: Generated<number>;
   id: Generated<string>;
+  invitation_id: string | null;
   is_bulk: Generated<boolean>;
   issue_id: string | null;
   kind: string;
@@ -703,6 +715,7 @@ export interface TitleWords {
 
 export interface DB {
   activity: Activity;
+  admin_invitations: AdminInvitations;
   admin_recipe_index: AdminRecipeIndex;
   admin_recipe_index_differences: AdminRecipeIndexDifferences;
   admin_recipe_index_truth: AdminRecipeIndexTruth;

@@ -24,6 +24,25 @@ CREATE TRIGGER activity_notify_admins AFTER INSERT ON activity REFERENCING NEW T
 grant insert on activity to accounts;
 grant insert, select on activity to admin;
 
+create table admin_invitations (
+  id uuid not null,
+  email text not null,
+  invited_by uuid not null,
+  token_hash text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  constraint admin_invitations_email_check CHECK ((email = lower(email))),
+  constraint admin_invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES admins(id) ON DELETE CASCADE,
+  constraint admin_invitations_pkey PRIMARY KEY (id),
+  constraint admin_invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX admin_invitations_invited_by_idx ON public.admin_invitations USING btree (invited_by);
+CREATE UNIQUE INDEX admin_invitations_open_idx ON public.admin_invitations USING btree (email) WHERE ((used_at IS NULL) AND (withdrawn_at IS NULL));
+CREATE TRIGGER admin_invitations_mail AFTER INSERT ON admin_invitations FOR EACH ROW EXECUTE FUNCTION mail_invitation();
+grant delete, insert, select, update on admin_invitations to accounts;
+
 create table admin_recipe_index (
   recipe_id uuid not null,
   category_id uuid,
@@ -431,6 +450,7 @@ create table outgoing_mails (
   subscriber_id uuid,
   message_id uuid,
   issue_id uuid,
+  invitation_id uuid,
   recipient text,
   is_bulk boolean not null generated always as ((kind = 'issue'::text)) stored,
   state text not null default 'waiting'::text,
@@ -443,7 +463,7 @@ create table outgoing_mails (
   worker integer,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text]))),
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text]))),
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -1906,6 +1926,17 @@ end $function$;
 grant execute on function list_recipes(recipe_filter,text,integer,integer) to admin;
 grant execute on function list_recipes(recipe_filter,text,integer,integer) to visitor;
 
+CREATE OR REPLACE FUNCTION public.mail_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into outgoing_mails (kind, invitation_id) values ('invitation', new.id);
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.mail_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1983,6 +2014,18 @@ begin
     json_build_object('type', 'session-ended', 'session', old.id)::text);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.open_invitation(invitation uuid)
+ RETURNS TABLE(email text, invited_by text, invited_by_email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select i.email, a.name, a.email
+  from admin_invitations i join admins a on a.id = i.invited_by
+  where i.id = invitation and i.used_at is null and i.withdrawn_at is null and i.expires_at > now()
+$function$;
+grant execute on function open_invitation(uuid) to admin;
 
 CREATE OR REPLACE FUNCTION public.queue_host(url text)
  RETURNS text

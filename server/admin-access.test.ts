@@ -165,14 +165,17 @@ test("a large page source can be pasted into the scraper; other forms reject tha
   expect((await send("/admin/recipes/new")).status).toBe(413);
 });
 
-test.each(["/admin/login", "/admin/login/code", "/admin/logout", "/admin/login.data"])(
-  "%s is not cached and not indexed",
-  async (path) => {
-    const { headers } = await ask(path);
-    expect(headers.get("cache-control")).toBe("no-store");
-    expect(headers.get("x-robots-tag")).toBe("noindex");
-  },
-);
+test.each([
+  "/admin/login",
+  "/admin/login/code",
+  "/admin/invitation?token=x",
+  "/admin/logout",
+  "/admin/login.data",
+])("%s is not cached and not indexed", async (path) => {
+  const { headers } = await ask(path);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(headers.get("x-robots-tag")).toBe("noindex");
+});
 
 test("GET /admin/logout does not end the session", async () => {
   expect((await ask("/admin/logout", { headers: { Cookie: valid } })).status).toBe(302);

@@ -1,4 +1,4 @@
-import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
+import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openListener } from "#platform/jobs/listen.ts";

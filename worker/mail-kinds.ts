@@ -1,8 +1,9 @@
+import { invitationMail } from "#domain/auth/invitation-mail.server.ts";
+import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import type { MailKinds } from "#domain/mail/mail-kind.ts";
 import { messageMail } from "#domain/messages/message-mail.server.ts";
 import { confirmationMail } from "#domain/newsletter/confirmation-mail.server.ts";
 import { issueMail, testMail } from "#domain/newsletter/issue-mail.server.ts";
-import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 
 /** How each kind of mail is composed. */
 export function mailKinds(tokens: LinkTokens): MailKinds {
@@ -11,5 +12,6 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     message: messageMail,
     issue: issueMail(tokens),
     trial: testMail(tokens),
+    invitation: invitationMail(tokens),
   };
 }

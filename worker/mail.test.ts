@@ -7,9 +7,9 @@ import { action as actOnMessages, loader as messagesPage } from "#app/admin/mess
 import { loader as subscribersPage } from "#app/admin/subscribers/subscribers.tsx";
 import { action as confirm } from "#app/site/newsletter/newsletter-confirm.tsx";
 import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
+import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob } from "#domain/mail/mail.job.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
-import { linkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
 import { openListener } from "#platform/jobs/listen.ts";

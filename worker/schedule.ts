@@ -1,4 +1,5 @@
 import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
+import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
@@ -40,6 +41,7 @@ export function scheduledJobs(
     hourly("delete old daily views", () => forgetOldViews(owner)),
     hourly("delete old activity", () => forgetOldActivity(owner)),
     hourly("delete old sessions", () => deleteExpiredSessions(owner)),
+    hourly("delete old invitations", () => forgetOldInvitations(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store

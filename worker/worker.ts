@@ -1,8 +1,8 @@
 import type { DB } from "#db/schema.ts";
+import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob, type Sender } from "#domain/mail/mail.job.ts";
 import { imageJob } from "#domain/media/image.job.ts";
 import type { Media, MediaAndWeb } from "#domain/media/media.ts";
-import type { LinkTokens } from "#domain/newsletter/link-tokens.server.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import type { PageSource, Processing } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";

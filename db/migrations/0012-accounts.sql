@@ -34,8 +34,35 @@ create table admin_sessions (
 create index admin_sessions_admin_id_idx on admin_sessions (admin_id);
 create index admin_sessions_expires_at_idx on admin_sessions (expires_at);
 
-revoke all on admins, admin_sessions from admin;
-grant select, insert, update, delete on admins, admin_sessions to accounts;
+-- A colleague is invited by mail. It is open until it is used, withdrawn or expired; then it stays for 30 days, so
+-- that its link can say why it no longer works.
+create table admin_invitations (
+  id uuid primary key,
+  email text not null check (email = lower(email)),
+  invited_by uuid not null references admins (id) on delete cascade,
+  -- The token's SHA-256: the token is derived when the mail is sent.
+  token_hash text not null unique,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  withdrawn_at timestamptz
+);
+create index admin_invitations_invited_by_idx on admin_invitations (invited_by);
+create unique index admin_invitations_open_idx on admin_invitations (email)
+  where used_at is null and withdrawn_at is null;
+
+revoke all on admins, admin_sessions, admin_invitations from admin;
+grant select, insert, update, delete on admins, admin_sessions, admin_invitations to accounts;
+
+-- What the mail of an open invitation says: all that the worker, as `admin`, learns about it.
+create function open_invitation(invitation uuid)
+returns table (email text, invited_by text, invited_by_email text)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select i.email, a.name, a.email
+  from admin_invitations i join admins a on a.id = i.invited_by
+  where i.id = invitation and i.used_at is null and i.withdrawn_at is null and i.expires_at > now()
+$$;
+grant execute on function open_invitation(uuid) to admin;
 
 -- Open pages of the back office hear at once that their session is over.
 create function notify_session_ended() returns trigger language plpgsql set search_path = public as $$

@@ -75,11 +75,12 @@ create index newsletter_departures_subscriber_idx on newsletter_departures (subs
 create table outgoing_mails (
   -- Its Message-ID, however often it has to be sent.
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('confirmation', 'message', 'issue', 'trial')),
+  kind text not null check (kind in ('confirmation', 'message', 'issue', 'trial', 'invitation')),
   -- No foreign keys: mail about what no longer exists is dropped when it is due.
   subscriber_id uuid,
   message_id uuid,
   issue_id uuid,
+  invitation_id uuid,
   -- Who gets a trial.
   recipient text,
   -- All other mail goes first.
@@ -137,6 +138,16 @@ begin
   return null;
 end $$;
 create trigger contact_messages_mail after insert on contact_messages for each row execute function mail_message();
+
+-- Who is invited gets a mail; the role `accounts` writes no other table than its own.
+create function mail_invitation() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into outgoing_mails (kind, invitation_id) values ('invitation', new.id);
+  return null;
+end $$;
+create trigger admin_invitations_mail after insert on admin_invitations
+  for each row execute function mail_invitation();
 
 -- 'already' for an active address; else it is 'waiting' for its owner, who is sent a mail each time, or 'active' at
 -- once. Anybody can type an address, from anywhere: its owner gets two mails an hour and five a day at most. Links in earlier mails still work: the next one may be long in coming.

@@ -40,7 +40,10 @@ type ActivityVerb =
   | "scheduled"
   | "unscheduled"
   | "changed"
-  | "ended";
+  | "ended"
+  | "invited"
+  | "withdrew"
+  | "joined";
 
 /** A change to record; `details` never contain secrets. */
 export type ActivityEntry = {

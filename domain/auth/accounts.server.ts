@@ -31,15 +31,15 @@ type NewAdmin = { email: string; password: string; now: Date };
 export async function createAdmin(
   { db }: Accounts,
   { email, password, now }: NewAdmin,
-): Promise<{ ok: boolean }> {
+): Promise<{ ok: true; id: string; name: string } | { ok: false }> {
   const password_hash = await hashPassword(password);
   const admin = await db
     .insertInto("admins")
     .values({ email: email.toLowerCase(), name: nameFrom(email), password_hash, created_at: now })
     .onConflict((conflict) => conflict.column("email").doNothing())
-    .returning("id")
+    .returning(["id", "name"])
     .executeTakeFirst();
-  return { ok: admin !== undefined };
+  return admin ? { ok: true, ...admin } : { ok: false };
 }
 
 /** "Jane Doe" for jane.doe@example.com: an admin's name in the activity list. */

@@ -34,14 +34,21 @@ export type CodeKind = z.output<typeof codeSchema>["kind"];
 
 export const emailChangeSchema = z.object({ email: emailAddress, password });
 
-export const passwordChangeSchema = z.object({
-  password,
-  next: z
-    .string("Please enter a new password.")
-    .min(8, "Please use at least 8 characters.")
-    .max(128, "Please use at most 128 characters.")
-    .regex(/^\P{Cc}*$/u, "Please don't use control characters."),
-});
+const newPassword = z
+  .string("Please enter a new password.")
+  .min(8, "Please use at least 8 characters.")
+  .max(128, "Please use at most 128 characters.")
+  .regex(/^\P{Cc}*$/u, "Please don't use control characters.");
+
+export const passwordChangeSchema = z.object({ password, next: newPassword });
+
+/** Whom to invite. */
+export const invitationSchema = z.object({ email: emailAddress });
+
+/** The invitation to withdraw. */
+export const withdrawalSchema = z.object({ invitation: z.uuid() });
+
+export const joiningSchema = z.object({ password: newPassword });
 
 export const passwordSchema = z.object({ password });
 

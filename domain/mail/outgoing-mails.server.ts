@@ -4,10 +4,11 @@ import { interval, type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
 
 /** A claimed mail; which of the ids are set depends on its kind. */
 export type ClaimedMail = Job & {
-  kind: "confirmation" | "message" | "issue" | "trial";
+  kind: "confirmation" | "message" | "issue" | "trial" | "invitation";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;
+  invitationId: string | null;
   recipient: string | null;
   createdAt: Date;
 };
@@ -56,7 +57,7 @@ function claim(
     ...rest,
     where: sql`is_bulk = ${isBulk}`,
     returning: sql`kind, subscriber_id as "subscriberId", message_id as "messageId",
-      issue_id as "issueId", recipient, created_at as "createdAt"`,
+      issue_id as "issueId", invitation_id as "invitationId", recipient, created_at as "createdAt"`,
   });
 }
 

@@ -7,9 +7,9 @@ import {
   renderEmail,
   senderLine,
 } from "#domain/mail/email-content.ts";
+import { type LinkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
-import { type LinkTokens, tokenHash } from "./link-tokens.server.ts";
 import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */

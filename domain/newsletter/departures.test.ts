@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
+import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import type { ClaimedMail } from "#domain/mail/outgoing-mails.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { issueMail } from "./issue-mail.server.ts";
 import { findIssue, listIssues } from "./issues.server.ts";
-import { linkTokens } from "./link-tokens.server.ts";
 import { unsubscribe } from "./subscribe.server.ts";
 
 const { admin, visitor, owner } = testDatabase();

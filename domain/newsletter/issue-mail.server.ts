@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { type LinkTokens, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { ComposedMail, MailKind, MailSite } from "#domain/mail/mail-kind.ts";
 import type { ClaimedMail } from "#domain/mail/outgoing-mails.server.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import type { IssueRecipe } from "./issue.ts";
 import { issueEmail } from "./issue-email.ts";
 import { issueRecipes } from "./issues.server.ts";
-import { type LinkTokens, tokenHash } from "./link-tokens.server.ts";
 import { removeBouncedSubscriber } from "./remove-subscriber.server.ts";
 
 /** An issue for one active subscriber. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { newToken, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 import { testDatabase } from "#test/database.ts";
-import { newToken, tokenHash } from "./link-tokens.server.ts";
 import { readSubscription } from "./schema.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./subscribe.server.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { newToken, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
-import { newToken, tokenHash } from "./link-tokens.server.ts";
 
 const LIMIT = { scope: "subscribe", most: 20, withinSeconds: 600 };
 

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { DB } from "#db/schema.ts";
+import { tokenHash } from "#domain/mail/link-tokens.server.ts";
 import { readTableQuery, tableQueryParams } from "#domain/tables/table-query.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { testDatabase } from "#test/database.ts";
 import { exportSubscribers } from "./export-subscribers.server.ts";
-import { tokenHash } from "./link-tokens.server.ts";
 import { listSubscribers } from "./list-subscribers.server.ts";
 import { removeSubscriber } from "./remove-subscriber.server.ts";
 import { confirmSubscription } from "./subscribe.server.ts";

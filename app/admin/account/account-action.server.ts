@@ -7,14 +7,17 @@ import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { AttemptResult } from "#domain/auth/attempts.server.ts";
 import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
+import { inviteColleague, withdrawInvitation } from "#domain/auth/invitations.server.ts";
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import {
   appCodeSchema,
   emailChangeSchema,
+  invitationSchema,
   passwordChangeSchema,
   passwordSchema,
   sessionSchema,
+  withdrawalSchema,
 } from "#domain/auth/schema.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import {
@@ -46,6 +49,23 @@ const ACTIONS = new Map<string, Act>([
       const changed = await changePassword(accounts, { ...asked, ...value });
       if (changed.outcome !== "right") return notRight("password", changed);
       return done("Your password has been changed. All other sessions are signed out.");
+    }),
+  ],
+  [
+    "invite",
+    form(invitationSchema, async (value, accounts, asked) => {
+      const invited = await inviteColleague(accounts, { ...asked, ...value });
+      if (invited.outcome === "invited") return done(`Invitation sent to ${value.email}.`);
+      if (invited.outcome === "too-many") return tooMany("invitations", invited.waitSeconds);
+      return refused(409, { errors: { email: "This address is already an admin's." } });
+    }),
+  ],
+  [
+    "withdraw",
+    form(withdrawalSchema, async ({ invitation: id }, accounts, asked) => {
+      if (await withdrawInvitation(accounts, { ...asked, id }))
+        return done("Invitation withdrawn.");
+      return refused(404, { message: "That invitation is no longer open." });
     }),
   ],
   [
@@ -124,6 +144,10 @@ function notRight(
   if (attempt.outcome === "wrong") {
     return refused(403, { errors: { [field]: `That ${field} isn't correct.` } });
   }
-  const wait = describeWait(attempt.waitSeconds);
-  return refused(429, { message: `Too many attempts. Please try again ${wait}.` });
+  return tooMany("attempts", attempt.waitSeconds);
+}
+
+function tooMany(what: "attempts" | "invitations", waitSeconds: number) {
+  const wait = describeWait(waitSeconds);
+  return refused(429, { message: `Too many ${what}. Please try again ${wait}.` });
 }

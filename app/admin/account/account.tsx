@@ -1,19 +1,27 @@
 import { href, Link } from "react-router";
+import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { accountsContext, signedIn } from "#app/context.ts";
+import { accountsContext, mailNotice, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { listInvitations } from "#domain/auth/invitations.server.ts";
 import { listSessions } from "#domain/auth/open-sessions.server.ts";
 import type { Route } from "./+types/account.ts";
 import { accountAction } from "./account-action.server.ts";
 import { AccountForm, type AccountResult, CurrentPassword, NOT_SAVED } from "./account-form.tsx";
+import { Invitations } from "./invitations.tsx";
 import { Sessions } from "./sessions.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const by = context.get(signedIn);
-  const sessions = await listSessions(context.get(accountsContext), { by, now: new Date() });
-  return { email: by.email, hasTwoFactor: by.hasTwoFactor, sessions };
+  const [accounts, now] = [context.get(accountsContext), new Date()];
+  const [sessions, invitations] = await Promise.all([
+    listSessions(accounts, { by, now }),
+    listInvitations(accounts, now),
+  ]);
+  const mail = context.get(mailNotice);
+  return { email: by.email, hasTwoFactor: by.hasTwoFactor, sessions, invitations, mail };
 }
 
 export function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +31,8 @@ export function action({ request, context }: Route.ActionArgs) {
 export const clientAction = clientActionFor<AccountResult>(NOT_SAVED);
 
 export default function Account({ loaderData }: Route.ComponentProps) {
-  const { email, hasTwoFactor, sessions } = loaderData;
+  const { email, hasTwoFactor, sessions, invitations, mail } = loaderData;
+  useLiveReload(["account"]);
   return (
     <>
       <PageHeader note={email} />
@@ -73,6 +82,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {hasTwoFactor ? "Manage" : "Set Up"}
           </Link>
         </section>
+        <Invitations invitations={invitations} mail={mail} />
         <Sessions sessions={sessions} />
       </div>
     </>

@@ -25,6 +25,12 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { before: `changed the settings${more(details.fields)}`, name: "", after: "" };
     case "changed account":
       return { ...generic, after: details.what ? `(${details.what})` : "" };
+    case "invited account":
+      return { ...generic, before: "invited" };
+    case "withdrew account":
+      return { ...generic, before: "withdrew the invitation of" };
+    case "joined account":
+      return { before: "accepted the invitation", name: "", after: "" };
     case "ended session":
       return { ...generic, before: "ended the session in" };
     case "read message":

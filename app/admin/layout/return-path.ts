@@ -1,6 +1,6 @@
 const BACK_OFFICE = /^\/admin(?:[/?#]|$)/;
 /** Not targets after signing in: the sign-in and sign-out pages, and routes without a page. */
-const NO_PLACE = /^\/admin\/(?:login|logout|events)(?:[/?#]|$)/;
+const NO_PLACE = /^\/admin\/(?:login|logout|invitation|events)(?:[/?#]|$)/;
 
 /** Where to redirect after signing in: only paths of the back office are accepted. */
 export function returnPath(wanted: string | null): string {

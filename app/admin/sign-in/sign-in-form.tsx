@@ -10,10 +10,14 @@ export const LOGIN_FAILED = "Login failed. Please try again.";
 type SignInFormProps = {
   initial: ActionResult | undefined;
   className: string;
+  /** The button's labels. */
+  labels?: { rest: string; busy: string };
   children: (errors: Errors) => ReactNode;
 };
 
-export function SignInForm({ initial, className, children }: SignInFormProps) {
+const SIGN_IN = { rest: "Sign In", busy: "Signing in..." };
+
+export function SignInForm({ initial, className, labels = SIGN_IN, children }: SignInFormProps) {
   const form = useActionForm({ initial, revalidate: false });
   const late = useLate(useNavigation().state === "loading");
   return (
@@ -25,7 +29,7 @@ export function SignInForm({ initial, className, children }: SignInFormProps) {
         aria-disabled={form.busy}
         className={`${button("primary", "large")} w-full`}
       >
-        {form.busy ? "Signing in..." : "Sign In"}
+        {form.busy ? labels.busy : labels.rest}
       </button>
       <p role="alert" className="text-tomato empty:hidden">
         {form.message}

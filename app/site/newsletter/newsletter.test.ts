@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { newToken } from "#domain/newsletter/link-tokens.server.ts";
+import { newToken } from "#domain/mail/link-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, jsonPost, routeArgs } from "#test/factories/route-args.ts";
 import { action as confirm, loader as confirmPage } from "./newsletter-confirm.tsx";

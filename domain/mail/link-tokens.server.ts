@@ -13,6 +13,7 @@ export function linkTokens(secret: string) {
     confirm: (subscriberId: string, since: Date) =>
       token("confirm", subscriberId, since.toISOString()),
     unsubscribe: (subscriberId: string) => token("unsubscribe", subscriberId),
+    invitation: (invitationId: string) => token("invitation", invitationId),
   };
 }
 

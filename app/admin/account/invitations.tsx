@@ -1,0 +1,61 @@
+import { LocalTime } from "#app/admin/ui/local-time.tsx";
+import { button } from "#app/ui/button.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { useAction } from "#app/ui/form/use-action-form.ts";
+import type { OpenInvitation } from "#domain/auth/invitations.server.ts";
+import { AccountForm } from "./account-form.tsx";
+
+type InvitationsProps = {
+  invitations: OpenInvitation[];
+  /** Says that mail isn't delivered. */
+  mail: string | null;
+};
+
+/** Invites colleagues, and lists the invitations that are still open. */
+export function Invitations({ invitations, mail }: InvitationsProps) {
+  const { write } = useAction();
+  return (
+    <section className="panel">
+      <h2>Invite a colleague</h2>
+      <p className="mb-4 text-quiet">
+        They choose a password, and can then do everything you can. The link works once, for 7 days.
+      </p>
+      {mail && <p className="notice">{mail}</p>}
+      <AccountForm intent="invite" action="Send invitation">
+        {(errors) => (
+          <FormField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="off"
+            error={errors.email}
+          />
+        )}
+      </AccountForm>
+      {invitations.length > 0 && (
+        <ul aria-label="Open invitations" className="mt-4 divide-y divide-line">
+          {invitations.map(({ id, email, invitedBy, expiresAt }) => (
+            <li key={id} className="flex items-center justify-between gap-4 py-3">
+              <div className="min-w-0">
+                <p id={`invitation-${id}`} className="font-semibold wrap-anywhere">
+                  {email}
+                </p>
+                <p className="text-sm wrap-anywhere text-quiet">
+                  Invited by {invitedBy} · expires <LocalTime date={expiresAt} />
+                </p>
+              </div>
+              <button
+                type="button"
+                className={button("quiet", "small")}
+                aria-describedby={`invitation-${id}`}
+                onClick={() => write({ intent: "withdraw", invitation: id })}
+              >
+                Withdraw
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database } from "#domain/database.ts";
+import { tokenHash } from "#domain/mail/link-tokens.server.ts";
+import { type Accounts, createAdmin } from "./accounts.server.ts";
+import { type AttemptResult, limitAttempts } from "./attempts.server.ts";
+import type { RequestInfo } from "./request-info.ts";
+import { startSession } from "./sessions.server.ts";
+
+/** Why an invitation's link doesn't work. `unknown`: never did, or was deleted long after it ended. */
+type Ended = "used" | "withdrawn" | "expired" | "unknown";
+export type InvitationState = { state: "open"; email: string } | { state: Ended };
+
+/** What the invitation with this token is good for. */
+export async function findInvitation(
+  db: Database,
+  { token, now }: { token: string; now: Date },
+): Promise<InvitationState> {
+  const found = await db
+    .selectFrom("admin_invitations")
+    .select(["email", "used_at", "withdrawn_at", "expires_at"])
+    .where("token_hash", "=", tokenHash(token))
+    .executeTakeFirst();
+  if (!found) return { state: "unknown" };
+  if (found.used_at) return { state: "used" };
+  if (found.withdrawn_at) return { state: "withdrawn" };
+  if (found.expires_at <= now) return { state: "expired" };
+  return { state: "open", email: found.email };
+}
+
+type Joining = { token: string; password: string; requestInfo: RequestInfo; now: Date };
+
+/** Uses an open invitation: makes its address an admin, and signs this browser in. */
+export function join(
+  accounts: Accounts,
+  { token, password, requestInfo, now }: Joining,
+): Promise<AttemptResult<{ cookie: string }>> {
+  const attempt = { account: "invitation", address: requestInfo.address };
+  return limitAttempts(accounts.db, attempt, () =>
+    accounts.db.transaction().execute(async (tx) => {
+      const used = await tx
+        .updateTable("admin_invitations")
+        .set({ used_at: now })
+        .where("token_hash", "=", tokenHash(token))
+        .where("used_at", "is", null)
+        .where("withdrawn_at", "is", null)
+        .where("expires_at", ">", now)
+        .returning("email")
+        .executeTakeFirst();
+      if (!used) return null;
+      const { email } = used;
+      const inTransaction = { ...accounts, db: tx };
+      const admin = await createAdmin(inTransaction, { email, password, now });
+      // Made an admin from the shell meanwhile: the invitation is used up all the same.
+      if (!admin.ok) return null;
+      const { id, name } = admin;
+      const entry = { verb: "joined", noun: "account", id, title: email } as const;
+      await recordActivity(tx, { by: { id, name }, now }, entry);
+      const session = { admin: id, remembered: false, needsCode: false };
+      return { cookie: await startSession(inTransaction, { session, requestInfo, now }) };
+    }),
+  );
+}
