@@ -82,7 +82,8 @@ test.each([
     const file = await where.read(variantName(image, variant));
     if (!file) throw new Error(variantName(image, variant));
     const { width, format } = await sharp(await new Response(file.body).arrayBuffer()).metadata();
-    expect([width, format]).toEqual([variant.width, variant.format === "avif" ? "heif" : "webp"]);
+    const expected = { avif: "heif", webp: "webp", jpg: "jpeg" }[variant.format];
+    expect([width, format]).toEqual([variant.width, expected]);
   }
 });
 

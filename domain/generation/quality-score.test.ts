@@ -104,7 +104,7 @@ test("fractions are summed before the score is rounded, and listed with one deci
       field: "ingredients",
       sentence: "1 of 7 ingredients without a name, an amount or a known unit",
     },
-    { points: 2.1, field: "instructions", sentence: "1 of 7 steps under 20 characters" },
+    { points: 2.1, field: "instructions", sentence: "1 of 7 steps shorter than 20 characters" },
   ]);
 });
 

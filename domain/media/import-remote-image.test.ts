@@ -64,7 +64,7 @@ test.each([
   ["file:///etc/passwd", /Only http and https/],
   ["/media/x.webp", /isn't a web address/],
   ["", /isn't a web address/],
-  ["https://images.unsplash.com/photo-1?w=1080", /stay links/],
+  ["https://images.unsplash.com/photo-1?w=1080", /can't be copied/],
   [`http://photos.example/${"x".repeat(5_000)}`, /too long/],
 ])("the error for %.60s says why", async (address, message) => {
   expect(await importFrom(address)).toMatchObject({

@@ -17,7 +17,7 @@ const now = new Date("2026-01-05T23:59:59Z");
 const HEADER = "Email,Subscribed Date,Subscribed Time\n";
 
 beforeEach(async () => {
-  await sql`truncate newsletter_subscribers, activity`.execute(owner);
+  await sql`truncate newsletter_subscribers, activity cascade`.execute(owner);
 });
 
 async function subscribed(email: string, at = now, more: object = {}): Promise<string> {

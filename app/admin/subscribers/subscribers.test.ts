@@ -10,7 +10,7 @@ const PATH = "/admin/subscribers";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 
 beforeEach(async () => {
-  await sql`truncate newsletter_subscribers, activity`.execute(owner);
+  await sql`truncate newsletter_subscribers, activity cascade`.execute(owner);
 });
 
 async function subscribed(email = "ada@example.com"): Promise<string> {

@@ -39,7 +39,8 @@ test("a recipe without a picture has the composed image in its metadata", async 
     now: new Date("2026-01-02T03:04:05Z"),
   });
   const loaded = await page(args(slug));
-  const matches = [{ loaderData: { siteName: "Sorrel", url: "https://recipes.example" } }];
+  const author = { name: null, image: null };
+  const matches = [{ loaderData: { siteName: "Sorrel", url: "https://recipes.example", author } }];
   const head = meta({ loaderData: loaded, matches } as never);
   const address = expect.stringMatching(
     /^https:\/\/recipes\.example\/recipe\/plain-rice\/share\.png\?v=/,
