@@ -15,7 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Used until an admin writes one. */
 function defaultStory(name: string): string[] {
   return [
-    `${name} was founded in 2024 by a chef who was tired of recipes that only work in a restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen, and write them down so that anyone can cook them.`,
+    `${name} was founded in 2024 by a chef who was tired of recipes that only work in a restaurant. The idea was simple: take dishes worth knowing, test them in a home kitchen, and write them so that anyone can cook them.`,
     "Since then the cookbook has grown, but the promise is the same. Tested recipes. Clear instructions. A community of people who cook for the people they love.",
   ];
 }
@@ -63,7 +63,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
             <li key={title}>
               <Icon name={icon} className="size-7 text-sorrel" />
               <h3 className="mt-4 text-xl">{title}</h3>
-              <p className="mt-2 text-quiet">{text}</p>
+              <p className="mt-2 text-quiet pr-6">{text}</p>
             </li>
           ))}
         </ul>

@@ -20,7 +20,7 @@ test.describe("with storage blocked", () => {
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await expect(page.getByRole("link", { name: "Favorites, 1 saved" })).toBeVisible();
     await page.getByRole("switch", { name: "Kitchen fractions" }).click();
-    await expect(page.getByText("1/2 tsp red pepper flakes")).toBeVisible();
+    await expect(page.getByText("0.50 tsp red pepper flakes")).toBeVisible();
     await page.getByRole("link", { name: "Favorites, 1 saved" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
   });
