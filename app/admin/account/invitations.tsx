@@ -1,7 +1,7 @@
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { OpenInvitation } from "#domain/auth/invitations.server.ts";
 import { AccountForm } from "./account-form.tsx";
 
@@ -13,7 +13,6 @@ type InvitationsProps = {
 
 /** Invites colleagues, and lists the invitations that are still open. */
 export function Invitations({ invitations, mail }: InvitationsProps) {
-  const { write } = useAction();
   return (
     <section className="panel">
       <h2>Invite a colleague</h2>
@@ -44,14 +43,13 @@ export function Invitations({ invitations, mail }: InvitationsProps) {
                   Invited by {invitedBy} · expires <LocalTime date={expiresAt} />
                 </p>
               </div>
-              <button
-                type="button"
+              <ActionButton
                 className={button("quiet", "small")}
-                aria-describedby={`invitation-${id}`}
-                onClick={() => write({ intent: "withdraw", invitation: id })}
+                describedBy={`invitation-${id}`}
+                fields={{ intent: "withdraw", invitation: id }}
               >
                 Withdraw
-              </button>
+              </ActionButton>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { parseIngredientLine } from "./ingredient-line.ts";
-import { readAmount, typedIngredient } from "./typed-ingredient.ts";
+import { isNoAmount, typedIngredient } from "./typed-ingredient.ts";
 
 type Typed = { amount: string; unit: string; name: string };
 
@@ -12,7 +12,7 @@ const ANY_NAME = "xyz";
  */
 export function splitIngredient(row: Typed, part: keyof Typed): Typed | null {
   if (part === "name") return row.amount || row.unit ? null : splitLine(row.name);
-  if (part === "unit" || isNumber(row.amount) || row.unit) return null;
+  if (part === "unit" || !isNoAmount(row.amount) || row.unit) return null;
   const name = row.name.trim();
   if (name) return splitLine(`${row.amount} ${name}`);
   const measure = splitLine(`${row.amount} ${ANY_NAME}`);
@@ -25,9 +25,4 @@ function splitLine(line: string): Typed | null {
   if (read.amount === null || read.name === line.trim()) return null;
   const { amount, unit, name } = typedIngredient(read);
   return { amount, unit, name };
-}
-
-function isNumber(typed: string): boolean {
-  const read = readAmount(typed);
-  return typeof read !== "string" && (read.amount !== null || typed.trim() === "");
 }

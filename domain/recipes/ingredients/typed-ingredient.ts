@@ -17,6 +17,12 @@ export function readAmount(typed: string): TypedAmount | "out of range" {
   return { amount: found.low, amountMax: found.high };
 }
 
+/** Whether something is typed that is no amount: "some", "20 g". */
+export function isNoAmount(typed: string): boolean {
+  const read = readAmount(typed);
+  return typed.trim() !== "" && typeof read !== "string" && read.amount === null;
+}
+
 /** An ingredient as it is typed in its row of the form: "2-3" for an amount with a high end. */
 export function typedIngredient({ group, amount, amountMax, unit, name }: Ingredient) {
   const amounts = [amount, amountMax].filter((value) => value !== null);

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, memo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
-import { readAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import { isNoAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowList } from "./row-list.tsx";
@@ -59,7 +59,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           list="ingredient-groups"
           onKeyDown={onKeyDown}
         />
-        {row.amount.trim() !== "" && isNotANumber(row.amount) && (
+        {isNoAmount(row.amount) && (
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
       </div>
@@ -67,11 +67,6 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
     </div>
   );
 });
-
-function isNotANumber(typed: string): boolean {
-  const read = readAmount(typed);
-  return typeof read !== "string" && read.amount === null;
-}
 
 export function IngredientRows({ state }: { state: EditorState }) {
   const { ingredients } = useEditor().fields;
