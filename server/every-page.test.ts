@@ -100,6 +100,10 @@ describe.each([
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html).toMatch(/<title>[^<]+<\/title>/);
     expect(misnested(html)).toEqual([]);
+    expect(invalid(html)).toEqual([]);
+    const described = (name: string) =>
+      html.includes(`="${name}"`) === html.includes(`="${name}:alt" content="`);
+    expect(["og:image", "twitter:image"].filter((name) => !described(name))).toEqual([]);
   });
 });
 
@@ -120,6 +124,29 @@ function misnested(html: string): string[] {
     },
   });
   parser.end(html);
+  return found;
+}
+
+/** What a checker of HTML (vnu) complained about once: attributes where HTML doesn't allow them, ids that don't fit. */
+function invalid(html: string): string[] {
+  const found: string[] = [];
+  const ids: string[] = [];
+  const wanted: string[] = [];
+  const parser = new Parser({
+    onopentag(name, { id, type, role, sizes, srcset, for: labelled, ...attributes }) {
+      if (sizes && !srcset && name !== "link") found.push(`<${name}> with sizes, without srcset`);
+      if ("aria-checked" in attributes && name === "input") found.push("<input aria-checked>");
+      if (role && name === "button" && type === "submit") found.push(`a submit button as ${role}`);
+      if (id !== undefined) ids.push(id);
+      if (labelled) wanted.push(labelled);
+      for (const list of ["aria-labelledby", "aria-describedby", "list"]) {
+        wanted.push(...(attributes[list]?.split(" ") ?? []));
+      }
+    },
+  });
+  parser.end(html);
+  found.push(...ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `two of id ${id}`));
+  found.push(...wanted.filter((id) => !ids.includes(id)).map((id) => `nothing of id ${id}`));
   return found;
 }
 

@@ -103,6 +103,7 @@ function categoryMeta(
       path: listPagePath(path, query),
       image: category.image,
       imageFiles: category.imageFiles,
+      imageAlt: category.name,
     }),
     { "script:ld+json": breadcrumbs(site.url, trail) },
     { "script:ld+json": recipeItemList(site.url, list.cards) },

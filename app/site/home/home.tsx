@@ -162,5 +162,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root] }) => {
     path: href("/"),
     image: loaderData?.today?.image,
     imageFiles: loaderData?.today?.imageFiles,
+    imageAlt: loaderData?.today?.title,
   });
 };

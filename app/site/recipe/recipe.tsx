@@ -74,6 +74,7 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
       path,
       image: recipe.image ?? composedImage(recipe),
       imageFiles: recipe.imageFiles,
+      imageAlt: recipe.imageAlt,
       type: "article",
     }),
     { "script:ld+json": recipeStructuredData(recipe, site) },

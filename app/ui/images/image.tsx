@@ -53,7 +53,7 @@ export function ResponsiveImage(props: ImageProps) {
           suppressHydrationWarning
           src={sources.src}
           srcSet={sources.srcSet}
-          sizes={sizes}
+          sizes={sources.srcSet && sizes}
           alt={alt}
           width={1200}
           height={900}

@@ -11,6 +11,8 @@ type Page = {
   path: string;
   image?: string | null | undefined;
   imageFiles?: PageImage | undefined;
+  /** What the image shows; by default the page's title, or the site's name for the site's own image. */
+  imageAlt?: string | undefined;
   type?: "website" | "article";
 };
 
@@ -18,6 +20,7 @@ type Page = {
 export function pageMeta(site: { siteName: string; url: string }, page: Page): MetaDescriptor[] {
   const url = `${site.url}${page.path}`;
   const image = shareImage(page.image ?? null, page.imageFiles, site.url);
+  const imageAlt = page.imageAlt || (page.image ? page.title : site.siteName);
   return [
     { title: page.isWholeTitle ? page.title : `${page.title} · ${site.siteName}` },
     { name: "description", content: page.description },
@@ -28,9 +31,11 @@ export function pageMeta(site: { siteName: string; url: string }, page: Page): M
     { property: "og:description", content: page.description },
     { property: "og:url", content: url },
     { property: "og:image", content: image },
+    { property: "og:image:alt", content: imageAlt },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
     { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: imageAlt },
   ];
 }

@@ -60,18 +60,25 @@ type SwitchButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type" | 
   /** For screen readers only. */
   label: string;
   isOn: boolean;
+  /** The field that its form sends. */
+  name: string;
+  value: string;
 };
 
-/** A switch that submits its form. */
-export function SwitchButton({ label, isOn, ...props }: SwitchButtonProps) {
+/** A switch that submits its form; not as a submit button, which HTML allows no other role. */
+export function SwitchButton({ label, isOn, name, value, ...props }: SwitchButtonProps) {
   return (
-    <button
-      {...props}
-      type="submit"
-      role="switch"
-      aria-checked={isOn}
-      aria-label={label}
-      className="on-off"
-    />
+    <>
+      <input type="hidden" name={name} value={value} />
+      <button
+        {...props}
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-label={label}
+        onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+        className="on-off"
+      />
+    </>
   );
 }

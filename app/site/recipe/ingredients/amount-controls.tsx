@@ -74,8 +74,8 @@ export function FractionsSwitch({ choices }: { choices: CookingChoices }) {
       Kitchen fractions
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox has its own checked state
         role="switch"
-        aria-checked={choices.fractions}
         checked={choices.fractions}
         onChange={(event) => chooseFractions(event.target.checked, choices)}
       />
