@@ -15,6 +15,7 @@ import { serveMedia } from "#server/files/media-files.ts";
 import { staticFiles } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
 import { isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
+import { answerHead } from "#server/middleware/answer-head.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { csrfProtection } from "#server/middleware/csrf-protection.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
@@ -70,6 +71,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const { log, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
   app.use(accessLog({ log, trustProxy }));
+  app.use(answerHead);
   app.use(securityHeaders(site.url));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();

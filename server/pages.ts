@@ -74,7 +74,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
 
   return async (c) => {
     const { raw } = c.req;
-    const key = raw.method === "GET" ? pageKey(new URL(raw.url)) : null;
+    const key = raw.method === "POST" ? null : pageKey(new URL(raw.url));
     try {
       return await (key ? renderForCache(raw, key) : renderInTurn(raw, c.get("client")));
     } catch (error) {

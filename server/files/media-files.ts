@@ -66,10 +66,10 @@ function answer(
   });
   const isCurrent = isCached(c, etag, file.modifiedAt);
   if (!isCurrent) headers.set("Content-Length", String(file.size));
-  if (isCurrent || c.req.raw.method === "HEAD") {
+  if (isCurrent) {
     // The body is not sent: cancel its download from the store.
     if (file.body instanceof ReadableStream) void file.body.cancel().catch(() => {});
-    return new Response(null, { status: isCurrent ? 304 : 200, headers });
+    return new Response(null, { status: 304, headers });
   }
   return new Response(file.body, { headers });
 }

@@ -17,7 +17,8 @@ export function serveFromCache(
     const began = performance.now();
     const { method = "", url = "", headers, socket } = incoming;
     const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
-    const page = method === "GET" ? cache.get(`${encoding} ${url}`) : undefined;
+    const isRead = method === "GET" || method === "HEAD";
+    const page = isRead ? cache.get(`${encoding} ${url}`) : undefined;
     if (!page) return next(incoming, outgoing);
     const request = requestIdOf(headers["x-request-id"]?.toString(), trustProxy);
     if (trustProxy > 0) outgoing.setHeader("X-Request-Id", request);

@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** Tracking pixel for pages without scripts; cached by the browser, so that a reload is not counted. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await countReaderView(request, params.slug, context);
+  if (request.method !== "HEAD") await countReaderView(request, params.slug, context);
   return new Response(PIXEL, {
     headers: { "Content-Type": "image/gif", "Cache-Control": "private, max-age=1800" },
   });
