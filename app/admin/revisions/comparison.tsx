@@ -3,7 +3,8 @@ import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
-import type { Difference, Piece } from "#domain/recipes/form/compare-recipes.ts";
+import type { Difference } from "#domain/recipes/form/compare-recipes.ts";
+import { Differences } from "./differences.tsx";
 
 type ComparisonProps = {
   present: { version: number };
@@ -42,19 +43,7 @@ export function Comparison({ present, former }: ComparisonProps) {
       </p>
       {differences.length > 0 && (
         <>
-          <dl className="differences">
-            {differences.map(({ label, lines }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {lines.map((pieces, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a text that does not change
-                    <p key={index}>{pieces.map(PieceText)}</p>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Differences differences={differences} />
           <Form {...props} className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
             <input type="hidden" name="revision" value={version} />
             <input type="hidden" name="version" value={present.version} />
@@ -68,15 +57,5 @@ export function Comparison({ present, former }: ComparisonProps) {
         </>
       )}
     </section>
-  );
-}
-
-function PieceText({ text, kind }: Piece, index: number) {
-  if (kind === "same") return <span key={index}>{text}</span>;
-  const Mark = kind === "present" ? "del" : "ins";
-  return (
-    <Mark key={index} className={`difference-${kind}`}>
-      {text}
-    </Mark>
   );
 }

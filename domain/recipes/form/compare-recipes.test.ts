@@ -13,32 +13,108 @@ test("the same recipe twice differs in nothing", () => {
   expect(compareRecipes(rice, structuredClone(rice))).toEqual([]);
 });
 
-test("a line is compared by its words, a list by its lines", () => {
-  const former: RecipeFields = {
-    ...rice,
-    title: "Boiled rice",
-    ingredients: [...rice.ingredients.slice(0, 1), { ...NO_INGREDIENT, name: "salt" }],
-  };
-  expect(compareRecipes(rice, former)).toEqual([
+const compared = (label: string, former: RecipeFields, present = rice) =>
+  compareRecipes(present, former).find((difference) => difference.label === label)?.rows;
+
+const ingredients = (...names: string[]): RecipeFields => ({
+  ...rice,
+  ingredients: names.map((name) => ({ ...NO_INGREDIENT, name })),
+});
+
+test("a text that is still alike is compared by its words", () => {
+  expect(compared("Title", { ...rice, title: "Boiled rice" })).toEqual([
     {
-      label: "Title",
-      lines: [
-        [
-          { text: "Fried", kind: "present" },
-          { text: "Boiled", kind: "former" },
-          { text: " rice", kind: "same" },
-        ],
-      ],
-    },
-    {
-      label: "Ingredients",
-      lines: [
-        [{ text: "1 rice", kind: "same" }],
-        [{ text: "1 oil", kind: "present" }],
-        [{ text: "salt", kind: "former" }],
+      kind: "changed",
+      pieces: [
+        { text: "Fried", kind: "present" },
+        { text: "Boiled", kind: "former" },
+        { text: " rice", kind: "same" },
       ],
     },
   ]);
+});
+
+test("neighboring words that changed are marked as one phrase, not as confetti", () => {
+  const present = { ...rice, description: "Stir the rice over high heat until it is dry." };
+  const former = { ...rice, description: "Stir the rice over a very low flame until it is dry." };
+  expect(compared("Description", former, present)).toEqual([
+    {
+      kind: "changed",
+      pieces: [
+        { text: "Stir the rice over ", kind: "same" },
+        { text: "high heat", kind: "present" },
+        { text: "a very low flame", kind: "former" },
+        { text: " until it is dry.", kind: "same" },
+      ],
+    },
+  ]);
+});
+
+test("a text that was mostly rewritten is shown in full, before and after", () => {
+  const present = { ...rice, description: "A quick supper for two.\nUses up the rice." };
+  const former = { ...rice, description: "Leftovers become something better than they were." };
+  expect(compared("Description", former, present)).toEqual([
+    { kind: "rewritten", present: present.description, former: former.description },
+  ]);
+  expect(compared("Description", rice, present)).toEqual([
+    { kind: "removed", text: "A quick supper for two." },
+    { kind: "removed", text: "Uses up the rice." },
+  ]);
+});
+
+test("rows are added, removed or changed, and marked only where they are still alike", () => {
+  const present = ingredients("rice", "sesame oil", "spring onions, sliced", "egg");
+  const former = ingredients("rice", "salt", "spring onions, whole", "egg", "soy sauce");
+  expect(compared("Ingredients", former, present)).toEqual([
+    { kind: "same", text: "rice" },
+    { kind: "removed", text: "sesame oil" },
+    { kind: "added", text: "salt" },
+    {
+      kind: "changed",
+      pieces: [
+        { text: "spring onions, ", kind: "same" },
+        { text: "sliced", kind: "present" },
+        { text: "whole", kind: "former" },
+      ],
+    },
+    { kind: "same", text: "egg" },
+    { kind: "added", text: "soy sauce" },
+  ]);
+});
+
+test("a row that moved is shown once, with both its places", () => {
+  const present = ingredients("rice", "oil", "salt", "egg");
+  expect(compared("Ingredients", ingredients("egg", "rice", "oil", "salt"), present)).toEqual([
+    { kind: "moved", text: "egg", from: 4, to: 1 },
+    { kind: "same", text: "rice" },
+    { kind: "same", text: "oil" },
+    { kind: "same", text: "salt" },
+  ]);
+});
+
+test("no row is lost or doubled, whatever was changed", () => {
+  const names = ["rice", "oil", "salt", "egg", "soy sauce", "dark soy sauce", "rice"];
+  const shuffled = (seed: number) =>
+    names
+      .filter((_, n) => (seed >> n) & 1)
+      .sort((a, b) => ((a.length * seed) % 5) - ((b.length * seed) % 5));
+  for (let seed = 1; seed < 128; seed += 1) {
+    const [present, former] = [shuffled(seed), shuffled(127 - seed / 2)];
+    const rows = compared("Ingredients", ingredients(...former), ingredients(...present)) ?? [];
+    const text = (kind: "present" | "former", other: string) =>
+      rows.flatMap((row) => {
+        if (row.kind === "rewritten") return [row[kind]];
+        if (row.kind !== "changed") return row.kind === other ? [] : [row.text];
+        return [
+          row.pieces
+            .flatMap((piece) => (["same", kind].includes(piece.kind) ? [piece.text] : []))
+            .join(""),
+        ];
+      });
+    if (rows.length === 0) continue;
+    expect(text("former", "removed")).toEqual(former);
+    expect(text("present", "added").sort()).toEqual(present.sort());
+  }
 });
 
 test("what can't be seen is no difference", () => {
