@@ -43,6 +43,7 @@ export default [
       route("admin/messages/unread", "admin/messages/unread.ts"),
       route("admin/messages/:id", "admin/messages/message.tsx"),
       route("admin/subscribers/export", "admin/subscribers/export.ts"),
+      route("admin/newsletter/recipes", "admin/newsletter/recipes-found.ts"),
       route("admin/newsletter/:id", "admin/newsletter/issue.tsx"),
       route("admin/newsletter/:id/preview", "admin/newsletter/preview.ts"),
       route("admin/media/found", "admin/media/found.ts"),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { RecipeCard } from "#domain/recipes/recipe.ts";
 import type { TableDefinition } from "#domain/tables/table-query.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText, typedText } from "#domain/text/typed-text.ts";
@@ -45,12 +46,19 @@ export type IssueRecipe = {
   image: string | null;
 };
 
+/** A published recipe, to be chosen for an issue. `publishedAt`: for the first time, ISO 8601. */
+export type RecipeChoice = Pick<
+  RecipeCard,
+  "id" | "title" | "image" | "imageColor" | "imageFiles"
+> & { publishedAt: string | null };
+
 export const MOST_RECIPES = 30;
 
 const NO_RECIPES = "Please choose recipes from the list.";
 
+/** One field holds all ids, in their order. */
 const ids = z.preprocess(
-  (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+  (value) => (typeof value === "string" ? value.split(" ").filter(Boolean) : (value ?? [])),
   z
     .array(z.guid(NO_RECIPES).toLowerCase(), NO_RECIPES)
     .max(MOST_RECIPES, `Please choose at most ${MOST_RECIPES} recipes.`)
@@ -81,6 +89,11 @@ export function readIssue(fields: unknown): ReadIssue {
   const read = issueSchema.safeParse(fields);
   if (read.success) return { ok: true, input: read.data };
   return { ok: false, errors: fieldErrors(read.error) };
+}
+
+/** The ids that a form's field holds; none if they are not valid. */
+export function readIssueRecipes(field: string): string[] {
+  return ids.safeParse(field).data ?? [];
 }
 
 /** The browser's offset in minutes west of UTC at a `datetime-local` time, with its daylight saving time. */

@@ -3,13 +3,7 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { type ImageFacts, imageFacts, mailImage } from "#domain/media/present-image.server.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
-import {
-  type Issue,
-  type IssueFailure,
-  type IssueRecipe,
-  type IssueRow,
-  MOST_RECIPES,
-} from "./issue.ts";
+import type { Issue, IssueFailure, IssueRecipe, IssueRow } from "./issue.ts";
 
 // Counted while the issue is being sent, stored afterwards.
 const PROGRESS = sql`
@@ -80,25 +74,23 @@ export async function issueRecipes(
     join recipes r on r.id = chosen.id
     where r.status = 'published' and r.deleted_at is null
     order by chosen.place`.execute(db);
-  return rows.map(presentRecipe);
+  return rows.map(({ imageFacts: facts, ...recipe }) => ({
+    ...recipe,
+    image: mailImage(recipe.image, facts),
+  }));
 }
 
-/** The recipes first published since the last issue started (or ever), newest first. */
+/** The newest of the recipes first published since the last issue started (or ever). */
 export async function recipesSinceLastIssue(
-  db: Database | DatabaseTransaction,
-): Promise<IssueRecipe[]> {
-  const { rows } = await sql<FoundRecipe>`
-    select id, slug, title, description, main_image_url as image,
-      ${imageFacts("main_image_url")} as "imageFacts"
-    from recipes
+  tx: DatabaseTransaction,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from recipes
     where status = 'published' and deleted_at is null and first_published_at > coalesce(
       (select max(started_at) from newsletter_issues), '-infinity')
-    order by first_published_at desc limit ${MOST_RECIPES}`.execute(db);
-  return rows.map(presentRecipe);
+    order by first_published_at desc limit ${most}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 type FoundRecipe = IssueRecipe & { imageFacts: ImageFacts | null };
-
-function presentRecipe({ imageFacts: facts, ...recipe }: FoundRecipe): IssueRecipe {
-  return { ...recipe, image: mailImage(recipe.image, facts) };
-}

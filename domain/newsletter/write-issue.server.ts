@@ -16,11 +16,11 @@ export function createIssue(
   { siteName, by, now }: { siteName: string; by: Actor; now: Date },
 ): Promise<string> {
   return db.transaction().execute(async (tx) => {
-    const recipes = await recipesSinceLastIssue(tx);
+    const recipe_ids = await recipesSinceLastIssue(tx, CHOSEN_AT_FIRST);
     const subject = `New from ${siteName}`;
     const { id } = await tx
       .insertInto("newsletter_issues")
-      .values({ subject, recipe_ids: recipes.slice(0, CHOSEN_AT_FIRST).map((recipe) => recipe.id) })
+      .values({ subject, recipe_ids })
       .returning("id")
       .executeTakeFirstOrThrow();
     const entry = { verb: "created", noun: "newsletter", id, title: subject } as const;

@@ -7,7 +7,10 @@ import { signIn } from "./sign-in.ts";
 
 test.use({ timezoneId: "Europe/Berlin" });
 
-test("an issue is written, looked at, scheduled, and taken back", async ({ page }) => {
+test("an issue is written beside its preview, kept over a reload, scheduled, and taken back", async ({
+  page,
+}) => {
+  test.slow();
   await signIn(page);
   await openPage(page, "/admin/newsletter");
   // The site of the tests has no server for mail.
@@ -16,20 +19,49 @@ test("an issue is written, looked at, scheduled, and taken back", async ({ page 
   const subject = `Soups ${Date.now()}`;
   await page.getByRole("textbox", { name: "Subject" }).fill(subject);
   await page.getByRole("textbox", { name: "Intro" }).fill("Hello from the stove");
-  const recipes = page.getByRole("group", { name: "Recipes" });
-  const second = await recipes.getByRole("checkbox").nth(1).getAttribute("value");
-  await recipes
-    .getByRole("button", { name: /^Move .* up$/ })
-    .nth(1)
+  const mail = page.frameLocator("iframe");
+  const chosen = page.getByRole("list", { name: "Chosen recipes" }).getByRole("listitem");
+  // Beside the form, it follows what is typed.
+  await expect(mail.getByRole("heading", { name: subject })).toBeVisible();
+  await expect(mail.getByText("Hello from the stove").last()).toBeVisible();
+
+  // An older recipe, found and chosen by keys.
+  const before = await chosen.count();
+  const search = page.getByRole("combobox", { name: "Search recipes to add" });
+  await search.fill("pancakes");
+  const title = "Buttermilk Pancakes with Blueberries";
+  const found = page.getByRole("option", { name: title });
+  await expect(found).toBeVisible();
+  await search.press("Enter");
+  await expect(found).toHaveAttribute("aria-selected", "true");
+  await search.press("Escape");
+  await search.press("Escape");
+  await expect(chosen).toHaveCount(before + 1);
+  await expect(chosen.last()).toContainText(title);
+  await page.getByRole("button", { name: `Move ${title} up` }).click();
+  await chosen
+    .first()
+    .getByRole("button", { name: /^Remove / })
     .click();
-  expect(await recipes.getByRole("checkbox").first().getAttribute("value")).toBe(second);
+  await expect(chosen).toHaveCount(before);
+  await expect(search).toBeFocused();
+  const order = await chosen.allTextContents();
+  await expect(mail.getByRole("heading", { level: 2 })).toHaveCount(before);
+
+  // Not saved, but not lost.
+  await page.waitForTimeout(500);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "Restore them" }).click();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
+  await expect.poll(() => chosen.allTextContents()).toEqual(order);
+  await expect(mail.getByRole("heading", { name: title })).toBeVisible();
+
   await page.getByRole("button", { name: "Save Draft" }).click();
   await expect(page.getByText("Draft saved.")).toBeVisible();
   await expect(page.getByRole("heading", { name: subject, level: 1 })).toBeVisible();
 
   const preview = page.getByTitle("Newsletter preview");
-  await preview.scrollIntoViewIfNeeded();
-  await expect(page.frameLocator("iframe").getByText("Hello from the stove").last()).toBeVisible();
   await page.getByRole("radio", { name: "Phone" }).check();
   expect((await preview.boundingBox())?.width).toBe(390);
   // Else a bar of the page may lie over half a button, which counts as too small.

@@ -6,18 +6,18 @@ import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
-import { type Issue, minutesWest } from "#domain/newsletter/issue.ts";
-import { RecipeChoice } from "./recipe-choice.tsx";
+import { type Issue, minutesWest, type RecipeChoice } from "#domain/newsletter/issue.ts";
+import { IssuePreview } from "./issue-preview.tsx";
+import { RecipeList } from "./recipe-list.tsx";
 
 type IssueFormProps = {
   issue: Issue;
-  recipes: { id: string; title: string }[];
-  chosen: string[];
+  chosen: RecipeChoice[];
   subscribers: number;
 };
 
-/** The form of a draft. Every button saves it first. */
-export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProps) {
+/** The form of a draft, beside its preview. Every button saves it first. */
+export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
   // The clicked button while its confirmation dialog is open, and whether it was confirmed.
   const [asking, setAsking] = useState<HTMLButtonElement | null>(null);
   const confirmed = useRef(false);
@@ -64,67 +64,70 @@ export function IssueForm({ issue, recipes, chosen, subscribers }: IssueFormProp
   });
 
   return (
-    <form.Form {...form.props} aria-label="Draft" preventScrollReset>
-      <AutosavedForm form={form} name={`newsletter ${issue.id}`} />
-      <input type="hidden" name="offset" value={west} />
-      <div className="panel max-w-[45rem] space-y-5">
-        <FormField
-          label="Subject"
-          name="subject"
-          required
-          autoComplete="off"
-          defaultValue={issue.subject}
-          error={errors.subject}
-        />
-        <FormField
-          as="textarea"
-          label="Intro"
-          name="intro"
-          rows={5}
-          hint="Appears above the recipes. Leave a blank line between paragraphs."
-          defaultValue={issue.intro}
-          error={errors.intro}
-        />
-        <RecipeChoice recipes={recipes} chosen={chosen} error={errors.recipe} />
-        <FormField
-          label="Send at"
-          name="at"
-          type="datetime-local"
-          hint="For scheduled sending, in your local time."
-          onChange={({ target }) => setWest(minutesWest(target.value))}
-          error={errors.at}
-        />
-        <p role="alert" className="text-tomato empty:hidden">
-          {form.message}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <SubmitButton {...submit("save")} className={button("primary")}>
-            Save Draft
-          </SubmitButton>
-          <SubmitButton {...submit("test")} className={button("quiet")}>
-            Send Test
-          </SubmitButton>
-          <SubmitButton {...submit("schedule")} className={button("quiet")}>
-            Schedule
-          </SubmitButton>
-          <SubmitButton {...submit("send")} className={button("quiet")}>
-            Send Now
-          </SubmitButton>
-          <SubmitButton {...submit("delete")} className={button("plain")}>
-            Delete Draft
-          </SubmitButton>
+    <div className="issue-columns">
+      <form.Form {...form.props} aria-label="Draft" preventScrollReset>
+        <AutosavedForm form={form} name={`newsletter ${issue.id}`} />
+        <input type="hidden" name="offset" value={west} />
+        <div className="panel space-y-5">
+          <FormField
+            label="Subject"
+            name="subject"
+            required
+            autoComplete="off"
+            defaultValue={issue.subject}
+            error={errors.subject}
+          />
+          <FormField
+            as="textarea"
+            label="Intro"
+            name="intro"
+            rows={5}
+            hint="Appears above the recipes. Leave a blank line between paragraphs."
+            defaultValue={issue.intro}
+            error={errors.intro}
+          />
+          <RecipeList saved={chosen} error={errors.recipe} />
+          <FormField
+            label="Send at"
+            name="at"
+            type="datetime-local"
+            hint="For scheduled sending, in your local time."
+            onChange={({ target }) => setWest(minutesWest(target.value))}
+            error={errors.at}
+          />
+          <p role="alert" className="text-tomato empty:hidden">
+            {form.message}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <SubmitButton {...submit("save")} className={button("primary")}>
+              Save Draft
+            </SubmitButton>
+            <SubmitButton {...submit("test")} className={button("quiet")}>
+              Send Test
+            </SubmitButton>
+            <SubmitButton {...submit("schedule")} className={button("quiet")}>
+              Schedule
+            </SubmitButton>
+            <SubmitButton {...submit("send")} className={button("quiet")}>
+              Send Now
+            </SubmitButton>
+            <SubmitButton {...submit("delete")} className={button("plain")}>
+              Delete Draft
+            </SubmitButton>
+          </div>
         </div>
-      </div>
-      <ConfirmDialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={question?.title ?? ""}
-        action={question?.action ?? ""}
-        danger={asking?.value === "delete"}
-        onConfirm={confirm}
-      >
-        {question?.after}
-      </ConfirmDialog>
-    </form.Form>
+        <ConfirmDialog
+          open={asking !== null}
+          onClose={() => setAsking(null)}
+          title={question?.title ?? ""}
+          action={question?.action ?? ""}
+          danger={asking?.value === "delete"}
+          onConfirm={confirm}
+        >
+          {question?.after}
+        </ConfirmDialog>
+      </form.Form>
+      <IssuePreview id={issue.id} form={form.ref} />
+    </div>
   );
 }

@@ -4,13 +4,9 @@ import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, mailNotice } from "#app/context.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
-import {
-  findIssue,
-  issueFailures,
-  issueRecipes,
-  recipesSinceLastIssue,
-} from "#domain/newsletter/issues.server.ts";
+import { findIssue, issueFailures } from "#domain/newsletter/issues.server.ts";
 import { countSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
+import { recipeChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/issue.ts";
 import { actOnIssue } from "./issue-action.server.ts";
@@ -25,22 +21,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
-  const [chosen, fresh, failures, subscribers] = await Promise.all([
-    issueRecipes(db, issue.recipeIds),
-    issue.status === "draft" ? recipesSinceLastIssue(db) : [],
+  const [chosen, failures, subscribers] = await Promise.all([
+    issue.status === "draft" ? recipeChoices(db, issue.recipeIds) : [],
     issue.progress.failed > 0 ? issueFailures(db, id) : [],
     countSubscribers(db),
   ]);
-  const others = fresh.filter((recipe) => !issue.recipeIds.includes(recipe.id));
-  const recipes = [...chosen, ...others].map(({ id, title }) => ({ id, title }));
-  return {
-    issue,
-    recipes,
-    chosen: chosen.map((recipe) => recipe.id),
-    failures,
-    subscribers,
-    mail: context.get(mailNotice),
-  };
+  return { issue, chosen, failures, subscribers, mail: context.get(mailNotice) };
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
@@ -51,7 +37,7 @@ export const clientAction = clientActionFor(NOT_DONE);
 
 /** Page of an issue: a form while it is a draft, then its progress. */
 export default function IssuePage({ loaderData }: Route.ComponentProps) {
-  const { issue, recipes, chosen, failures, subscribers, mail } = loaderData;
+  const { issue, chosen, failures, subscribers, mail } = loaderData;
   useLiveReload(issue.status === "draft" ? [] : ["newsletter"]);
   return (
     <>
@@ -62,20 +48,14 @@ export default function IssuePage({ loaderData }: Route.ComponentProps) {
       />
       {mail && <p className="notice">{mail}</p>}
       {issue.status === "draft" ? (
-        <IssueForm
-          key={issue.id}
-          issue={issue}
-          recipes={recipes}
-          chosen={chosen}
-          subscribers={subscribers}
-        />
+        <IssueForm key={issue.id} issue={issue} chosen={chosen} subscribers={subscribers} />
       ) : (
         <>
           <IssueProgress issue={issue} />
           <IssueFailures failures={failures} count={issue.progress.failed} />
+          <IssuePreview id={issue.id} />
         </>
       )}
-      <IssuePreview id={issue.id} version={issue.updatedAt.getTime()} />
     </>
   );
 }

@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { action as unsubscribe } from "#app/site/newsletter/newsletter-unsubscribe.tsx";
+import type { FoundChoices } from "#domain/newsletter/recipe-choices.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { type MailServer, startMailServer } from "#test/fakes/mail-server.ts";
 import { action as actOnIssue, loader as issuePage } from "./issue.tsx";
 import { action as actOnIssues, loader as issuesPage } from "./newsletter.tsx";
-import { loader as preview } from "./preview.ts";
+import { loader as preview, action as previewTyped } from "./preview.ts";
+import { loader as recipesFound } from "./recipes-found.ts";
 
 /** An issue from draft to delivery, with workers killed while sending. */
 
@@ -96,27 +98,33 @@ async function sent(id: string) {
   return (await opened(id)).issue.progress;
 }
 
+const titles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
+
+const found = async (query: Record<string, string>) => {
+  const path = `${PATH}/recipes?${new URLSearchParams(query)}`;
+  return (await (await recipesFound(routeArgs(requestInfo, path))).json()) as FoundChoices;
+};
+
+async function typed(fields: [string, string][]) {
+  const init = { ...formPost(fields), params: { id: UNKNOWN } };
+  const answer = await previewTyped(routeArgs(requestInfo, `${PATH}/${UNKNOWN}/preview`, init));
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
 test("a draft contains the latest recipes; after selecting, reordering and editing it is shown as saved", async () => {
   const id = await draft();
-  const page = await opened(id);
-  expect(page.recipes.map(({ title }) => title)).toEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `Soup ${n}`),
-  );
-  expect(page.chosen).toHaveLength(6);
-  const [one, , three] = page.recipes.map((recipe) => recipe.id);
+  const { chosen } = await opened(id);
+  expect(titles(chosen)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `Soup ${n}`));
+  const [one, , three] = chosen.map((recipe) => recipe.id);
   const intro = `<b>Hello</b>\n\nYours${"👩‍🍳".repeat(60)}`;
-  const recipes: [string, string][] = [
-    ["recipe", three ?? ""],
-    ["recipe", one ?? ""],
-  ];
-  expect(await send(id, "save", [["intro", intro], ...recipes])).toMatchObject({
-    status: 200,
-  });
-  expect((await opened(id)).recipes.map(({ title }) => title).slice(0, 3)).toEqual([
-    "Soup 3",
-    "Soup 1",
-    "Soup 2",
-  ]);
+  const recipe = `${three} ${one}`;
+  expect(
+    await send(id, "save", [
+      ["intro", intro],
+      ["recipe", recipe],
+    ]),
+  ).toMatchObject({ status: 200 });
+  expect(titles((await opened(id)).chosen)).toEqual(["Soup 3", "Soup 1"]);
   const answer = await preview(routeArgs(requestInfo, `${PATH}/${id}/preview`, { params: { id } }));
   const html = await answer.text();
   expect(html).toContain("&lt;b&gt;Hello&lt;/b&gt;");
@@ -125,6 +133,44 @@ test("a draft contains the latest recipes; after selecting, reordering and editi
   expect(html.indexOf("Soup 3")).toBeLessThan(html.indexOf("Soup 1"));
   expect(html).not.toContain("Soup 2");
   expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("all published recipes can be chosen, found as readers find them, with picture and date", async () => {
+  await sql`insert into recipes (title, slug, status, first_published_at, published_at)
+    select 'Casserole ' || n, 'casserole-' || n, 'published', '2020-01-01', '2020-01-01'
+    from generate_series(1, 40) n`.execute(owner);
+  const newest = await found({ search: "" });
+  expect([newest.recipes.length, newest.total]).toEqual([24, 48]);
+  expect(await found({ search: "casserole 37" })).toMatchObject({
+    recipes: [{ title: "Casserole 37", image: null, publishedAt: "2020-01-01T00:00:00.000Z" }],
+    total: 1,
+  });
+  expect((await found({ search: "Soup 9" })).total).toBe(0);
+  const misspelled = await found({ search: "caserole" });
+  expect(misspelled.total).toBe(0);
+  expect(titles(misspelled.recipes)).toContainEqual(expect.stringContaining("Casserole"));
+  const [one, two] = (await found({ search: "casserole" })).recipes.map((recipe) => recipe.id);
+  expect((await found({ recipe: `${two} ${UNKNOWN} ${one}` })).recipes.map(({ id }) => id)).toEqual(
+    [two, one],
+  );
+  expect((await found({ recipe: "x y" })).recipes).toEqual([]);
+});
+
+test("what is typed is previewed as the mail will be, without saving it", async () => {
+  const [soup] = (await found({ search: "Soup 8" })).recipes;
+  const { status, body } = await typed([
+    ["subject", "<i>Not saved</i>"],
+    ["intro", "Hello\n\nthere"],
+    ["recipe", soup?.id ?? ""],
+  ]);
+  expect(status).toBe(200);
+  expect(body.html).toContain("&lt;i&gt;Not saved&lt;/i&gt;");
+  expect(body.html).toContain("Soup 8");
+  expect(body.html).toContain("Unsubscribe");
+  expect(await typed([["subject", " "]])).toEqual({
+    status: 400,
+    body: { problem: "Please enter a subject." },
+  });
 });
 
 test.each([
@@ -192,7 +238,7 @@ describe("sending", () => {
   }, async () => {
     await subscribed(300);
     const id = await draft();
-    await send(id, "send", [["recipe", (await opened(id)).chosen[0] ?? ""]]);
+    await send(id, "send", [["recipe", (await opened(id)).chosen[0]?.id ?? ""]]);
     for (const mails of [60, 160]) {
       startSending();
       await expect
@@ -231,7 +277,7 @@ describe("sending", () => {
     expect(await shown.text()).toContain("Soup 1");
     await sql`update recipes set status = 'published'`.execute(owner);
     // The next draft contains only recipes published since.
-    expect((await opened(await draft())).recipes).toEqual([]);
+    expect((await opened(await draft())).chosen).toEqual([]);
   });
 
   test("skips unsubscribed readers, retries temporary failures, and unsubscribes dead addresses", {

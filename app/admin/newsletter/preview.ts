@@ -1,5 +1,7 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { adminDb, siteContext } from "#app/context.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { type IssueRecipe, readIssue } from "#domain/newsletter/issue.ts";
 import { issueEmail } from "#domain/newsletter/issue-email.ts";
 import { findIssue, issueRecipes } from "#domain/newsletter/issues.server.ts";
 import { readId } from "#domain/tables/id.ts";
@@ -11,16 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const issue = id && (await findIssue(db, id));
   if (!issue) throw data(null, { status: 404, statusText: "Not Found" });
-  const { name, url, support } = context.get(siteContext);
   const recipes = issue.recipes ?? (await issueRecipes(db, issue.recipeIds));
-  const { html } = issueEmail({
-    ...issue,
-    site: { name, url, address: support.address },
-    recipes,
-    unsubscribe: "#",
-  });
-  // The site's pages forbid framing: links open in a new tab.
-  return new Response(html.replace("<head>", '<head><base target="_blank">'), {
+  return new Response(render(context, { ...issue, recipes }), {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
@@ -29,4 +23,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
         "default-src 'none'; img-src http: https:; style-src 'unsafe-inline'; frame-ancestors 'self'",
     },
   });
+}
+
+/** What is typed, rendered like the mail but not saved; or what is wrong with it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readIssue(await readForm(request));
+  if (!read.ok) {
+    const [problem] = Object.values(read.errors);
+    return Response.json({ problem }, { status: 400 });
+  }
+  const { recipe, ...texts } = read.input;
+  const recipes = await issueRecipes(context.get(adminDb), recipe);
+  return Response.json({ html: render(context, { ...texts, recipes }) });
+}
+
+type Shown = { subject: string; intro: string; recipes: readonly IssueRecipe[] };
+
+function render(context: Readonly<RouterContextProvider>, shown: Shown): string {
+  const { name, url, support } = context.get(siteContext);
+  const site = { name, url, address: support.address };
+  const { html } = issueEmail({ ...shown, site, unsubscribe: "#" });
+  // The site's pages forbid framing: links open in a new tab.
+  return html.replace("<head>", '<head><base target="_blank">');
 }
