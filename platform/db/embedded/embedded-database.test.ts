@@ -7,52 +7,61 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { probe } from "#platform/db/probe.ts";
 import { openEmbeddedDatabase } from "./embedded-database.ts";
 
 const IS_ROOT = process.getuid?.() === 0;
 
+/** Creating a database costs more than all that is done with it: the tests share one, stopped in between. */
 let dataDir: string;
-let messages: string[];
+let creation: string[];
+let messages: string[] = [];
 let children: ChildProcess[];
 
-const open = (purpose: "site" | "tool", folder = dataDir, durable = false) =>
+const open = (purpose: "site" | "tool", folder = dataDir) =>
   openEmbeddedDatabase({
     dataDir: folder,
-    durable,
+    // As a site creates it: some tests kill it. Other folders need not survive anything.
+    durable: folder === dataDir,
     purpose,
     address: "http://localhost:3000",
     say: (message) => messages.push(message),
   });
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = await temporaryFolder(0o711);
+  await (await open("site")).stop();
+  creation = messages;
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+beforeEach(() => {
   messages = [];
   children = [];
 });
 
 afterEach(async () => {
   for (const child of children) child.kill("SIGKILL");
-  // Whatever a test left running is adopted, and stopped as its last user.
-  await (await open("tool")).stop();
-  await rm(dataDir, { recursive: true, force: true });
+  // Whatever a failed test left running is adopted, and stopped as its last user.
+  if (await isRunning()) await (await open("tool")).stop();
 });
 
 describe("one site", () => {
   test("creates the database once, keeps its data, and stops it", async () => {
     const first = await open("site");
-    await query(first.url, "create table dish (name text)");
-    await query(first.url, "insert into dish values ('Crème brûlée')");
+    await query(first.url, "create table dessert (name text)");
+    await query(first.url, "insert into dessert values ('Crème brûlée')");
     await first.stop();
     expect(await probe(first.url)).toMatchObject({ state: "away" });
 
     const second = await open("site");
     expect(second.url).toBe(first.url);
-    expect(await query(second.url, "select lower(upper(name)) as name from dish")).toEqual([
+    expect(await query(second.url, "select lower(upper(name)) as name from dessert")).toEqual([
       { name: "crème brûlée" },
     ]);
-    expect(messages).toEqual(["Creating the database…"]);
+    expect([creation, messages]).toEqual([["Creating the database…"], []]);
     await second.stop();
   });
 
@@ -86,11 +95,11 @@ describe("one site", () => {
   });
 
   test("restarts a killed database at the same URL", async () => {
-    const database = await open("site", dataDir, true);
-    await query(database.url, "create table dish (name text)");
+    const database = await open("site");
+    await query(database.url, "create table side (name text)");
     process.kill(await postmasterPid(), "SIGKILL");
     await waitFor(async () => messages.includes("The database is running again."));
-    expect(await query(database.url, "select * from dish")).toEqual([]);
+    expect(await query(database.url, "select * from side")).toEqual([]);
     await database.stop();
     expect(await probe(database.url)).toMatchObject({ state: "away" });
   });
@@ -132,14 +141,18 @@ describe("several processes", () => {
   });
 
   test("two concurrent first starts create one database", async () => {
-    const [one, two] = await Promise.all([open("tool"), open("tool")]);
+    const fresh = await temporaryFolder(0o711);
+    const [one, two] = await Promise.all([open("tool", fresh), open("tool", fresh)]);
     expect(one.url).toBe(two.url);
     await Promise.all([one.stop(), two.stop()]);
     expect(await probe(one.url)).toMatchObject({ state: "away" });
+    await rm(fresh, { recursive: true });
   });
 
   test("two data folders have separate databases", async () => {
     const other = await temporaryFolder(0o711);
+    // With the same last port, too.
+    spawnSync("cp", ["-a", `${dataDir}/.`, other]);
     const [one, two] = await Promise.all([open("site"), open("site", other)]);
     expect(one.url).not.toBe(two.url);
     await Promise.all([one.stop(), two.stop()]);
@@ -170,13 +183,13 @@ describe("several processes", () => {
 
   test("after site and database are killed, all committed data is there", async () => {
     const { url, child } = await siteInAnotherProcess();
-    await query(url, "create table dish (name text)");
-    await query(url, "insert into dish values ('Soup')");
+    await query(url, "create table starter (name text)");
+    await query(url, "insert into starter values ('Soup')");
     process.kill(await postmasterPid(), "SIGKILL");
     child.kill("SIGKILL");
     await once(child, "exit");
     const next = await open("site");
-    expect(await query(next.url, "select name from dish")).toEqual([{ name: "Soup" }]);
+    expect(await query(next.url, "select name from starter")).toEqual([{ name: "Soup" }]);
     await next.stop();
   });
 });
@@ -245,6 +258,11 @@ async function temporaryFolder(mode: number): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-embedded-"));
   await chmod(folder, mode);
   return folder;
+}
+
+async function isRunning(): Promise<boolean> {
+  const url = (await readFile(join(dataDir, "database-url"), "utf8")).trim();
+  return (await probe(url)).state === "ready";
 }
 
 async function postmasterPid(): Promise<number> {
