@@ -4,8 +4,8 @@ import { newPassword } from "#domain/auth/password.server.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { openMigrated } from "#server/prepare-database.ts";
-import { siteAccounts } from "#server/services.ts";
+import { siteAccounts } from "#server/accounts.ts";
+import { openMigrated } from "#server/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run admin -- create EMAIL

@@ -18,7 +18,7 @@ import { openPool } from "#platform/db/connect.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { openMigrated } from "#server/prepare-database.ts";
+import { openMigrated } from "#server/open-migrated.ts";
 import { runProgram, type Shutdown, say } from "#server/shutdown.ts";
 import { linesOfExport } from "./export-file.ts";
 import { progressBar } from "./progress-bar.ts";

@@ -1,10 +1,9 @@
 import { type Logger, pino } from "pino";
 import pretty from "pino-pretty";
+import type { LogLevel } from "./log-levels.ts";
 
 export type Log = Logger;
 
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
 export type LogFormat = "pretty" | "json";
 
 /** Logs to standard output, one readable line or one JSON object an event. */

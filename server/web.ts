@@ -4,6 +4,7 @@ import { openPool } from "#platform/db/connect.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
 import type { Log } from "#platform/log.ts";
 import type { Settings } from "#platform/settings/settings.ts";
+import { siteAccounts } from "./accounts.ts";
 import { openAdminEvents } from "./admin-events.ts";
 import type { AppOptions } from "./app.ts";
 import { isReady } from "./health.ts";
@@ -15,7 +16,6 @@ import {
   openGenerator,
   openMedia,
   openScraper,
-  siteAccounts,
   siteOf,
 } from "./services.ts";
 import type { Shutdown } from "./shutdown.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { LOG_LEVELS } from "#platform/log.ts";
+import { LOG_LEVELS } from "#platform/log-levels.ts";
 import {
   address,
   baseAddress,
