@@ -15,7 +15,7 @@ async function saveForEver(id: string): Promise<void> {
     const recipe = await findSavedRecipe(db, id);
     if (!recipe) throw new Error(`No recipe ${id}`);
     const mark = `state ${recipe.version + 1}`;
-    const rows = Array.from({ length: 30 });
+    const rows = Array.from({ length: 10 });
     const input = recipeInput({
       ...contentOf(recipe),
       title: mark,

@@ -9,7 +9,7 @@ import { startWorkerProcess, type WorkerProcess } from "#test/factories/worker-p
 import { startFakeWeb } from "#test/fakes/web.ts";
 
 const { url, admin } = testDatabase();
-const ADDRESSES = 60;
+const ADDRESSES = 30;
 const SITES = [
   { host: "allrecipes.com", label: "AllRecipes" },
   { host: "pinchofyum.com", label: "Pinch of Yum" },
@@ -30,7 +30,7 @@ test("when workers are killed, each item still ends once and each recipe is save
   await beginRun(admin);
 
   const start = () => startWorkerProcess({ databaseUrl: url, proxyUrl: web.proxyUrl });
-  const workers: WorkerProcess[] = [start(), start(), start()];
+  const workers: WorkerProcess[] = [start(), start()];
   const left = async () => {
     const { rows } = await sql<{ left: number }>`
       select count(*) as left from auto_poster_queue
@@ -38,7 +38,7 @@ test("when workers are killed, each item still ends once and each recipe is save
     return rows[0]?.left ?? 0;
   };
   try {
-    for (const beforeKill of [50, 35, 20]) {
+    for (const beforeKill of [24, 12]) {
       await expect.poll(left, { timeout: 30_000, interval: 20 }).toBeLessThan(beforeKill);
       const [killed] = workers.splice(0, 1);
       killed?.kill();

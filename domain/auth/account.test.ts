@@ -5,6 +5,7 @@ import {
   cookieHeader,
   makeAdmin,
   requestInfo,
+  sessionCookies,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 /** A browser that the admin is signed in with. */
 async function browser(remember = false) {
-  const cookies = await signedInCookies(accounts, { remember });
+  const cookies = await sessionCookies(accounts, { remember });
   return { by: (await session(cookies)) as SignedIn, requestInfo: requestInfo({ cookies }), now };
 }
 
@@ -108,7 +109,7 @@ describe("open sessions", () => {
   test("of other admins are not listed and can't be ended", async () => {
     const other = { email: "bob@example.com", password: "a long password" };
     await makeAdmin(accounts, other);
-    const cookies = await signedInCookies(accounts, { admin: other });
+    const cookies = await sessionCookies(accounts, { email: other.email });
     const theirs = (await session(cookies)) as SignedIn;
     const asked = await browser();
     expect(await listSessions(accounts, asked)).toHaveLength(1);

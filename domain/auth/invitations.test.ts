@@ -8,6 +8,7 @@ import {
   cookieHeader,
   makeAdmin,
   requestInfo,
+  sessionCookies,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
@@ -32,7 +33,7 @@ let by: SignedIn;
 beforeEach(async () => {
   await sql`truncate admins, rate_limit_hits, outgoing_mails, activity cascade`.execute(owner);
   await makeAdmin(accounts);
-  by = await session(await signedInCookies(accounts));
+  by = await session(await sessionCookies(accounts));
 });
 
 async function session(cookies: string): Promise<SignedIn> {

@@ -5,6 +5,7 @@ import {
   ADMIN,
   makeAdmin,
   requestInfo,
+  sessionCookies,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
@@ -52,7 +53,7 @@ test.each([
 });
 
 test("the database does not store the session token", async () => {
-  const cookies = await signedInCookies(accounts);
+  const cookies = await sessionCookies(accounts);
   const [, token = ""] = /admin-session=([^.;]+)/.exec(cookies) ?? [];
   expect(Buffer.from(token, "base64url")).toHaveLength(32);
   const { rows } = await sql<{ row: string }>`
@@ -77,7 +78,7 @@ test("each sign-in has a new token, and ends the browser's previous session", as
 });
 
 test("a log-out ends the session on the server", async () => {
-  const cookies = await signedInCookies(accounts);
+  const cookies = await sessionCookies(accounts);
   const gone = await signOut(accounts, requestInfo({ cookies }));
   expect(gone).toMatch(/^__Host-admin-session=; Max-Age=0; Path=\/; HttpOnly; Secure/);
   expect(await found(cookies)).toBeNull();
@@ -93,7 +94,7 @@ describe("a forged cookie finds no session", () => {
     ["broken escapes", () => "%E0%A4%A"],
     ["a megabyte", () => "x".repeat(1_000_000)],
   ])("%s", async (_, forge) => {
-    const cookies = await signedInCookies(accounts);
+    const cookies = await sessionCookies(accounts);
     const forged = cookies.replace(
       /(admin-session=)([^;]*)/,
       (_, name, value) => name + forge(value),
@@ -105,14 +106,14 @@ describe("a forged cookie finds no session", () => {
 
 describe("a session ends", () => {
   test("after half an hour without a request", async () => {
-    const cookies = await signedInCookies(accounts);
+    const cookies = await sessionCookies(accounts);
     expect(await found(cookies, 29 * MINUTE)).not.toBeNull();
     expect(await found(cookies, 58 * MINUTE)).not.toBeNull();
     expect(await found(cookies, 89 * MINUTE)).toBeNull();
   });
 
   test("after twelve hours in any case", async () => {
-    const cookies = await signedInCookies(accounts);
+    const cookies = await sessionCookies(accounts);
     for (let after = 20 * MINUTE; after < 12 * HOUR; after += 20 * MINUTE) {
       expect(await found(cookies, after), `${after / MINUTE} minutes`).not.toBeNull();
     }
@@ -120,13 +121,13 @@ describe("a session ends", () => {
   });
 
   test("after thirty days when it is remembered", async () => {
-    const cookies = await signedInCookies(accounts, { remember: true });
+    const cookies = await sessionCookies(accounts, { remember: true });
     expect(await found(cookies, 29 * DAY)).not.toBeNull();
     expect(await found(cookies, 30 * DAY + 1000)).toBeNull();
   });
 
   test("when the password is reset on the command line", async () => {
-    const cookies = await signedInCookies(accounts);
+    const cookies = await sessionCookies(accounts);
     const reset = { email: ADMIN.email, password: "another password" };
     expect(await resetPassword(accounts, reset)).toEqual({ ok: true });
     expect(await found(cookies)).toBeNull();

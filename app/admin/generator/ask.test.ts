@@ -13,13 +13,14 @@ import { action as photoUsed } from "./photo-used.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const KEYS = { chat: "sk-secret-of-the-chat", photos: "secret-of-the-photos" };
+const answers = openAnswerReader();
 let chat: FakeChat;
 let photos: FakePhotos;
 
 beforeAll(async () => {
   [chat, photos] = await Promise.all([startFakeChat(), startFakePhotos()]);
 });
-afterAll(() => Promise.all([chat.stop(), photos.stop()]));
+afterAll(() => Promise.all([chat.stop(), photos.stop(), answers.close()]));
 beforeEach(async () => {
   chat.requests.length = 0;
   photos.requests.length = 0;
@@ -40,7 +41,7 @@ function routeContext(keys: { chat?: string | undefined; photos?: string | undef
   const generator = {
     chat: { baseUrl: chat.baseUrl, apiKey: keys.chat, model: "sonar-pro", timeoutMs: 300 },
     photos: { baseUrl: photos.baseUrl, accessKey: keys.photos },
-    answers: openAnswerReader(),
+    answers,
     isFake: false,
   };
   return { db: visitor, admin, generator, onFault: vi.fn() };
