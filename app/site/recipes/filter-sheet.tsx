@@ -49,7 +49,7 @@ export default function FilterSheet({
       onClose={onClose}
       onKeyDown={keepFocusInside}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full max-w-none overscroll-contain rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil lg:hidden"
+      className="mx-0 mt-auto mb-0 max-h-[85dvh] w-full scroll-pt-18 scroll-pb-24 max-w-none overscroll-contain rounded-t-card bg-paper text-ink shadow-above backdrop:bg-veil lg:hidden"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-paper py-1.5 pr-2 pl-5">
         <h2 className="text-xl">Filters</h2>

@@ -33,7 +33,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
         moveThroughSuggestions(event);
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="mx-auto mt-0 max-h-dvh w-full max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
+      className="mx-auto mt-0 max-h-dvh w-full scroll-pt-18 max-w-2xl bg-paper text-ink shadow-above backdrop:bg-veil sm:mt-[10vh] sm:max-h-[80dvh] sm:rounded-card print:hidden"
     >
       <form onSubmit={showAllResults} className="sticky top-0 z-10 bg-paper">
         <div className="flex items-center gap-3 border-b border-line py-2 pr-2 pl-5">

@@ -18,7 +18,7 @@ export default function PreviewDialog({ fields, onClose }: PreviewDialogProps) {
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup className="fixed inset-0 z-50 overflow-y-auto bg-paper text-ink">
+        <Dialog.Popup className="fixed inset-0 z-50 scroll-pt-18 overflow-y-auto bg-paper text-ink">
           <div className="sticky top-0 z-30 flex min-h-14 items-center gap-4 border-b border-line bg-paper px-5">
             <Dialog.Title className="font-sans text-base font-semibold tracking-normal">
               Preview
