@@ -53,9 +53,11 @@ test("email and password are changed, with the current password", async ({ page,
   await expect(page).toHaveURL("/admin");
 });
 
-test("open sessions are listed, and one that is ended moves to the login page", {
-  tag: "@phone",
-}, async ({ page, browser, baseURL }) => {
+test("open sessions are listed, and one that is ended moves to the login page", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const admin = await siteAdmin();
   const elsewhere = await otherBrowser(browser, baseURL);
   await signInAs(elsewhere, admin);

@@ -168,9 +168,7 @@ test("the picture is shown while its address is typed", async ({ page, expected 
   await expect(field(page, "Name")).toHaveAccessibleDescription("Category name is required");
 });
 
-test("one that no recipe uses is deleted once confirmed, and restored", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("one that no recipe uses is deleted once confirmed, and restored", async ({ page }) => {
   const name = await make();
   await openPage(page, `/admin/categories?search=${name}`);
   await row(page, name).getByRole("button", { name: "Delete", exact: true }).click();

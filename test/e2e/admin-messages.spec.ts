@@ -65,7 +65,7 @@ test("Reply opens the mail program, with a subject and nobody else in it", async
   );
 });
 
-test("a message is permanently deleted, once confirmed", { tag: "@phone" }, async ({ page }) => {
+test("a message is permanently deleted, once confirmed", async ({ page }) => {
   const sent = await send();
   await openPage(page, `/admin/messages?search=${encodeURIComponent(sent.name)}`);
   await row(page, sent).getByRole("button", { name: "Delete", exact: true }).click();

@@ -14,9 +14,7 @@ async function fillIn(page: Page, { email, password } = TEST_ADMIN): Promise<voi
 
 const signInButton = (page: Page) => page.getByRole("button", { name: "Sign In", exact: true });
 
-test("who signs in is welcomed, sees the dashboard, and can leave", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("who signs in is welcomed, sees the dashboard, and can leave", async ({ page }) => {
   await openPage(page, "/admin");
   await expect(page).toHaveURL("/admin/login");
   await fillIn(page);

@@ -21,9 +21,7 @@ const row = (page: Page, email: string) => page.getByRole("row").filter({ hasTex
 
 test.skip(!hasSiteDatabase, NO_DATABASE);
 
-test("a subscriber is found and unsubscribed, once confirmed", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("a subscriber is found and unsubscribed, once confirmed", async ({ page }) => {
   const email = await subscribe();
   await signIn(page);
   await openPage(page, "/admin/subscribers");

@@ -11,7 +11,7 @@ const titles = (page: Page) => page.getByRole("main").getByRole("article").getBy
 const stored = (page: Page) =>
   page.evaluate((): string[] => JSON.parse(localStorage.getItem("favorites") ?? "[]"));
 
-test("favorites are exported to a file and imported in another browser", { tag: "@phone" }, async ({
+test("favorites are exported to a file and imported in another browser", async ({
   page,
   browser,
   baseURL,

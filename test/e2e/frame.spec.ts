@@ -63,7 +63,7 @@ test("the first Tab stop is the skip link", async ({ page }) => {
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a chosen theme is saved and applied without a flash", { tag: "@phone" }, async ({ page }) => {
+test("a chosen theme is saved and applied without a flash", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     const grounds = new Set<string>();
@@ -118,9 +118,10 @@ test("Escape closes the menu and focuses its button", {
   await expect(toggle).toBeFocused();
 });
 
-test("an unknown URL responds with 404 and links to home and the recipes", {
-  tag: "@phone",
-}, async ({ page, expected }) => {
+test("an unknown URL responds with 404 and links to home and the recipes", async ({
+  page,
+  expected,
+}) => {
   expected.push(/404/);
   const response = await openPage(page, "/no/such/page");
   expect(response?.status()).toBe(404);

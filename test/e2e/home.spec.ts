@@ -12,16 +12,34 @@ test.describe("the home page", () => {
     await openPage(page, "/");
   });
 
-  test("leads from its hero to all recipes", async ({ page }) => {
+  test("leads from its hero and its quick links to the lists", async ({ page }) => {
+    const heading = page.getByRole("heading", { level: 1 });
     await page.getByRole("link", { name: "Explore recipes" }).click();
     await expect(page).toHaveURL("/recipes");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("All recipes");
-  });
-
-  test("leads from its hero to the categories", async ({ page }) => {
+    await expect(heading).toHaveText("All recipes");
+    await page.goBack();
     await page.getByRole("link", { name: "Browse categories" }).click();
     await expect(page).toHaveURL("/categories");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Categories");
+    await expect(heading).toHaveText("Categories");
+    await page.goBack();
+    await page.getByRole("link", { name: "Under 30 Minutes" }).click();
+    await expect(page).toHaveURL("/recipes?filter=quick");
+    await expectList(
+      page,
+      sampleWhere((recipe) => totalTime(recipe) <= 30),
+    );
+    await page.goBack();
+    await page.getByRole("link", { name: "Vegetarian", exact: true }).click();
+    await expect(page).toHaveURL("/recipes?filter=vegetarian");
+    await expectList(
+      page,
+      sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Vegetarian")),
+    );
+    await page.goBack();
+    await page.getByRole("link", { name: "Trending" }).click();
+    await expect(page).toHaveURL("/recipes?filter=trending");
+    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("popular");
+    await expect(cardTitles(page)).toHaveCount(24);
   });
 
   test("shows a recipe of today that is not the first one right below", async ({ page }) => {
@@ -33,43 +51,21 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   });
 
-  test("has a quick link to recipes under 30 minutes", async ({ page }) => {
-    await page.getByRole("link", { name: "Under 30 Minutes" }).click();
-    await expect(page).toHaveURL("/recipes?filter=quick");
-    await expectList(
-      page,
-      sampleWhere((recipe) => totalTime(recipe) <= 30),
-    );
-  });
-
-  test("has a quick link to vegetarian recipes", async ({ page }) => {
-    await page.getByRole("link", { name: "Vegetarian", exact: true }).click();
-    await expect(page).toHaveURL("/recipes?filter=vegetarian");
-    await expectList(
-      page,
-      sampleWhere(({ dietaryTags = [] }) => dietaryTags.includes("Vegetarian")),
-    );
-  });
-
-  test("has a quick link to trending recipes", async ({ page }) => {
-    await page.getByRole("link", { name: "Trending" }).click();
-    await expect(page).toHaveURL("/recipes?filter=trending");
-    await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("popular");
-    await expect(cardTitles(page)).toHaveCount(24);
-  });
-
-  test("shows the first 6 featured recipes", async ({ page }) => {
+  test("shows 6 featured recipes, the 4 latest, and at most two dietary tags on a card", async ({
+    page,
+  }) => {
     const featured = sampleWhere((recipe) => recipe.featured === true);
     expect(featured.length).toBeGreaterThan(6);
     await expect(
       section(page, "Featured Recipes").getByRole("article").getByRole("heading"),
     ).toHaveText(titles(featured).slice(0, 6));
-  });
-
-  test("shows the 4 latest recipes", async ({ page }) => {
     await expect(
       section(page, "Latest Recipes").getByRole("article").getByRole("heading"),
     ).toHaveText(titles(newestFirst).slice(0, 4));
+    const counts = await page
+      .getByRole("article")
+      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll(".card-tags li").length));
+    expect(Math.max(...counts)).toBe(2);
   });
 
   test("shows the first 6 categories, each leading to its page", async ({ page }) => {
@@ -81,12 +77,5 @@ test.describe("the home page", () => {
     }
     await links.first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(first[0]?.name ?? "");
-  });
-
-  test("shows at most two dietary tags on a card", async ({ page }) => {
-    const counts = await page
-      .getByRole("article")
-      .evaluateAll((cards) => cards.map((card) => card.querySelectorAll(".card-tags li").length));
-    expect(Math.max(...counts)).toBe(2);
   });
 });

@@ -5,9 +5,7 @@ import { expect, test } from "./quiet-page.ts";
 /** Distance below the viewport from which an image is fetched (PRODUCT §9). */
 const MARGIN_PX = 50;
 
-test("a picture is fetched when it is 50 px from view, and not before", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("a picture is fetched when it is 50 px from view, and not before", async ({ page }) => {
   await openPage(page, "/recipes");
   await expectOnlyNearFetched(page);
   await scrollUntil(page, MARGIN_PX + 30);

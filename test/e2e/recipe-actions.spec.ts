@@ -3,7 +3,7 @@ import { expect, test } from "./quiet-page.ts";
 
 const PATH = "/recipe/brown-butter-chocolate-chip-cookies";
 
-test("Share copies the recipe's link and says so", { tag: "@phone" }, async ({ page, context }) => {
+test("Share copies the recipe's link and says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openPage(page, PATH);
   await page.getByRole("button", { name: "Share", exact: true }).click();
@@ -24,7 +24,7 @@ test("Share works without clipboard permission", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("Print opens the browser's print window", { tag: "@phone" }, async ({ page }) => {
+test("Print opens the browser's print window", async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { printed: 0 });
     window.print = () => Reflect.set(window, "printed", Reflect.get(window, "printed") + 1);

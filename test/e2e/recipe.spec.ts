@@ -9,7 +9,7 @@ const recipe = sampleRecipe(SLUG);
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test.describe("a recipe", () => {
-  test("shows its title, times and rating", {
+  test("shows its title, times, rating and ingredients under their groups", {
     tag: "@phone",
   }, async ({ page }) => {
     await openPage(page, `/recipe/${SLUG}`);
@@ -36,31 +36,6 @@ test.describe("a recipe", () => {
       const fact = facts.locator("div").filter({ has: page.getByText(name, { exact: true }) });
       await expect(fact.locator("dd")).toContainText(value);
     }
-  });
-
-  test("links to its category, cuisine and diets", async ({ page }) => {
-    await openPage(page, `/recipe/${SLUG}`);
-    const chips = page.getByRole("list", { name: "Filed under" });
-    await expect(chips.getByRole("link", { name: "Dinner" })).toHaveAttribute(
-      "href",
-      "/categories/dinner",
-    );
-    await expect(chips.getByRole("link", { name: recipe.dietaryTags?.[0] })).toHaveAttribute(
-      "href",
-      `/recipes?diet=${recipe.dietaryTags?.[0]}`,
-    );
-    await chips.getByRole("link", { name: "Indian" }).click();
-    await expect(page).toHaveURL("/recipes?cuisine=Indian");
-  });
-
-  test("without a rating says so", async ({ page }) => {
-    await openPage(page, "/recipe/shrimp-and-pea-paella");
-    await expect(page.getByText("No ratings yet", { exact: true })).toBeVisible();
-    await expect(page.getByText("/5.0")).toHaveCount(0);
-  });
-
-  test("lists its ingredients under their groups", async ({ page }) => {
-    await openPage(page, `/recipe/${SLUG}`);
     const ingredients = section(page, "Ingredients");
     const groups = [...new Set(recipe.ingredients?.map(({ group }) => group ?? ""))];
     expect(groups.length).toBeGreaterThan(1);
@@ -70,9 +45,15 @@ test.describe("a recipe", () => {
     await expect(ingredients.getByRole("listitem")).toHaveText(names);
   });
 
-  test("strikes an ingredient through when it is ticked, until it is unticked", {
-    tag: "@phone",
-  }, async ({ page }) => {
+  test("without a rating says so", async ({ page }) => {
+    await openPage(page, "/recipe/shrimp-and-pea-paella");
+    await expect(page.getByText("No ratings yet", { exact: true })).toBeVisible();
+    await expect(page.getByText("/5.0")).toHaveCount(0);
+  });
+
+  test("strikes an ingredient through when it is ticked, until it is unticked", async ({
+    page,
+  }) => {
     await openPage(page, "/recipe/spaghetti-with-burst-cherry-tomatoes");
     const garlic = page.getByRole("checkbox", { name: /garlic/ });
     const words = page.locator("label").filter({ has: garlic }).locator("span").first();
@@ -115,7 +96,9 @@ test.describe("a recipe", () => {
     ]);
   });
 
-  test("links to at most 3 related recipes, the most similar first", async ({ page }) => {
+  test("links to its category, cuisine and diets, and to at most 3 similar recipes", async ({
+    page,
+  }) => {
     const same = sampleWhere(
       ({ slug, category, cuisine }) =>
         slug !== SLUG && (category === recipe.category || cuisine === recipe.cuisine),
@@ -125,6 +108,18 @@ test.describe("a recipe", () => {
       Number(other.category === recipe.category) + Number(other.cuisine === recipe.cuisine);
     const nearest = same.toSorted((a, b) => nearness(b) - nearness(a)).slice(0, 3);
     await openPage(page, `/recipe/${SLUG}`);
+    const chips = page.getByRole("list", { name: "Filed under" });
+    await expect(chips.getByRole("link", { name: "Dinner" })).toHaveAttribute(
+      "href",
+      "/categories/dinner",
+    );
+    await expect(chips.getByRole("link", { name: recipe.dietaryTags?.[0] })).toHaveAttribute(
+      "href",
+      `/recipes?diet=${recipe.dietaryTags?.[0]}`,
+    );
+    await chips.getByRole("link", { name: "Indian" }).click();
+    await expect(page).toHaveURL("/recipes?cuisine=Indian");
+    await page.goBack();
     const related = section(page, "You Might Also Like").getByRole("article");
     await expect(related.getByRole("heading")).toHaveText(titles(nearest));
     await related.first().getByRole("link").click();

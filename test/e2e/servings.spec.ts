@@ -67,7 +67,7 @@ test("amounts scale with the servings: in kitchen fractions", {
   await expect(ingredients(page)).toHaveText(FOR_8);
 });
 
-test("servings do not go below 1", async ({ page }) => {
+test("servings stay between 1 and the maximum", async ({ page }) => {
   await openPage(page, PATH);
   await fewer(page).click({ clickCount: 3 });
   await expect(servings(page)).toHaveText("1 serving");
@@ -76,18 +76,15 @@ test("servings do not go below 1", async ({ page }) => {
   await more(page).click();
   await expect(servings(page)).toHaveText("2 servings");
   await expect(fewer(page)).toBeEnabled();
-});
-
-test("servings do not exceed the maximum", async ({ page }) => {
   await openPage(page, `${PATH}?servings=9999`);
   await more(page).click();
   await expect(servings(page)).toHaveText("10000 servings");
   await expect(more(page)).toBeDisabled();
 });
 
-test("without kitchen fractions amounts have decimals, and the choice is saved", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("without kitchen fractions amounts have decimals, and the choice is saved", async ({
+  page,
+}) => {
   await openPage(page, PATH);
   await fewer(page).click();
   await expect(fractions(page)).toBeChecked();

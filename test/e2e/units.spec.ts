@@ -8,9 +8,7 @@ const ingredient = (page: Page, name: string) =>
   page.getByRole("region", { name: "Ingredients" }).getByRole("listitem").filter({ hasText: name });
 const units = (page: Page, name: string) => page.getByRole("radio", { name: `${name} units` });
 
-test("amounts are shown in US, metric and original units", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("amounts are shown in US, metric and original units", async ({ page }) => {
   await openPage(page, PATH);
   await expect(units(page, "Original")).toBeChecked();
   await expect(ingredient(page, "unsalted butter")).toHaveText("200 g unsalted butter");

@@ -5,9 +5,7 @@ import { newestFirst, PAGE_SIZE, sampleWhere, titles, totalTime } from "./sample
 // Chromium's message for scripts that it does not run.
 test.use({ javaScriptEnabled: false, expected: [/^request failed: csp .*\.js$|404/] });
 
-test("without scripts the home page shows its content and links", { tag: "@phone" }, async ({
-  page,
-}) => {
+test("without scripts the home page shows its content and links", async ({ page }) => {
   await page.goto("/");
   const latest = page.getByRole("region", { name: "Latest Recipes" });
   await expect(latest.getByRole("heading", { level: 3 })).toHaveText(
@@ -18,9 +16,7 @@ test("without scripts the home page shows its content and links", { tag: "@phone
   await expectList(page, newestFirst);
 });
 
-test("without scripts recipes are searched, filtered and sorted by the form", {
-  tag: "@phone",
-}, async ({ page }) => {
+test("without scripts recipes are searched, filtered and sorted by the form", async ({ page }) => {
   await page.goto("/recipes");
   await searchBox(page).fill("lime");
   await filterChoice(page, "Dietary", "Gluten-Free").click();
@@ -92,7 +88,7 @@ test("without scripts a recipe's view is counted too", async ({ page }) => {
   expect((await counted).status()).toBe(200);
 });
 
-test("without scripts a recipe can be cooked from", { tag: "@phone" }, async ({ page }) => {
+test("without scripts a recipe can be cooked from", async ({ page }) => {
   await page.goto("/recipes?search=bourguignon");
   await cardTitles(page).getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Beef Bourguignon");
