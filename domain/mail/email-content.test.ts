@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contrast, LEAST_CONTRAST } from "#domain/settings/accent.ts";
 import { html, linkButton, renderEmail } from "./email-content.ts";
 
-function mail(address: string): string {
+function mail(address: string, accent: string | null = null): string {
+  const site = { name: "Ada's", url: "https://ada.example", address, accent };
   return renderEmail({
-    site: { name: "Ada's", url: "https://ada.example", address },
+    site,
     subject: "Soup",
     preview: "Soup",
-    body: linkButton("https://ada.example/x", "Read"),
+    body: linkButton(site, "https://ada.example/x", "Read"),
     foot: html`Bye`,
   });
 }
@@ -23,3 +25,17 @@ test("a mail ends with the site's postal address, where it has one", () => {
   expect(mail("12 Orchard Lane <b>")).toMatch(/Ada\S*s, 12 Orchard Lane &lt;b&gt;/);
   expect(mail("")).not.toContain("Orchard");
 });
+
+test.each(["#7a3b2e", "#1d4ed8", "#000000"])(
+  "a mail's button takes the accent %s, readable in both themes",
+  (accent) => {
+    const text = mail("", accent);
+    expect(text).toContain(`background:${accent};color:#ffffff`);
+    const [, ground = "", ink = ""] =
+      /\.button \{ background: (#\w{6}) !important; color: (#\w{6})/.exec(text) ?? [];
+    expect(ground).not.toBe("#a5cc97");
+    expect(contrast(ground, ink)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(contrast(accent, "#ffffff")).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    expect(text).not.toContain("#3f6a3a");
+  },
+);

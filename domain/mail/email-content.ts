@@ -1,9 +1,13 @@
+import { type AccentTokens, accentTokens } from "#domain/settings/accent.ts";
 import { escapeXml } from "#domain/text/xml.ts";
 
 export type EmailContent = { subject: string; text: string; html: string };
 
+/** The site as mails show it. `address`: its postal address; `accent`: in the place of green (accent.ts). */
+export type EmailSite = { name: string; url: string; address: string; accent: string | null };
+
 type EmailParts = {
-  site: { name: string; url: string; address: string };
+  site: EmailSite;
   subject: string;
   /** Shown beside the subject in lists of mails. */
   preview: string;
@@ -13,11 +17,17 @@ type EmailParts = {
 };
 
 const LONGEST_PREVIEW = 120;
+/** The green of app/theme.css, which an accent from the settings replaces. */
+const GREEN: Record<"light" | "dark", Pick<AccentTokens, "sorrel" | "on-sorrel">> = {
+  light: { sorrel: "#3f6a3a", "on-sorrel": "#ffffff" },
+  dark: { sorrel: "#a5cc97", "on-sorrel": "#161412" },
+};
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A complete HTML mail in the colours of app/theme.css. Styles are inline, as most mail clients need them; the style sheet is for dark mode. */
 export function renderEmail({ site, subject, preview, body, foot }: EmailParts): string {
+  const { dark } = colorsOf(site);
   return `<!doctype html>\n${
     html`<html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -29,7 +39,7 @@ export function renderEmail({ site, subject, preview, body, foot }: EmailParts):
   .sheet { background: #1f1c19 !important; }
   .ink, .ink a.plain { color: #f2ede5 !important; }
   .quiet, .quiet a { color: #a79e92 !important; }
-  .button { background: #a5cc97 !important; color: #161412 !important; }
+  .button { background: ${dark.sorrel} !important; color: ${dark["on-sorrel"]} !important; }
 }
 </style></head>
 <body class="ground" style="margin:0;background:#fbf8f3;">
@@ -46,7 +56,7 @@ ${foot}${site.address && html`<br>${senderLine(site)}`}
 }
 
 /** Who sends it: laws on newsletters ask for a postal address. */
-export function senderLine({ name, address }: { name: string; address: string }): string {
+export function senderLine({ name, address }: EmailSite): string {
   return [name, address].filter(Boolean).join(", ");
 }
 
@@ -67,8 +77,13 @@ export function paragraphs(text: string): Html[] {
     );
 }
 
-export function linkButton(to: string, label: string): Html {
-  return html`<p style="margin:20px 0;"><a class="button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:#3f6a3a;color:#ffffff;font-weight:600;text-decoration:none;">${label}</a></p>\n`;
+export function linkButton(site: EmailSite, to: string, label: string): Html {
+  const { light } = colorsOf(site);
+  return html`<p style="margin:20px 0;"><a class="button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${light.sorrel};color:${light["on-sorrel"]};font-weight:600;text-decoration:none;">${label}</a></p>\n`;
+}
+
+function colorsOf({ accent }: EmailSite) {
+  return accent ? accentTokens(accent) : GREEN;
 }
 
 /** HTML in which all values are escaped: made by `html`. */

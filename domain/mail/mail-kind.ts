@@ -1,10 +1,10 @@
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { MailAddress } from "#platform/mail/mail-address.ts";
-import type { EmailContent } from "./email-content.ts";
+import type { EmailContent, EmailSite } from "./email-content.ts";
 import type { ClaimedMail } from "./outgoing-mails.server.ts";
 
-/** The site as mails show it. `address` is its postal address, `supportEmail` the cook's. */
-export type MailSite = { name: string; url: string; address: string; supportEmail: string };
+/** `supportEmail`: the cook's. */
+export type MailSite = EmailSite & { supportEmail: string };
 
 /** A mail without the headers that all mails have. */
 export type ComposedMail = EmailContent & {

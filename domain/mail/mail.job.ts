@@ -87,11 +87,12 @@ async function compose(
   { kinds, sender }: { kinds: MailKinds; sender: Sender },
   mail: ClaimedMail,
 ): Promise<Mail | null> {
-  const { name, support } = siteProfile(sender.site, await findSiteSettings(db));
+  const { name, support, accent } = siteProfile(sender.site, await findSiteSettings(db));
   const site = {
     name,
     url: sender.site.url,
     address: support.address,
+    accent,
     supportEmail: support.email,
   };
   const composed = await kinds[mail.kind].compose(db, mail, site);

@@ -1,5 +1,6 @@
 import {
   type EmailContent,
+  type EmailSite,
   heading,
   html,
   linkButton,
@@ -25,7 +26,7 @@ export const messageMail: MailKind = {
 };
 
 type Received = {
-  site: { name: string; url: string; address: string };
+  site: EmailSite;
   message: { id: string; name: string; email: string; message: string };
 };
 
@@ -42,7 +43,7 @@ function messageEmail({ site, message }: Received): EmailContent {
       subject,
       preview: message.message,
       body: html`${heading(subject)}<p dir="auto" style="margin:0 0 16px;font-size:14px;">${from}</p>
-${paragraphs(message.message)}${linkButton(page, "Open in the back office")}`,
+${paragraphs(message.message)}${linkButton(site, page, "Open in the back office")}`,
       foot: html`Sent from the contact form on ${site.name}. Reply to this email to answer ${message.name}.`,
     }),
   };

@@ -1,5 +1,6 @@
 import {
   type EmailContent,
+  type EmailSite,
   heading,
   html,
   linkButton,
@@ -48,7 +49,7 @@ export function confirmationMail(tokens: LinkTokens): MailKind {
 }
 
 type Confirmation = {
-  site: { name: string; url: string; address: string };
+  site: EmailSite;
   confirm: string;
   unsubscribe: string;
 };
@@ -64,7 +65,7 @@ function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailC
       site,
       subject,
       preview: "One tap to confirm your subscription.",
-      body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or paste this link into your browser: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
+      body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(site, confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or paste this link into your browser: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
 ${paragraphs(otherwise)}`,
       foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),

@@ -9,7 +9,13 @@ import { unsubscribe } from "./subscribe.server.ts";
 
 const { admin, visitor, owner } = testDatabase();
 const kind = issueMail(linkTokens("secret"));
-const site = { name: "Ada's", url: "https://ada.example", address: "", supportEmail: "" };
+const site = {
+  name: "Ada's",
+  url: "https://ada.example",
+  address: "",
+  accent: null,
+  supportEmail: "",
+};
 
 beforeEach(async () => {
   await sql`truncate newsletter_issues, newsletter_subscribers cascade`.execute(owner);

@@ -1,5 +1,6 @@
 import {
   type EmailContent,
+  type EmailSite,
   heading,
   html,
   paragraphs,
@@ -9,7 +10,7 @@ import {
 import type { IssueRecipe } from "./issue.ts";
 
 type IssueParts = {
-  site: { name: string; url: string; address: string };
+  site: EmailSite;
   subject: string;
   intro: string;
   recipes: readonly IssueRecipe[];

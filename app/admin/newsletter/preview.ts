@@ -40,8 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Shown = { subject: string; intro: string; recipes: readonly IssueRecipe[] };
 
 function render(context: Readonly<RouterContextProvider>, shown: Shown): string {
-  const { name, url, support } = context.get(siteContext);
-  const site = { name, url, address: support.address };
+  const { name, url, support, accent } = context.get(siteContext);
+  const site = { name, url, address: support.address, accent };
   const { html } = issueEmail({ ...shown, site, unsubscribe: "#" });
   // The site's pages forbid framing: links open in a new tab.
   return html.replace("<head>", '<head><base target="_blank">');
