@@ -469,12 +469,14 @@ create table outgoing_mails (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX outgoing_mails_due_idx ON public.outgoing_mails USING btree (is_bulk, due_at) WHERE (state = 'waiting'::text);
 CREATE INDEX outgoing_mails_ended_idx ON public.outgoing_mails USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX outgoing_mails_invitation_idx ON public.outgoing_mails USING btree (invitation_id) WHERE (kind = 'invitation'::text);
 CREATE INDEX outgoing_mails_issue_idx ON public.outgoing_mails USING btree (issue_id, state) WHERE (kind = 'issue'::text);
 CREATE INDEX outgoing_mails_leases_idx ON public.outgoing_mails USING btree (leased_until) WHERE (state = 'sending'::text);
 CREATE INDEX outgoing_mails_message_idx ON public.outgoing_mails USING btree (message_id);
 CREATE UNIQUE INDEX outgoing_mails_once_idx ON public.outgoing_mails USING btree (issue_id, subscriber_id) WHERE (kind = 'issue'::text);
 CREATE INDEX outgoing_mails_subscriber_idx ON public.outgoing_mails USING btree (subscriber_id);
 CREATE TRIGGER outgoing_mails_notify_admins AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'message'::text AND (old.state IS DISTINCT FROM new.state OR old.error IS DISTINCT FROM new.error) AND (old.error IS NOT NULL OR new.error IS NOT NULL)) EXECUTE FUNCTION notify_admins('message');
+CREATE TRIGGER outgoing_mails_notify_inviters AFTER UPDATE ON outgoing_mails FOR EACH ROW WHEN (new.kind = 'invitation'::text AND new.state = 'failed'::text AND old.state <> 'failed'::text) EXECUTE FUNCTION notify_admins('account');
 grant delete, insert, select, update on outgoing_mails to admin;
 
 create table queue_hosts (
@@ -1866,6 +1868,18 @@ begin
   insert into queue_hosts (host) select distinct host from added order by host on conflict do nothing;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.invitation_failure(invitation uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(error, '') from outgoing_mails
+  where invitation_id = invitation and kind = 'invitation' and state = 'failed'
+  order by ended_at desc limit 1
+$function$;
+grant execute on function invitation_failure(uuid) to accounts;
 
 CREATE OR REPLACE FUNCTION public.keyed_address_hashes(address_hash bytea)
  RETURNS bytea[]

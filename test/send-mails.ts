@@ -19,7 +19,7 @@ startWorker({
   reader: openPageReader(),
   mail: {
     sender: { site: { name: "Sorrel", url: siteUrl, support }, from: undefined },
-    tokens: linkTokens("a secret of at least thirty-two letters"),
+    tokens: linkTokens("a secret of thirty-two characters"),
     mailer: openMailer({ smtpUrl, outbox: "" }),
   },
   log: openLog({ level: "silent", format: "json" }),

@@ -105,6 +105,7 @@ create index outgoing_mails_leases_idx on outgoing_mails (leased_until) where st
 create index outgoing_mails_ended_idx on outgoing_mails (ended_at) where ended_at is not null;
 create index outgoing_mails_subscriber_idx on outgoing_mails (subscriber_id);
 create index outgoing_mails_message_idx on outgoing_mails (message_id);
+create index outgoing_mails_invitation_idx on outgoing_mails (invitation_id) where kind = 'invitation';
 create unique index outgoing_mails_once_idx on outgoing_mails (issue_id, subscriber_id) where kind = 'issue';
 create index outgoing_mails_issue_idx on outgoing_mails (issue_id, state) where kind = 'issue';
 
@@ -130,6 +131,11 @@ create trigger outgoing_mails_notify_admins after update on outgoing_mails for e
     and (old.error is not null or new.error is not null))
   execute function notify_admins('message');
 
+-- Whether an invitation came back is shown beside it.
+create trigger outgoing_mails_notify_inviters after update on outgoing_mails for each row
+  when (new.kind = 'invitation' and new.state = 'failed' and old.state <> 'failed')
+  execute function notify_admins('account');
+
 -- Every message is mailed to the cook.
 create function mail_message() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -148,6 +154,15 @@ begin
 end $$;
 create trigger admin_invitations_mail after insert on admin_invitations
   for each row execute function mail_invitation();
+
+-- Why the mail of an invitation came back, or null: all that the role `accounts` learns about mails.
+create function invitation_failure(invitation uuid) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(error, '') from outgoing_mails
+  where invitation_id = invitation and kind = 'invitation' and state = 'failed'
+  order by ended_at desc limit 1
+$$;
+grant execute on function invitation_failure(uuid) to accounts;
 
 -- 'already' for an active address; else it is 'waiting' for its owner, who is sent a mail each time, or 'active' at
 -- once. Anybody can type an address, from anywhere: its owner gets two mails an hour and five a day at most. Links in earlier mails still work: the next one may be long in coming.

@@ -25,7 +25,13 @@ import { findSession, type SignedIn } from "./sessions.server.ts";
 const { accounts: db, admin, owner } = testDatabase();
 const accounts = testAccounts(db);
 const kind = invitationMail(linkTokens(accounts.secret));
-const site = { name: "Ada's", url: "https://ada.example", address: "", supportEmail: "" };
+const site = {
+  name: "Ada's",
+  url: "https://ada.example",
+  address: "",
+  accent: null,
+  supportEmail: "",
+};
 const BOB = "bob@example.com";
 const password = "a long password";
 let by: SignedIn;

@@ -32,7 +32,8 @@ export const codeSchema = z.union([
 
 export type CodeKind = z.output<typeof codeSchema>["kind"];
 
-export const emailChangeSchema = z.object({ email: emailAddress, password });
+/** One's new address, or whom to invite; confirmed by the current password. */
+export const emailSchema = z.object({ email: emailAddress, password });
 
 const newPassword = z
   .string("Please enter a new password.")
@@ -42,11 +43,8 @@ const newPassword = z
 
 export const passwordChangeSchema = z.object({ password, next: newPassword });
 
-/** Whom to invite. */
-export const invitationSchema = z.object({ email: emailAddress });
-
-/** The invitation to withdraw. */
-export const withdrawalSchema = z.object({ invitation: z.uuid() });
+/** The invitation to withdraw or to send again. */
+export const invitationSchema = z.object({ invitation: z.uuid() });
 
 export const joiningSchema = z.object({ password: newPassword });
 

@@ -6,18 +6,22 @@ import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { AttemptResult } from "#domain/auth/attempts.server.ts";
-import { changeEmail, changePassword } from "#domain/auth/change-account.server.ts";
-import { inviteColleague, withdrawInvitation } from "#domain/auth/invitations.server.ts";
+import { changeEmail, changePassword, checkPassword } from "#domain/auth/change-account.server.ts";
+import {
+  type Invited,
+  inviteAgain,
+  inviteColleague,
+  withdrawInvitation,
+} from "#domain/auth/invitations.server.ts";
 import { endSessions } from "#domain/auth/open-sessions.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
 import {
   appCodeSchema,
-  emailChangeSchema,
+  emailSchema,
   invitationSchema,
   passwordChangeSchema,
   passwordSchema,
   sessionSchema,
-  withdrawalSchema,
 } from "#domain/auth/schema.ts";
 import type { SignedIn } from "#domain/auth/sessions.server.ts";
 import {
@@ -36,7 +40,7 @@ type Act = (fields: unknown, accounts: Accounts, asked: Asked) => Promise<Answer
 const ACTIONS = new Map<string, Act>([
   [
     "email",
-    form(emailChangeSchema, async (value, accounts, asked) => {
+    form(emailSchema, async (value, accounts, asked) => {
       const changed = await changeEmail(accounts, { ...asked, ...value });
       if (changed.outcome === "right") return done("Your email address has been changed.");
       if (changed.outcome !== "taken") return notRight("password", changed);
@@ -53,19 +57,24 @@ const ACTIONS = new Map<string, Act>([
   ],
   [
     "invite",
-    form(invitationSchema, async (value, accounts, asked) => {
-      const invited = await inviteColleague(accounts, { ...asked, ...value });
-      if (invited.outcome === "invited") return done(`Invitation sent to ${value.email}.`);
-      if (invited.outcome === "too-many") return tooMany("invitations", invited.waitSeconds);
-      return refused(409, { errors: { email: "This address is already an admin's." } });
+    form(emailSchema, async ({ email, password }, accounts, asked) => {
+      const checked = await checkPassword(accounts, { ...asked, password });
+      if (checked.outcome !== "right") return notRight("password", checked);
+      return invitationAnswer(await inviteColleague(accounts, { ...asked, email }), email);
+    }),
+  ],
+  [
+    "invite-again",
+    form(invitationSchema, async ({ invitation: id }, accounts, asked) => {
+      const invited = await inviteAgain(accounts, { ...asked, id });
+      return invited ? invitationAnswer(invited, invited.email) : notOpen();
     }),
   ],
   [
     "withdraw",
-    form(withdrawalSchema, async ({ invitation: id }, accounts, asked) => {
-      if (await withdrawInvitation(accounts, { ...asked, id }))
-        return done("Invitation withdrawn.");
-      return refused(404, { message: "That invitation is no longer open." });
+    form(invitationSchema, async ({ invitation: id }, accounts, asked) => {
+      const withdrawn = await withdrawInvitation(accounts, { ...asked, id });
+      return withdrawn ? done("Invitation withdrawn.") : notOpen();
     }),
   ],
   [
@@ -135,6 +144,16 @@ function form<Value>(
     const read = parseFields(schema, fields);
     return read.ok ? act(read.value, accounts, asked) : refused(400, { errors: read.errors });
   };
+}
+
+function invitationAnswer(invited: Invited, email: string) {
+  if (invited.outcome === "invited") return done(`Invitation sent to ${email}.`);
+  if (invited.outcome === "too-many") return tooMany("invitations", invited.waitSeconds);
+  return refused(409, { errors: { email: "This address is already an admin's." } });
+}
+
+function notOpen() {
+  return refused(404, { message: "That invitation is no longer open." });
 }
 
 function notRight(

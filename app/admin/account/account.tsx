@@ -82,7 +82,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {hasTwoFactor ? "Manage" : "Set Up"}
           </Link>
         </section>
-        <Invitations invitations={invitations} mail={mail} />
+        <Invitations email={email} invitations={invitations} mail={mail} />
         <Sessions sessions={sessions} />
       </div>
     </>

@@ -3,16 +3,18 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import type { OpenInvitation } from "#domain/auth/invitations.server.ts";
-import { AccountForm } from "./account-form.tsx";
+import { AccountForm, CurrentPassword } from "./account-form.tsx";
 
 type InvitationsProps = {
+  /** Whose account this is. */
+  email: string;
   invitations: OpenInvitation[];
   /** Says that mail isn't delivered. */
   mail: string | null;
 };
 
 /** Invites colleagues, and lists the invitations that are still open. */
-export function Invitations({ invitations, mail }: InvitationsProps) {
+export function Invitations({ email, invitations, mail }: InvitationsProps) {
   return (
     <section className="panel">
       <h2>Invite a colleague</h2>
@@ -22,34 +24,53 @@ export function Invitations({ invitations, mail }: InvitationsProps) {
       {mail && <p className="notice">{mail}</p>}
       <AccountForm intent="invite" action="Send invitation">
         {(errors) => (
-          <FormField
-            label="Email"
-            name="email"
-            type="email"
-            autoComplete="off"
-            error={errors.email}
-          />
+          <>
+            <FormField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="off"
+              error={errors.email}
+            />
+            <CurrentPassword email={email} errors={errors} />
+          </>
         )}
       </AccountForm>
       {invitations.length > 0 && (
         <ul aria-label="Open invitations" className="mt-4 divide-y divide-line">
-          {invitations.map(({ id, email, invitedBy, expiresAt }) => (
-            <li key={id} className="flex items-center justify-between gap-4 py-3">
-              <div className="min-w-0">
+          {invitations.map(({ id, email, invitedBy, expiresAt, failure }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-3">
+              <div className="min-w-0 grow basis-60">
                 <p id={`invitation-${id}`} className="font-semibold wrap-anywhere">
                   {email}
                 </p>
                 <p className="text-sm wrap-anywhere text-quiet">
                   Invited by {invitedBy} · expires <LocalTime date={expiresAt} />
                 </p>
+                {failure !== null && (
+                  <p className="text-sm wrap-anywhere text-tomato">
+                    {`This mail came back: ${failure}`}
+                  </p>
+                )}
               </div>
-              <ActionButton
-                className={button("quiet", "small")}
-                describedBy={`invitation-${id}`}
-                fields={{ intent: "withdraw", invitation: id }}
-              >
-                Withdraw
-              </ActionButton>
+              <div className="flex gap-2">
+                {failure !== null && (
+                  <ActionButton
+                    className={button("quiet", "small")}
+                    describedBy={`invitation-${id}`}
+                    fields={{ intent: "invite-again", invitation: id }}
+                  >
+                    Send Again
+                  </ActionButton>
+                )}
+                <ActionButton
+                  className={button("quiet", "small")}
+                  describedBy={`invitation-${id}`}
+                  fields={{ intent: "withdraw", invitation: id }}
+                >
+                  Withdraw
+                </ActionButton>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,27 +1,46 @@
-import { beforeAll, expect, test } from "vitest";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { inviteColleague } from "#domain/auth/invitations.server.ts";
 import { findSession } from "#domain/auth/sessions.server.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { makeAdmin, requestInfo, signedInCookies, testAccounts } from "#test/factories/accounts.ts";
+import {
+  ADMIN,
+  cookieHeader,
+  makeAdmin,
+  requestInfo,
+  signedInCookies,
+  testAccounts,
+} from "#test/factories/accounts.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
+import { startMailServer } from "#test/fakes/mail-server.ts";
 
 const { url, accounts: db, owner } = testDatabase();
 const site = testSite(url);
 const accounts = testAccounts(db, SITE);
+const stops: (() => Promise<void>)[] = [];
 let cookies: string;
 let path: string;
 
 beforeAll(async () => {
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);
-  const asked = { requestInfo: requestInfo({ cookies }), now: new Date() };
-  const by = await findSession(accounts, asked);
-  if (!by) throw new Error("Nobody is signed in");
-  await inviteColleague(accounts, { ...asked, by, email: "bob@example.com" });
+  await inviteColleague(accounts, { ...(await asAdmin()), email: "bob@example.com" });
   const { id } = await owner.selectFrom("admin_invitations").select("id").executeTakeFirstOrThrow();
   path = `/admin/invitation?token=${linkTokens(accounts.secret).invitation(id)}`;
 }, 60_000);
+
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+async function asAdmin() {
+  const asked = { requestInfo: requestInfo({ cookies }), now: new Date() };
+  const by = await findSession(accounts, asked);
+  if (!by) throw new Error("Nobody is signed in");
+  return { ...asked, by };
+}
 
 function ask(address: string, fields?: Record<string, string>, cookie = "", origin = SITE) {
   const body = fields && new URLSearchParams(fields);
@@ -40,10 +59,7 @@ test("the link asks for a password by the usual rules, once, and leads into the 
   );
   const joined = await ask(path, { password: "a long password" });
   expect([joined.status, joined.headers.get("location")]).toEqual([302, "/admin"]);
-  const cookie = joined.headers
-    .getSetCookie()
-    .map((set) => set.split(";")[0])
-    .join("; ");
+  const cookie = joined.headers.getSetCookie().map(cookieHeader).join("; ");
   const page = await (await ask("/admin", undefined, cookie)).text();
   expect(page).toContain("bob@example.com");
   expect(page).toContain("Welcome to");
@@ -61,11 +77,11 @@ test("who is signed in already is told to log out first", async () => {
 test("the account page refuses an admin's address beside its field, and withdraws", async () => {
   const taken = await ask(
     "/admin/account",
-    { intent: "invite", email: "bob@example.com" },
+    { intent: "invite", email: "bob@example.com", password: ADMIN.password },
     cookies,
   );
   expect(taken.status).toBe(409);
-  const invited = { intent: "invite", email: "eve@example.com" };
+  const invited = { intent: "invite", email: "eve@example.com", password: ADMIN.password };
   expect((await ask("/admin/account", invited, cookies)).status).toBe(200);
   expect(await (await ask("/admin/account", undefined, cookies)).text()).toContain(
     "eve@example.com",
@@ -79,4 +95,68 @@ test("the account page refuses an admin's address beside its field, and withdraw
   expect((await ask("/admin/account", withdraw, cookies)).status).toBe(200);
   expect((await ask("/admin/account", withdraw, cookies)).status).toBe(404);
   expect((await ask("/admin/account", invited)).status).toBe(302);
+});
+
+test("inviting takes the current password, as all that changes who has access", async () => {
+  const invite = { intent: "invite", email: "mallory@example.com" };
+  expect((await ask("/admin/account", invite, cookies)).status).toBe(400);
+  const guess = { ...invite, password: "a guess" };
+  expect((await ask("/admin/account", guess, cookies)).status).toBe(403);
+  const page = await (await ask("/admin/account", undefined, cookies)).text();
+  expect(page).not.toContain("mallory@example.com");
+});
+
+test("a mail that came back is shown, sent again, and lets the colleague in", {
+  timeout: 60_000,
+}, async () => {
+  const server = await startMailServer();
+  server.refuse.recipient = () => ({ code: 550, text: "5.1.1 No such user" });
+  const sender = spawn(process.execPath, ["test/send-mails.ts", url, server.url], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  stops.push(async () => {
+    const ended = once(sender, "exit");
+    sender.kill("SIGKILL");
+    await ended;
+    await server.stop();
+  });
+  const account = async () => (await ask("/admin/account", undefined, cookies)).text();
+  const invite = { intent: "invite", email: "zoe@example.com", password: ADMIN.password };
+  expect((await ask("/admin/account", invite, cookies)).status).toBe(200);
+  await expect
+    .poll(account, { timeout: 30_000 })
+    .toContain("This mail came back: 550 5.1.1 No such user");
+
+  server.refuse.recipient = () => null;
+  const { id } = await owner
+    .selectFrom("admin_invitations")
+    .select("id")
+    .where("email", "=", "zoe@example.com")
+    .executeTakeFirstOrThrow();
+  const again = { intent: "invite-again", invitation: id };
+  expect((await ask("/admin/account", again, cookies)).status).toBe(200);
+  expect((await ask("/admin/account", again, cookies)).status).toBe(404);
+  expect(await account()).not.toContain("This mail came back");
+  const mails = () => server.taken.filter(({ to }) => to === "zoe@example.com");
+  await expect.poll(mails, { timeout: 30_000 }).toHaveLength(1);
+  const link = /\/admin\/invitation\?token=[\w-]{43}/.exec(mails()[0]?.body ?? "")?.[0] ?? "";
+
+  const own = { email: "zoe@example.com", password: "a long password" };
+  expect((await ask(link, { password: own.password })).status).toBe(302);
+  const signedIn = await ask("/admin/login", own);
+  const cookie = signedIn.headers.getSetCookie().map(cookieHeader).join("; ");
+  expect(await (await ask("/admin/account", undefined, cookie)).text()).toContain(own.email);
+  expect(await (await ask(link)).text()).toContain("This invitation has already been used.");
+});
+
+test("an expired link says so", async () => {
+  await inviteColleague(accounts, { ...(await asAdmin()), email: "late@example.com" });
+  const { id } = await owner
+    .updateTable("admin_invitations")
+    .set({ expires_at: new Date(0) })
+    .where("email", "=", "late@example.com")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const late = `/admin/invitation?token=${linkTokens(accounts.secret).invitation(id)}`;
+  expect(await (await ask(late)).text()).toContain("This invitation has expired.");
 });
