@@ -13,7 +13,7 @@ const KINDS = {
 
 const SIZES = {
   regular: "min-h-11 px-4 text-base",
-  large: "min-h-13 px-4 text-base whitespace-nowrap sm:px-6 sm:text-lg",
+  large: "min-h-13 px-4 text-center text-base min-[20rem]:whitespace-nowrap sm:px-6 sm:text-lg",
   small: "min-h-9 px-3 text-sm",
 };
 
@@ -23,5 +23,5 @@ export function button(kind: keyof typeof KINDS, size: keyof typeof SIZES = "reg
 
 /** A square icon-only button; label it with aria-label. */
 export const iconButton =
-  "relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink " +
+  "relative inline-flex h-11 w-[min(2.75rem,14vw)] shrink-0 items-center justify-center rounded-control text-ink " +
   "transition-colors hover:bg-shade active:bg-shade";

@@ -24,7 +24,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         <Counts dashboard={dashboard} />
         <QuickLinks unread={dashboard.messages.unread} />
         <LastDays days={dashboard.days} />
-        <div className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="grid items-start gap-6 *:min-w-0 xl:grid-cols-2">
           <RecentRecipes recipes={dashboard.recent} />
           <PopularRecipes recipes={dashboard.popular} />
         </div>

@@ -16,7 +16,7 @@ export function QueuePanel({ state, hosts }: { state: QueueState; hosts: QueueHo
   const { queued, processing } = state.counts;
   return (
     <section aria-label="The queue" className="panel">
-      <div className="flex items-start justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <p className="figures font-semibold">
             {formatNumber(queued)} waiting, {formatNumber(processing)} being processed

@@ -10,7 +10,7 @@ export function HeroRecipe({ recipe }: { recipe: RecipeCard }) {
     <Link
       to={href("/recipe/:slug", { slug: recipe.slug })}
       prefetch="intent"
-      className="group block max-sm:-mx-5 sm:rounded-card"
+      className="group block max-sm:mx-[max(-1.25rem,-5.2vw)] sm:rounded-card"
     >
       <ResponsiveImage
         src={recipe.image}

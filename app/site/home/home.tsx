@@ -52,7 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { today, featured, categories, latest } = loaderData;
   return (
     <>
-      <section className="page grid items-center gap-8 pt-8 pb-14 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
+      <section className="page grid items-center gap-8 *:min-w-0 pt-8 pb-14 md:py-14 lg:grid-cols-[5fr_6fr] lg:gap-14">
         <div>
           <h1 className="text-5xl">Cook something good tonight</h1>
           <p className="mt-4 max-w-md text-lg text-quiet md:mt-5 md:text-xl/relaxed">
@@ -134,7 +134,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         )}
         <section
           aria-labelledby="newsletter"
-          className="grid items-center gap-x-14 gap-y-6 rounded-card bg-tint px-6 py-10 md:px-14 md:py-14 lg:grid-cols-2"
+          className="grid items-center gap-x-14 gap-y-6 rounded-card bg-tint px-[min(1.5rem,6.2vw)] py-10 *:min-w-0 md:px-14 md:py-14 lg:grid-cols-2"
         >
           <div>
             <h2 id="newsletter" className="text-3xl">

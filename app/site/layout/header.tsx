@@ -28,7 +28,7 @@ export function Header() {
       onKeyDown={closeOnEscape}
       className="z-40 border-b border-line bg-paper md:sticky md:top-0 print:hidden"
     >
-      <div className="page flex h-16 items-center justify-between gap-4">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-x-4">
         <Logo />
         <nav aria-label="Main" className="hidden md:block">
           <ul className="flex items-center gap-1">
@@ -41,7 +41,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="-mr-2 flex items-center">
+        <div className="-mr-2 ml-auto flex items-center">
           <SearchButton />
           <FavoritesLink />
           <ThemeSwitch />

@@ -114,7 +114,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
       <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
         <div className="page flex flex-col gap-2 py-3 sm:max-w-xl">
           <TimerList />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
             <button
               type="button"
               disabled={at === 0}

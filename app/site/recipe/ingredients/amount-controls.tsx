@@ -14,7 +14,11 @@ export function Servings({ choices, written }: ServingsProps) {
   const choose = (next: number) => chooseServings(next === written ? null : next);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex item
-    <div role="group" aria-label="Servings" className="-mr-3 flex items-center">
+    <div
+      role="group"
+      aria-label="Servings"
+      className="mr-[max(-0.75rem,-3vw)] flex flex-wrap items-center"
+    >
       <button
         type="button"
         aria-label="Decrease servings"

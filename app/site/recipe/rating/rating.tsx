@@ -13,13 +13,13 @@ export function RecipeRating({ slug, average, count }: { slug: string } & Rating
   return (
     <div className="mt-4 print:hidden">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <p className="figures flex min-w-52 items-center gap-2">
+        <p className="figures flex min-w-[min(13rem,100%)] flex-wrap items-center gap-2">
           <Icon name="star" className={`size-5 ${rated ? "fill-star text-star" : "text-edge"}`} />
           <span aria-live="polite" className={rated ? "font-semibold" : "text-quiet"}>
             {formatRating(rating)}
           </span>
         </p>
-        <fieldset className="flex items-center noscript:hidden">
+        <fieldset className="flex flex-wrap items-center noscript:hidden">
           <legend className="float-left mr-2 text-quiet">Your rating</legend>
           {STARS.map((star) => (
             <label key={star} className="rating-star">
