@@ -6,13 +6,14 @@ import {
   makeAdmin,
   requestInfo,
   sessionCookies,
+  sessionOf,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
 import { appCode } from "#test/factories/app-code.ts";
 import { changeEmail, changePassword } from "./change-account.server.ts";
 import { endSessions, listSessions } from "./open-sessions.server.ts";
-import { findPendingSignIn, findSession, type SignedIn } from "./sessions.server.ts";
+import { findPendingSignIn, findSession } from "./sessions.server.ts";
 import { finishSignIn, signIn } from "./sign-in.server.ts";
 import {
   beginTwoFactor,
@@ -38,7 +39,7 @@ beforeEach(async () => {
 /** A browser that the admin is signed in with. */
 async function browser(remember = false) {
   const cookies = await sessionCookies(accounts, { remember });
-  return { by: (await session(cookies)) as SignedIn, requestInfo: requestInfo({ cookies }), now };
+  return { by: await sessionOf(accounts, cookies), requestInfo: requestInfo({ cookies }), now };
 }
 
 function session(cookies: string) {
@@ -110,7 +111,7 @@ describe("open sessions", () => {
     const other = { email: "bob@example.com", password: "a long password" };
     await makeAdmin(accounts, other);
     const cookies = await sessionCookies(accounts, { email: other.email });
-    const theirs = (await session(cookies)) as SignedIn;
+    const theirs = await sessionOf(accounts, cookies);
     const asked = await browser();
     expect(await listSessions(accounts, asked)).toHaveLength(1);
     expect(await endSessions(accounts, { ...asked, which: theirs.session })).toBe(0);
@@ -223,7 +224,7 @@ describe("two-factor", () => {
     const first = await turnOn(await browser());
     const cookies = cookieHeader(first.cookie);
     const asked = {
-      by: (await session(cookies)) as SignedIn,
+      by: await sessionOf(accounts, cookies),
       requestInfo: requestInfo({ cookies }),
       now,
     };

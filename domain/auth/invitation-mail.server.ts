@@ -3,7 +3,7 @@ import {
   type EmailContent,
   heading,
   html,
-  linkButton,
+  linkToOpen,
   paragraphs,
   renderEmail,
   senderLine,
@@ -41,8 +41,7 @@ function invitationEmail(site: MailSite, from: Invitation, link: string): EmailC
       site,
       subject,
       preview: `Choose a password to help run ${site.name}.`,
-      body: html`${heading("You're invited")}${paragraphs(ask)}${linkButton(site, link, "Accept invitation")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or paste this link into your browser: <a class="plain" href="${link}" style="color:inherit;">${link}</a></p>
-${paragraphs(otherwise)}`,
+      body: html`${heading("You're invited")}${paragraphs(ask)}${linkToOpen(site, link, "Accept invitation")}${paragraphs(otherwise)}`,
       foot: html`The link works once, for 7 days.`,
     }),
   };

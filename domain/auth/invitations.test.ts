@@ -9,6 +9,7 @@ import {
   makeAdmin,
   requestInfo,
   sessionCookies,
+  sessionOf,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
@@ -20,7 +21,7 @@ import {
   withdrawInvitation,
 } from "./invitations.server.ts";
 import { findInvitation, join } from "./join.server.ts";
-import { findSession, type SignedIn } from "./sessions.server.ts";
+import type { SignedIn } from "./sessions.server.ts";
 
 const { accounts: db, admin, owner } = testDatabase();
 const accounts = testAccounts(db);
@@ -39,17 +40,8 @@ let by: SignedIn;
 beforeEach(async () => {
   await sql`truncate admins, rate_limit_hits, outgoing_mails, activity cascade`.execute(owner);
   await makeAdmin(accounts);
-  by = await session(await sessionCookies(accounts));
+  by = await sessionOf(accounts, await sessionCookies(accounts));
 });
-
-async function session(cookies: string): Promise<SignedIn> {
-  const found = await findSession(accounts, {
-    requestInfo: requestInfo({ cookies }),
-    now: new Date(),
-  });
-  if (!found) throw new Error("Nobody is signed in");
-  return found;
-}
 
 function invite(email = BOB, now = new Date(), address = "192.0.2.1") {
   return inviteColleague(accounts, { email, by, requestInfo: requestInfo({ address }), now });
@@ -102,7 +94,9 @@ test("a colleague gets a mail, sets a password once, and is signed in as an admi
   expect(await stateOf(token)).toEqual({ state: "open", email: BOB });
   const joined = await joinWith(token);
   if (joined.outcome !== "right") throw new Error(joined.outcome);
-  expect(await session(cookieHeader(joined.value.cookie))).toMatchObject({ email: BOB });
+  expect(await sessionOf(accounts, cookieHeader(joined.value.cookie))).toMatchObject({
+    email: BOB,
+  });
   await signedInCookies(accounts, { admin: { email: BOB, password } });
   expect(await joinWith(token)).toEqual(WRONG);
   expect(await stateOf(token)).toEqual({ state: "used" });

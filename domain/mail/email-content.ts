@@ -82,6 +82,11 @@ export function linkButton(site: EmailSite, to: string, label: string): Html {
   return html`<p style="margin:20px 0;"><a class="button" href="${to}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${light.sorrel};color:${light["on-sorrel"]};font-weight:600;text-decoration:none;">${label}</a></p>\n`;
 }
 
+/** A button, and its address for mail programs that don't show buttons. */
+export function linkToOpen(site: EmailSite, to: string, label: string): Html {
+  return html`${linkButton(site, to, label)}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or paste this link into your browser: <a class="plain" href="${to}" style="color:inherit;">${to}</a></p>\n`;
+}
+
 function colorsOf({ accent }: EmailSite) {
   return accent ? accentTokens(accent) : GREEN;
 }

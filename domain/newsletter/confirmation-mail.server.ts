@@ -3,7 +3,7 @@ import {
   type EmailSite,
   heading,
   html,
-  linkButton,
+  linkToOpen,
   paragraphs,
   renderEmail,
   senderLine,
@@ -65,8 +65,7 @@ function confirmationEmail({ site, confirm, unsubscribe }: Confirmation): EmailC
       site,
       subject,
       preview: "One tap to confirm your subscription.",
-      body: html`${heading("One more step")}${paragraphs(ask)}${linkButton(site, confirm, "Confirm subscription")}<p style="margin:0 0 16px;font-size:14px;overflow-wrap:anywhere;">Or paste this link into your browser: <a class="plain" href="${confirm}" style="color:inherit;">${confirm}</a></p>
-${paragraphs(otherwise)}`,
+      body: html`${heading("One more step")}${paragraphs(ask)}${linkToOpen(site, confirm, "Confirm subscription")}${paragraphs(otherwise)}`,
       foot: html`The link works for 30 days. <a href="${unsubscribe}" style="color:inherit;">Unsubscribe</a>`,
     }),
   };

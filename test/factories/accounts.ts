@@ -1,7 +1,7 @@
 import { hashPassword } from "@better-auth/utils/password";
 import { type Accounts, createAdmin, openAccounts } from "#domain/auth/accounts.server.ts";
 import type { RequestInfo } from "#domain/auth/request-info.ts";
-import { startSession } from "#domain/auth/sessions.server.ts";
+import { findSession, type SignedIn, startSession } from "#domain/auth/sessions.server.ts";
 import { signIn } from "#domain/auth/sign-in.server.ts";
 import type { Database } from "#domain/database.ts";
 
@@ -53,6 +53,14 @@ export async function signedInCookies(
   });
   if (signed.outcome !== "right") throw new Error("The admin could not sign in");
   return cookieHeader(signed.value.cookie);
+}
+
+/** Who is signed in with this Cookie header. */
+export async function sessionOf(accounts: Accounts, cookies: string): Promise<SignedIn> {
+  const asked = { requestInfo: requestInfo({ cookies }), now: new Date() };
+  const found = await findSession(accounts, asked);
+  if (!found) throw new Error("Nobody is signed in");
+  return found;
 }
 
 /** The Cookie header that a browser sends after this Set-Cookie header. */

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { inviteColleague } from "#domain/auth/invitations.server.ts";
-import { findSession } from "#domain/auth/sessions.server.ts";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {
@@ -10,6 +9,7 @@ import {
   cookieHeader,
   makeAdmin,
   requestInfo,
+  sessionOf,
   signedInCookies,
   testAccounts,
 } from "#test/factories/accounts.ts";
@@ -36,10 +36,8 @@ afterAll(async () => {
 });
 
 async function asAdmin() {
-  const asked = { requestInfo: requestInfo({ cookies }), now: new Date() };
-  const by = await findSession(accounts, asked);
-  if (!by) throw new Error("Nobody is signed in");
-  return { ...asked, by };
+  const by = await sessionOf(accounts, cookies);
+  return { by, requestInfo: requestInfo({ cookies }), now: new Date() };
 }
 
 function ask(address: string, fields?: Record<string, string>, cookie = "", origin = SITE) {
