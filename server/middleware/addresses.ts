@@ -8,15 +8,19 @@ export function isUpload(path: string): boolean {
 
 const LONGEST_ADDRESS = 8_000;
 
-/**
- * Rejects malformed addresses, and redirects addresses with a trailing slash to those without, so that each
- * page has one address.
- */
+/** The readers' pages, spelled as they link to each other. */
+const PAGE =
+  /^\/(?:recipes|categories|about|contact|favorites|newsletter\/(?:subscribe|confirm|unsubscribe)|(?:recipe|categories)\/[a-z0-9-]{1,200})?$/;
+
+/** Rejects malformed addresses, and redirects other spellings of a page's address, so that each page has one. */
 export const rejectMalformedUrls = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.length + search.length > LONGEST_ADDRESS || !isReadable(pathname)) {
     return staticErrorPage(400);
   }
+  const page = spelledAsPage(pathname);
+  const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  if (isRead && page !== pathname && PAGE.test(page)) return c.redirect(page + search, 308);
   // Also prevents an open redirect below: "//example.com" is another host's address.
   if (pathname.includes("//")) return staticErrorPage(404);
   if (pathname !== "/" && pathname.endsWith("/")) {
@@ -24,6 +28,14 @@ export const rejectMalformedUrls = createMiddleware(async (c, next) => {
   }
   return next();
 });
+
+/** Without upper case, escapes, doubled and trailing slashes, and the endings of files. */
+function spelledAsPage(pathname: string): string {
+  const plain = decodeURIComponent(pathname)
+    .toLowerCase()
+    .replace(/\/{2,}/g, "/");
+  return plain.replace(/(?:\/index)?\.html?$/, "").replace(/\/$/, "") || "/";
+}
 
 /** Whether it can be decoded and has no control characters (PostgreSQL rejects NUL in text). */
 function isReadable(pathname: string): boolean {
