@@ -22,7 +22,7 @@ type Options<Result extends ActionResult> = {
 export function useAction<Result extends ActionResult = ActionResult>(
   options: Options<Result> = {},
 ) {
-  const { action, initial, revalidate = true, onDone, onRefused } = options;
+  const { initial, onDone, onRefused } = options;
   const fetcher = useFetcher<Result>();
   const { state, submit, formData } = fetcher;
   const result = (fetcher.data as Result | undefined) ?? initial;
@@ -51,8 +51,7 @@ export function useAction<Result extends ActionResult = ActionResult>(
     Form: fetcher.Form,
     write(fields: SubmitTarget) {
       if (busy) return;
-      const to = action === undefined ? {} : { action };
-      void submit(fields, { method: "post", defaultShouldRevalidate: revalidate, ...to });
+      void submit(fields, { method: "post", ...target(options) });
     },
   };
 }
@@ -69,7 +68,7 @@ type FormOptions<Result extends ActionResult> = Options<Result> & {
 export function useActionForm<Result extends ActionResult = ActionResult>(
   options: FormOptions<Result> = {},
 ) {
-  const { action, revalidate = true, onSubmit, onRefused = () => {} } = options;
+  const { onSubmit, onRefused = () => {} } = options;
   const ref = useRef<HTMLFormElement>(null);
   const { busy, result, ...rest } = useAction<Result>({ ...options, onRefused });
   const hydrated = useHydrated();
@@ -91,15 +90,25 @@ export function useActionForm<Result extends ActionResult = ActionResult>(
     props: {
       ref,
       method: "post" as const,
-      ...(action === undefined ? {} : { action }),
+      ...target(options),
       // The site's own error messages replace the browser's, which remain without scripts.
       noValidate: hydrated,
-      defaultShouldRevalidate: revalidate,
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (busy) event.preventDefault();
         else onSubmit?.(event);
       },
     },
+  };
+}
+
+function target({
+  action,
+  revalidate = true,
+}: Pick<Options<ActionResult>, "action" | "revalidate">) {
+  return {
+    ...(action === undefined ? {} : { action }),
+    // `true` would also reload the page's data after a failure, and a failing network would end in an error page.
+    ...(revalidate ? {} : { defaultShouldRevalidate: false }),
   };
 }
 
