@@ -2,7 +2,9 @@
 
 type Hostile = { what: string; html: string };
 
-const SIZES = [1_000, 30_000, 300_000, 1_000_000, 4_000_000];
+const SIZES = [1_000, 30_000, 100_000, 500_000];
+const LARGE = 2_000_000;
+const LARGEST = 4_000_000;
 
 /** As much of the pattern as `size` holds. */
 const fill = (pattern: string, size: number) => pattern.repeat(Math.ceil(size / pattern.length));
@@ -69,9 +71,12 @@ const KINDS: Record<string, (size: number) => string> = {
     ),
 };
 
-/** 200 pages: each kind in five sizes. */
+/** 200 pages: each kind in five sizes. How long the asking process is busy depends on the size, not the kind. */
 export function hostilePages(): Hostile[] {
-  return Object.entries(KINDS).flatMap(([what, page]) =>
-    SIZES.map((size) => ({ what: `${what}, ${size} bytes`, html: page(size) })),
+  return Object.entries(KINDS).flatMap(([what, page], at) =>
+    [...SIZES, at % 4 === 0 ? LARGEST : LARGE].map((size) => ({
+      what: `${what}, ${size} bytes`,
+      html: page(size),
+    })),
   );
 }
