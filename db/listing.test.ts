@@ -38,7 +38,7 @@ test("the listing equals the normalised tables after any sequence of writes", as
       for (const one of steps) await run(one);
       expect(await differences()).toEqual([]);
     }),
-    { numRuns: 15 },
+    { numRuns: 8 },
   );
 }, 60_000);
 
