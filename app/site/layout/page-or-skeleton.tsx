@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { matchPath, useLocation, useNavigation } from "react-router";
-import { RecipeGridSkeleton } from "#app/site/recipes/recipe-grid.tsx";
+import { CategorySkeleton, RecipeSkeleton, RecipesSkeleton, TilesSkeleton } from "./skeletons.tsx";
 
 /** Pages that load faster than this show no skeleton. */
 const SKELETON_DELAY_MS = 120;
@@ -33,35 +33,9 @@ function useDelayed(next: string | undefined): boolean {
 
 /** Numbers of placeholders: PRODUCT §9. */
 function skeletonFor(path: string): ReactNode {
-  if (path === "/recipes") return <ListSkeleton count={12} />;
-  if (matchPath("/categories/:slug", path)) return <ListSkeleton count={8} />;
+  if (path === "/recipes") return <RecipesSkeleton count={12} />;
+  if (matchPath("/categories/:slug", path)) return <CategorySkeleton count={8} />;
   if (matchPath("/recipe/:slug", path)) return <RecipeSkeleton />;
-  if (path === "/" || path === "/categories") return <ListSkeleton count={6} />;
+  if (path === "/" || path === "/categories") return <TilesSkeleton count={6} />;
   return null;
-}
-
-function ListSkeleton({ count }: { count: number }) {
-  return (
-    <div aria-busy="true" className="page py-10">
-      <h1 className="sr-only">Loading...</h1>
-      <div className="mb-8 h-10 w-2/3 max-w-md animate-pulse rounded-sm bg-shade" />
-      <RecipeGridSkeleton columns={4} count={count} />
-    </div>
-  );
-}
-
-function RecipeSkeleton() {
-  return (
-    <div data-skeleton="" aria-busy="true" className="page grid gap-8 py-10 lg:grid-cols-2">
-      <div className="aspect-4/3 animate-pulse rounded-card bg-shade lg:order-last" />
-      <div className="flex flex-col gap-4">
-        <h1 className="font-sans text-base font-normal tracking-normal text-quiet">
-          Loading recipe...
-        </h1>
-        <div className="h-12 w-5/6 animate-pulse rounded-sm bg-shade" />
-        <div className="h-24 animate-pulse rounded-sm bg-shade" />
-        <div className="h-20 w-2/3 animate-pulse rounded-sm bg-shade" />
-      </div>
-    </div>
-  );
 }
