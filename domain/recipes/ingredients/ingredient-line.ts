@@ -52,10 +52,16 @@ function readPartOf(text: string): Ingredient | null {
   return finish({ ...measure, notes: [...measure.notes, part[1].toLowerCase()] });
 }
 
+const ARTICLE_ABROAD = /(?:ein|eine|einen|une?|un[ao]|uma?|een|en|ett?|egy) /iy;
 const SIZE_WORD = /(?:large|small|big|good|generous|healthy|hefty|tiny) /iy;
 
 /** "Pinch of salt", "Strips of lemon peel": a unit that counts once. */
 function readUnitAlone(text: string): Ingredient | null {
+  const article = matchAt(ARTICLE_ABROAD, text, 0)?.[0].length ?? 0;
+  if (article > 0 && unitAt(text, article)?.unit.kind === "listed") {
+    const measure = readMeasure(`1 ${text.slice(article)}`, 0, []);
+    return measure && finish(measure);
+  }
   const start = matchAt(SIZE_WORD, text, 0)?.[0].length ?? 0;
   const found = unitAt(text, start);
   if (!found || found.unit.kind === "size") return null;
@@ -88,7 +94,8 @@ function readFromEnd(text: string): Ingredient | null {
   return null;
 }
 
-const TO_TASTE = /[\s,(]*\b(?:or )?(?:to|for) taste\)?[.\s]*$/i;
+const TO_TASTE =
+  /[\s,(]*\b(?:(?:or )?(?:to|for) taste|q\. ?b|al? gusto|a gosto|nach geschmack|au goût|efter sma[gk]|naar smaak)\)?[.\s]*$/iu;
 
 function toTaste(text: string): Measure {
   const shortened = text.length > 300 ? text : text.replace(TO_TASTE, "");

@@ -1,5 +1,5 @@
 import { type Amount, amountAt, matchAt } from "./ingredient-amount.ts";
-import { convert, type Unit, unitAt } from "./ingredient-units.ts";
+import { convert, DIMENSION, type Unit, unitAt } from "./ingredient-units.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
 
@@ -56,12 +56,20 @@ function countedAt(text: string, start: number): Amount | null {
   return times ? { ...amount, end: amount.end + times[0].length } : amount;
 }
 
+const COUNT_OF_THICK = /([3-9]|\d\d) (?=\d\/\d)/y;
+
 /** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
 function readCount(text: string, start: number): Count | null {
   const amount = countedAt(text, start);
   if (!amount || isPartOfName(text, amount.end)) return null;
   const { low, high } = amount;
   const lengthEnd = sizeEnd(text, start, "size");
+  // "9 3/4-inch thick chops" are nine: nobody cuts them that thick.
+  const thick = lengthEnd === null ? null : matchAt(COUNT_OF_THICK, text, start);
+  if (thick && lengthEnd !== null && text.slice(start, lengthEnd).endsWith("thick")) {
+    const size = text.slice(start + thick[0].length, lengthEnd);
+    return { low: Number(thick[1]), high: null, size, end: lengthEnd };
+  }
   // "1-inch piece of ginger": the number measures the piece, it does not count it.
   if (lengthEnd !== null)
     return { low: 1, high: null, size: text.slice(start, lengthEnd), end: lengthEnd };
@@ -81,8 +89,6 @@ function isPartOfName(text: string, at: number): boolean {
   return isJoined && unitAt(text, after) === null && matchAt(TIMES, text, at) === null;
 }
 
-const DIMENSION = /[- ](?:thick|long|wide|deep|in diameter|round|square|cubed?)(?![a-z])/iy;
-
 /** The end of a number with a length, or with a length or a weight, that begins at `start`. */
 function sizeEnd(text: string, start: number, kind: "size" | "any"): number | null {
   const amount = amountAt(text, start);
@@ -97,7 +103,7 @@ function sizeEnd(text: string, start: number, kind: "size" | "any"): number | nu
 }
 
 const QUALIFIER =
-  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?)\.?,? /iy;
+  /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
 
 type QualifiedUnit = { unit: Unit; word: string; qualifiers: string[]; end: number };
 
@@ -167,6 +173,8 @@ function addMeasures(text: string, start: number, unit: Unit, first: Sum): Sum {
 
 const OR_SO = / or (?:so|two|more)(?= )/iy;
 const FILLER = /[ ,]*(?:each|of(?: the)?)(?= )/iy;
+/** "de farine", "d'huile"; with a capital it is a name: De Cecco. */
+const OF_ABROAD = / (?:de|di|do|da|du|des|del|della)(?= )| (?:de l|dell|d)['’]/y;
 
 /** Passes by what may follow a unit: a second measure in brackets, the package, "or so", "of". */
 function skipSecondary(text: string, start: number, unit: Unit, notes: string[]): number {
@@ -184,7 +192,8 @@ function skipSecondary(text: string, start: number, unit: Unit, notes: string[])
     at = container.end;
   }
   at += matchAt(OR_SO, text, at)?.[0].length ?? 0;
-  return at + (matchAt(FILLER, text, at)?.[0].length ?? 0);
+  const of = matchAt(FILLER, text, at) ?? matchAt(OF_ABROAD, text, at);
+  return at + (of?.[0].length ?? 0);
 }
 
 const APPROXIMATELY = /(?:about|approximately|approx\.?|around|roughly|or|scant|heaping|~|≈|=) ?/iy;

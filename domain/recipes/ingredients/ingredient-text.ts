@@ -7,6 +7,10 @@ const LONGEST_LINE = 1000;
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
+/** "a 14- ounce can". */
+const SPACE_BEHIND_DASH =
+  /(\d)- (?=(?:oz|ounces?|lbs?|pounds?|inch|grams?|g|ml|cm|cups?|quarts?)\b)/gi;
+
 /** "teaspoon(s)". */
 const MAYBE_MORE = /(?<=\p{L})\(e?s\)/giu;
 
@@ -16,6 +20,7 @@ export function tidyLine(line: string): string {
   return spellFractions(decoded.replace(INVISIBLE, ""))
     .replace(/\s+/g, " ")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
+    .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
     .replaceAll("((", "(")
     .replaceAll("))", ")")

@@ -1,3 +1,5 @@
+import { type AbroadUnit, spoonAt, unitAbroadAt } from "./units-abroad.ts";
+
 /** The words between an amount and a name, and the unit that each becomes (PRODUCT §9). */
 
 /**
@@ -64,22 +66,40 @@ const CONVERSIONS: Record<string, number> = {
   "l ml": 1000,
 };
 
-const UNIT_WORD = /(?:fl(?:uid|\.)? ?)?(oz|ozs|ounces?)(?![a-z'’])|([a-z]+)(?!['’])/iy;
+const UNIT_WORD = /(?:fl(?:uid|\.)? ?)?(oz|ozs|ounces?)(?![\p{L}'’])|([a-z]+)(?![\p{L}'’])/iuy;
 const NOT_WHOLE = /^ (?:wheat|grain|milk|meal|kernel|rye|foods)/i;
 
+type Found = { unit: Unit; word: string; end: number };
+
 /** The unit word at a position ("Tbsp.", "fl oz"), or null; `end` is behind it and its full stop. */
-export function unitAt(text: string, at: number): { unit: Unit; word: string; end: number } | null {
+export function unitAt(text: string, at: number): Found | null {
+  const found = abroad(spoonAt(text, at)) ?? englishAt(text, at) ?? abroad(unitAbroadAt(text, at));
+  if (!found || isJoined(text, found.end)) return null;
+  const { unit, word } = found;
+  let { end } = found;
+  if (unit.name === "whole" && NOT_WHOLE.test(text.slice(end, end + 12))) return null;
+  if (text[end] === ".") end += 1;
+  return { unit, word, end };
+}
+
+function englishAt(text: string, at: number): Found | null {
   UNIT_WORD.lastIndex = at;
   const match = UNIT_WORD.exec(text);
   if (!match) return null;
   const word = match[1] ?? match[2] ?? "";
   // A capital T is a tablespoon, a small one a teaspoon; every other unit means the same in any case.
   const unit = word === "T" || word === "Tb" ? UNITS.get("tbsp") : UNITS.get(word.toLowerCase());
-  let end = at + match[0].length;
-  if (!unit || isJoined(text, end)) return null;
-  if (unit.name === "whole" && NOT_WHOLE.test(text.slice(end, end + 12))) return null;
-  if (text[end] === ".") end += 1;
-  return { unit, word, end };
+  return unit ? { unit, word, end: at + match[0].length } : null;
+}
+
+function abroad(found: { unit: AbroadUnit; word: string; end: number } | null): Found | null {
+  if (!found) return null;
+  const { name, per } = found.unit;
+  const isUncounted = name === "container" || name === "count";
+  const unit: Unit = isUncounted
+    ? { kind: name, name: "piece", per: 1 }
+    : { kind: "listed", name, per };
+  return { ...found, unit };
 }
 
 /** `amount` of `small` expressed in `large`, or null where the two do not add up. */
@@ -89,7 +109,12 @@ export function convert(amount: number, small: Unit, large: Unit): number | null
   return rate === undefined ? null : amount / rate;
 }
 
+/** What a length measures: "3/4-inch thick". */
+export const DIMENSION = /[- ](?:thick|long|wide|deep|in diameter|round|square|cubed?)(?![a-z])/iy;
+
 /** "t-bone" and "cup-for-cup" are names, "14-oz." is not: a unit ends where its word ends. */
 function isJoined(text: string, end: number): boolean {
-  return text[end] === "-" && /[a-z]/i.test(text[end + 1] ?? "");
+  if (text[end] !== "-" || !/[a-z]/i.test(text[end + 1] ?? "")) return false;
+  DIMENSION.lastIndex = end;
+  return !DIMENSION.test(text);
 }
