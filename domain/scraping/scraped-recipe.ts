@@ -1,3 +1,4 @@
+import { singleBrackets } from "#domain/recipes/ingredients/brackets.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import type { Ingredient, Nutrition } from "#domain/recipes/recipe.ts";
 import { imageUrlsOf, webUrl } from "./image-urls.ts";
@@ -86,9 +87,8 @@ function linesOf(value: unknown): string[] {
     items.length === 1
       ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
       : items.map((item) => plainText(isNode(item) ? lineOf(item) : item));
-  // A plugin doubles the brackets of notes: "sugar ((brown))".
   return lines
-    .map((line) => cutAtWord(line, LONGEST_NAME).replaceAll("((", "(").replaceAll("))", ")"))
+    .map((line) => singleBrackets(cutAtWord(line, LONGEST_NAME)))
     .filter((line) => line !== "")
     .slice(0, MAX_INGREDIENTS);
 }

@@ -1,4 +1,5 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { closeOf } from "./brackets.ts";
 import { amountAt, matchAt } from "./ingredient-amount.ts";
 import { type Measure, measuresEnd, readMeasure } from "./ingredient-measure.ts";
 import { tidyLine } from "./ingredient-text.ts";
@@ -25,7 +26,7 @@ function readFromStart(text: string): Measure | null {
   let at = 0;
   for (let skipped = 0; skipped < 5; skipped += 1) {
     if (text[at] === "(") {
-      const close = text.indexOf(")", at);
+      const close = closeOf(text, at);
       if (close < 0) return null;
       const inside = text.slice(at + 1, close);
       if (measuresEnd(inside, 0) === inside.length)
@@ -112,7 +113,7 @@ function finish(measure: Measure): Ingredient {
   const notes = [...measure.notes];
   name = stripFootnote(name.replace(EDGES_BEFORE, "").replace(ARTICLE, ""));
   for (let brackets = 0; brackets < 3 && name.startsWith("("); brackets += 1) {
-    const close = name.indexOf(")");
+    const close = closeOf(name, 0);
     const rest = close < 0 ? "" : name.slice(close + 1).replace(EDGES_BEFORE, "");
     if (rest === "") break;
     notes.push(name.slice(1, close));

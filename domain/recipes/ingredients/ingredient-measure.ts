@@ -1,3 +1,4 @@
+import { closeOf } from "./brackets.ts";
 import { type Amount, amountAt, matchAt } from "./ingredient-amount.ts";
 import { convert, DIMENSION, type Unit, unitAt } from "./ingredient-units.ts";
 
@@ -219,6 +220,6 @@ export function measuresEnd(text: string, start: number, most = 6): number | nul
 function bracketAt(text: string, start: number): { inside: string; end: number } | null {
   const open = text[start] === " " ? start + 1 : start;
   if (text[open] !== "(") return null;
-  const close = text.indexOf(")", open);
+  const close = closeOf(text, open);
   return close < 0 ? null : { inside: text.slice(open + 1, close).trim(), end: close + 1 };
 }

@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { singleBrackets } from "./brackets.ts";
 import { spellFractions } from "./ingredient-amount.ts";
 
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
@@ -17,13 +18,11 @@ const MAYBE_MORE = /(?<=\p{L})\(e?s\)/giu;
 /** White space collapsed, entities decoded, "1½" as "1 1/2"; at most 1,000 characters. */
 export function tidyLine(line: string): string {
   const decoded = decodeRepeatedly(line.slice(0, 4 * LONGEST_LINE));
-  return spellFractions(decoded.replace(INVISIBLE, ""))
+  return singleBrackets(spellFractions(decoded.replace(INVISIBLE, "")))
     .replace(/\s+/g, " ")
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
-    .replaceAll("((", "(")
-    .replaceAll("))", ")")
     .replaceAll(", (", " (")
     .trim()
     .slice(0, LONGEST_LINE)

@@ -1,4 +1,5 @@
-import { type AbroadUnit, spoonAt, unitAbroadAt } from "./units-abroad.ts";
+import { spoonAt } from "./spoons-abroad.ts";
+import { type AbroadFound, unitAbroadAt } from "./units-abroad.ts";
 
 /** The words between an amount and a name, and the unit that each becomes (PRODUCT §9). */
 
@@ -92,7 +93,7 @@ function englishAt(text: string, at: number): Found | null {
   return unit ? { unit, word, end: at + match[0].length } : null;
 }
 
-function abroad(found: { unit: AbroadUnit; word: string; end: number } | null): Found | null {
+function abroad(found: AbroadFound | null): Found | null {
   if (!found) return null;
   const { name, per } = found.unit;
   const isUncounted = name === "container" || name === "count";
