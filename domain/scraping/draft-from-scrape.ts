@@ -1,7 +1,8 @@
+import { groupHeadings } from "#domain/recipes/ingredients/group-headings.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
-import { draftSteps, heading } from "./draft-steps.ts";
+import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes, mealTypeNamed } from "./infer-meal-types.ts";
@@ -59,13 +60,13 @@ export function difficultyOf(totalMinutes: number, ingredients: number): Difficu
   return totalMinutes < 30 && ingredients < 8 ? "easy" : "medium";
 }
 
-/** A line such as "For the sauce:" is the heading of the ingredients after it. */
+/** Headings among the lines become the group of the ingredients after them. */
 function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   let group: string | null = null;
   const rows: Ingredient[] = [];
-  for (const [position, line] of recipe.ingredientLines.entries()) {
+  for (const [position, named] of groupHeadings(recipe.ingredientLines).entries()) {
     const ingredient = recipe.ingredients[position];
-    if (/^\D{2,80}:$/.test(line)) group = heading(line);
+    if (named !== null) group = named;
     else if (ingredient?.name.trim())
       rows.push({ ...ingredient, group, name: cutAtWord(ingredient.name.trim(), 500) });
   }

@@ -29,7 +29,7 @@ export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instru
 }
 
 /** A section's or a step's name without its colon. */
-export function heading(text: string | null): string | null {
+function heading(text: string | null): string | null {
   return cutAtWord((text ?? "").replace(/[\s:]+$/, ""), 200) || null;
 }
 

@@ -13,6 +13,15 @@ describe("a list of ingredients", () => {
     ]);
   });
 
+  test("has groups below headings without a colon", () => {
+    const lines = ["1 egg", "FOR THE MARINADE", "2 limes", "## Rice", "1 cup rice"];
+    expect(readIngredientList(lines).map(({ group, name }) => [group, name])).toEqual([
+      [null, "egg"],
+      ["FOR THE MARINADE", "limes"],
+      ["Rice", "rice"],
+    ]);
+  });
+
   test("may hold anything", () => {
     expect(readIngredientList(["", "•", ":", "x".repeat(9_000)])).toHaveLength(1);
   });

@@ -1,0 +1,40 @@
+const LONGEST_HEADING = 100;
+const LONGEST_PHRASE = 50;
+
+/** "# Sauce", "**Sauce**", "--- Sauce ---". */
+const MARKED = /^(?:#{1,6} ?|\*\*|--+ ?|==+ ?)([^#*=\d]*[^#*=\d\s-])(?:#+|\*\*|--+|==+|\s)*$/u;
+/** Dishes and their parts are "for the" something; no ingredient begins like that. */
+const PURPOSE =
+  /^(?:for (?:the|your) |for (?:serving|garnish|decoration)$|für (?:den|die|das) |pour (?:l[ae]s? |l['’])|para (?:el|l[ao]s?|os?|as?) |per (?:il|l[aoe]|i|gli) |per l['’]|voor (?:de|het) )/iu;
+
+/** The group that each line heads, or null where it is an ingredient. */
+export function groupHeadings(lines: string[]): (string | null)[] {
+  const capitals = lines.filter(isInCapitals).length;
+  // Where all is written in capitals, they mark nothing.
+  const areMarks = capitals * 2 < lines.length;
+  return lines.map((line, index) => {
+    const text = line.trim();
+    if (text.length > LONGEST_HEADING || /\d/.test(text)) return null;
+    const marked = MARKED.exec(text)?.[1];
+    if (text.replace(/[\s*]+$/, "").endsWith(":")) return bare(marked ?? text);
+    const next = lines[index + 1];
+    if (next === undefined) return null;
+    if (marked !== undefined) return bare(marked);
+    const isPhrase = text.length <= LONGEST_PHRASE && !/[,.;(]/.test(text);
+    if (!isPhrase) return null;
+    return PURPOSE.test(text) || (areMarks && isInCapitals(text) && /^\s*[\d¼-¾⅐-⅞]/u.test(next))
+      ? text
+      : null;
+  });
+}
+
+/** Without the colon and the marks of a list. */
+function bare(text: string): string | null {
+  const heading = text.replace(/^[#*\s]+/, "").replace(/[:*\s]+$/, "");
+  return heading.length > 1 ? heading : null;
+}
+
+/** "BBQ" and "MSG" are on shopping lists as they are: a heading is longer. */
+function isInCapitals(line: string): boolean {
+  return /^[\p{Lu}\s&'’/-]{5,}$/u.test(line.trim());
+}
