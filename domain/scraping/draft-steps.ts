@@ -1,4 +1,5 @@
 import type { Instruction } from "#domain/recipes/recipe.ts";
+import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
 import { cutAtWord } from "./plain-text.ts";
 import type { ScrapedStep } from "./steps.ts";
 
@@ -6,10 +7,6 @@ const GENERIC_STEPS = [
   /^(?:first,? )?(?:gather|collect|assemble|prepare|get) (?:together )?(?:all )?(?:of )?(?:the |your )?(?:necessary )?ingredients(?: and (?:equipment|tools|supplies))?[.!]*$/i,
   /^enjoy(?: your meal| immediately)?[.!]*$/i,
 ];
-/** "Step 3", "instruction 0", "Passo 2". */
-const NUMBER_AS_NAME =
-  /^(?:step|instruction|direction|passo|paso|schritt|[eé]tape|stap|krok|adım)?\s?#?\d{1,3}[.:)]?$/iu;
-const NUMBER_BEFORE = /^(?:step\s?)?\d{1,2}(?:[.):]|\s?-)\s+(?=\p{L})/iu;
 
 /** Steps without numbers, generic phrases and names that repeat the text. */
 export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instruction[] {
@@ -18,7 +15,7 @@ export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instru
   // A recipe of generic steps only is better than one without steps.
   const chosen = specific.length > 0 ? specific : steps;
   return chosen.slice(0, 500).map((step) => {
-    const text = step.text.replace(NUMBER_BEFORE, "");
+    const text = withoutLabel(step.text);
     return {
       group: heading(step.group),
       name: isRealName(step.name, step.text) ? heading(step.name) : null,
@@ -35,7 +32,7 @@ function heading(text: string | null): string | null {
 
 /** Plugins repeat the text as its name, truncated with dots. */
 function isRealName(name: string | null, text: string): boolean {
-  if (!name || NUMBER_AS_NAME.test(name)) return false;
+  if (!name || isLabel(name)) return false;
   const start = name.toLowerCase().replace(/[.…\s:]+$/, "");
   return start !== "" && !text.toLowerCase().startsWith(start);
 }

@@ -205,6 +205,28 @@ describe("stepsOf", () => {
     expect(texts(long)).toHaveLength(3);
   });
 
+  it("splits the only step at its numbers", () => {
+    const text = "1. Chop the onion for 5. 2. Fry it. 3) Serve.";
+    const only = { "@type": "HowToStep", name: "Method", text };
+    const parts = ["1. Chop the onion for 5.", "2. Fry it.", "3) Serve."];
+    expect(texts([only])).toEqual(parts);
+    expect(texts([{ "@type": "HowToSection", name: "All", itemListElement: [only] }])).toEqual(
+      parts,
+    );
+    expect(texts([{ text: "Step 1: Chop.Step 2: Fry." }])).toEqual([
+      "Step 1: Chop.",
+      "Step 2: Fry.",
+    ]);
+    expect(texts([{ text: "Fry 2 - 3 eggs. 1. April is no number." }])).toHaveLength(1);
+  });
+
+  it("drops steps that only say which they are", () => {
+    expect(texts(["Step 1:", "Chop.", ",", { text: "Etape 2" }, { text: "Fry." }])).toEqual([
+      "Chop.",
+      "Fry.",
+    ]);
+  });
+
   it("sets the section's name on all of its steps", () => {
     const section = {
       "@type": "HowToSection",

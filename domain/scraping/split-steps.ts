@@ -1,4 +1,9 @@
-const INLINE_NUMBER = /(?:^|\s)(?:step )?\d{1,2}(?:[.):]|\s-)\s(?=\p{L})/giu;
+import { isLabel, STEP_WORD } from "#domain/recipes/steps/step-label.ts";
+
+const INLINE_NUMBER = new RegExp(
+  `(?<=^|[\\s.!?])\\(?(?:(?:${STEP_WORD})\\s#?(\\d{1,2})(?:[.):]\\s?|\\s)|(\\d{1,2})(?:[.):]\\s?|\\s-\\s))(?=\\p{L})`,
+  "giu",
+);
 const SENTENCE_END = /[.!?]["'”’)]?\s(?=["'“‘(]?[\p{Lu}\d])/gu;
 const ABBREVIATION =
   /\b(?:approx|min|mins|hr|hrs|oz|lb|lbs|tbsp|tsp|no|st|mr|mrs|dr|e\.g|i\.e|ca|etc)\.$/i;
@@ -9,15 +14,27 @@ const LONG_TEXT = 160;
 export function splitIntoSteps(lines: string[]): string[] {
   const [only] = lines;
   if (lines.length !== 1 || only === undefined) return joinLoneNumbers(lines);
-  const starts = [...only.matchAll(INLINE_NUMBER)].map((match) => match.index);
-  if (starts.length > 1 && starts[0] === 0) return cutAt(only, starts);
-  if (only.length < LONG_TEXT) return [only];
+  const numbered = splitAtNumbers(only);
+  if (numbered.length > 1 || only.length < LONG_TEXT) return numbered;
   return sentences(only);
+}
+
+/** "1. Chop. 2. Fry." as two; numbers that do not count on ("for 5. Then") are part of the text. */
+export function splitAtNumbers(text: string): string[] {
+  const starts: number[] = [];
+  let next = 1;
+  for (const match of text.matchAll(INLINE_NUMBER)) {
+    if (Number(match[1] ?? match[2]) !== next) continue;
+    if (next === 1 && match.index > 0) break;
+    starts.push(match.index);
+    next += 1;
+  }
+  return starts.length > 1 ? cutAt(text, starts) : [text];
 }
 
 /** "1." on a separate line numbers the line after it. */
 function joinLoneNumbers(lines: string[]): string[] {
-  const steps = lines.filter((line) => !/^(?:step )?\d{1,2}[.):]?$/i.test(line));
+  const steps = lines.filter((line) => !isLabel(line));
   return steps.length > 0 ? steps : lines;
 }
 

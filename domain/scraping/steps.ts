@@ -1,7 +1,8 @@
+import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import { imageUrlsOf } from "./image-urls.ts";
 import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from "./json-ld.ts";
 import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
-import { splitIntoSteps } from "./split-steps.ts";
+import { splitAtNumbers, splitIntoSteps } from "./split-steps.ts";
 
 /** `group` is the step's section. */
 export type ScrapedStep = {
@@ -30,9 +31,14 @@ export function stepsOf(value: unknown, page: Page): ScrapedStep[] {
   const items = listOf(value);
   // One text: split at lines, numbers or sentences.
   if (items.length === 1 && typeof items[0] === "string")
-    return splitIntoSteps(plainLines(items[0])).map((text) => step(text));
+    return splitIntoSteps(plainLines(items[0]))
+      .filter((text) => !isLabel(text))
+      .map((text) => step(text));
   const around = { ...page, left: MAX_ITEMS, texts: new Map() };
-  const steps = items.flatMap((item) => stepsIn(item, null, 0, around)).slice(0, MAX_STEPS);
+  const steps = items
+    .flatMap((item) => stepsIn(item, null, 0, around))
+    .filter(({ text }) => !isLabel(text))
+    .slice(0, MAX_STEPS);
   return steps.length === 1 && steps[0] ? splitOnlyStep(steps[0], items[0]) : steps;
 }
 
@@ -83,8 +89,8 @@ function textOf(value: unknown, { texts }: Surroundings): string {
 /** Splits a single HowToStep that contains the whole method. */
 function splitOnlyStep(only: ScrapedStep, item: unknown): ScrapedStep[] {
   const lines = plainLines(field(item, "text"));
-  if (lines.length < 2) return [only];
-  return splitIntoSteps(lines).map((text, position) =>
+  const parts = lines.length < 2 ? splitAtNumbers(only.text) : splitIntoSteps(lines);
+  return parts.map((text, position) =>
     position === 0 ? { ...only, text } : { ...step(text), group: only.group },
   );
 }
