@@ -330,13 +330,18 @@ export interface NewsletterSubscribers {
 export interface NutritionInfo {
   calories: Numeric | null;
   carbohydrates: Numeric | null;
+  cholesterol: Numeric | null;
   fat: Numeric | null;
   fiber: Numeric | null;
   id: Generated<string>;
   protein: Numeric | null;
   recipe_id: string;
+  saturated_fat: Numeric | null;
+  serving_size: string | null;
   sodium: Numeric | null;
   sugar: Numeric | null;
+  trans_fat: Numeric | null;
+  unsaturated_fat: Numeric | null;
 }
 
 export interface OutgoingMails {

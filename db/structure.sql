@@ -427,19 +427,28 @@ create table nutrition_info (
   protein numeric,
   carbohydrates numeric,
   fat numeric,
+  saturated_fat numeric,
+  trans_fat numeric,
+  unsaturated_fat numeric,
+  cholesterol numeric,
   fiber numeric,
   sugar numeric,
   sodium numeric,
+  serving_size text,
   constraint nutrition_info_calories_check CHECK ((calories >= (0)::numeric)),
   constraint nutrition_info_carbohydrates_check CHECK ((carbohydrates >= (0)::numeric)),
+  constraint nutrition_info_cholesterol_check CHECK ((cholesterol >= (0)::numeric)),
   constraint nutrition_info_fat_check CHECK ((fat >= (0)::numeric)),
   constraint nutrition_info_fiber_check CHECK ((fiber >= (0)::numeric)),
   constraint nutrition_info_pkey PRIMARY KEY (id),
   constraint nutrition_info_protein_check CHECK ((protein >= (0)::numeric)),
   constraint nutrition_info_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
   constraint nutrition_info_recipe_id_key UNIQUE (recipe_id),
+  constraint nutrition_info_saturated_fat_check CHECK ((saturated_fat >= (0)::numeric)),
   constraint nutrition_info_sodium_check CHECK ((sodium >= (0)::numeric)),
-  constraint nutrition_info_sugar_check CHECK ((sugar >= (0)::numeric))
+  constraint nutrition_info_sugar_check CHECK ((sugar >= (0)::numeric)),
+  constraint nutrition_info_trans_fat_check CHECK ((trans_fat >= (0)::numeric)),
+  constraint nutrition_info_unsaturated_fat_check CHECK ((unsaturated_fat >= (0)::numeric))
 );
 CREATE TRIGGER nutrition_info_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON nutrition_info FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on nutrition_info to admin;

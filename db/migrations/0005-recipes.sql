@@ -103,7 +103,7 @@ create table instructions (
 );
 create index instructions_recipe_id_idx on instructions (recipe_id, step_number);
 
--- Per serving; grams, sodium in milligrams.
+-- Per serving; grams, cholesterol and sodium in milligrams.
 create table nutrition_info (
   id uuid primary key default gen_random_uuid(),
   recipe_id uuid not null unique references recipes (id) on delete cascade,
@@ -111,9 +111,15 @@ create table nutrition_info (
   protein numeric check (protein >= 0),
   carbohydrates numeric check (carbohydrates >= 0),
   fat numeric check (fat >= 0),
+  saturated_fat numeric check (saturated_fat >= 0),
+  trans_fat numeric check (trans_fat >= 0),
+  unsaturated_fat numeric check (unsaturated_fat >= 0),
+  cholesterol numeric check (cholesterol >= 0),
   fiber numeric check (fiber >= 0),
   sugar numeric check (sugar >= 0),
-  sodium numeric check (sodium >= 0)
+  sodium numeric check (sodium >= 0),
+  -- In words: 1 bowl (300 g).
+  serving_size text
 );
 
 create table recipe_categories (

@@ -117,13 +117,14 @@ describe.each(named)("%s", (_slug, recipe) => {
   });
 
   test("has nutrition that adds up", () => {
-    const { calories, protein, carbohydrates, fat, fiber, sugar } = numbers(recipe.nutrition);
+    const { calories, protein, carbohydrates, fat, fiber, sugar, fats } = numbers(recipe.nutrition);
     const sum = 4 * protein + 4 * carbohydrates + 9 * fat;
     expect(Math.abs(sum - calories) / calories).toBeLessThan(0.08);
     expect(calories).toBeGreaterThanOrEqual(50);
     expect(protein).toBeGreaterThan(0);
     expect(fiber).toBeLessThanOrEqual(carbohydrates);
     expect(sugar).toBeLessThanOrEqual(carbohydrates);
+    expect(fats).toBeLessThanOrEqual(fat);
   });
 
   test("takes 5 to 300 minutes beside its rests", () => {
@@ -207,6 +208,7 @@ function isMentioned(name: string, steps: string): boolean {
 
 function numbers(nutrition: (typeof saved)[number]["nutrition"]) {
   const { calories, protein, carbohydrates, fat, fiber, sugar } = nutrition ?? {};
+  const { saturatedFat, transFat, unsaturatedFat } = nutrition ?? {};
   return {
     calories: calories ?? 0,
     protein: protein ?? 0,
@@ -214,5 +216,6 @@ function numbers(nutrition: (typeof saved)[number]["nutrition"]) {
     fat: fat ?? 0,
     fiber: fiber ?? 0,
     sugar: sugar ?? 0,
+    fats: (saturatedFat ?? 0) + (transFat ?? 0) + (unsaturatedFat ?? 0),
   };
 }

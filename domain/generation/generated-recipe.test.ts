@@ -73,12 +73,33 @@ test.each<[object, object]>([
   ],
   [
     {
-      nutrition: { calories: "about 350 kcal", protein: "12g", carbs: 40, fat: 9.5, sodium: "n/a" },
+      nutrition: {
+        calories: "about 350 kcal",
+        protein: "12g",
+        carbs: 40,
+        fat: 9.5,
+        saturated_fat: "2 g",
+        cholesterol: "15 mg",
+        sodium: "n/a",
+        serving_size: "1 bowl",
+      },
     },
-    { nutrition: { calories: 350, protein: 12, carbohydrates: 40, fat: 9.5, sodium: null } },
+    {
+      nutrition: {
+        calories: 350,
+        protein: 12,
+        carbohydrates: 40,
+        fat: 9.5,
+        saturatedFat: 2,
+        cholesterol: 15,
+        sodium: null,
+        servingSize: "1 bowl",
+      },
+    },
   ],
   [{ ingredients: "1 leek\n2 eggs" }, { ingredients: [{ name: "leek" }, { amount: 2 }] }],
   [{ nutrition: {} }, { nutrition: null }],
+  [{ nutrition: { servingSize: "1 bowl" } }, { nutrition: null }],
   [{ nutrition: "none" }, { nutrition: null }],
   [
     { instructions: ["1. Boil.", "Step 2: Serve.", 3, null, { step: 4, instruction: "Eat." }] },

@@ -1,5 +1,4 @@
-import type { Instruction, Nutrition } from "#domain/recipes/recipe.ts";
-import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import type { Instruction } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/minutes.ts";
@@ -8,6 +7,7 @@ import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
+import { generatedNutrition } from "./generated-nutrition.ts";
 import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
 import { difficultyOf } from "./suggestion.ts";
 
@@ -54,7 +54,7 @@ export function generatedRecipe(
     tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
     ingredients,
     instructions,
-    nutrition: nutritionOf(field(given, "nutrition", "nutritionInfo", "nutrition_info")),
+    nutrition: generatedNutrition(field(given, "nutrition", "nutritionInfo", "nutrition_info")),
     writtenBy: "ai",
     status: "draft",
     featured: false,
@@ -128,22 +128,4 @@ function timesOf(given: unknown) {
   const total = minutesOf(field(given, "totalTime", "total_time")) ?? 0;
   if (prep === null && cook === null) return { prepTime: 0, cookTime: total, restTime: rest ?? 0 };
   return { prepTime: prep ?? 0, cookTime: cook ?? 0, restTime: rest ?? 0 };
-}
-
-const OTHER_NUTRIENTS: Record<string, string[]> = {
-  carbohydrates: ["carbs", "totalCarbohydrates"],
-  fat: ["totalFat"],
-  fiber: ["fibre"],
-  sugar: ["sugars"],
-};
-
-/** The first number of "350 kcal", "about 12g" or 480; null when no nutrient has one. */
-function nutritionOf(value: unknown): Nutrition | null {
-  const entries = NUTRIENTS.map((name) => {
-    const given = field(value, name, ...(OTHER_NUTRIENTS[name] ?? []));
-    const [number] = /(?<![-\d.])\d{1,6}(?:\.\d{1,3})?/.exec(lineOf(given, 40)) ?? [];
-    return [name, number === undefined ? null : Number(number)] as const;
-  });
-  if (entries.every(([, number]) => number === null)) return null;
-  return Object.fromEntries(entries) as Nutrition;
 }

@@ -1,4 +1,5 @@
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import {
   CUISINES,
   DIETARY_TAGS,
@@ -61,11 +62,11 @@ Return one JSON object with these fields:
   "tags": [up to 6 words of your own],
   "ingredients": [8 to 15 objects {"amount": number above 0, "unit": "one of the units below", "name": "ingredient"}],
   "instructions": [6 to 12 objects {"stepNumber": number, "name": "two or three words", "text": "one clear step of at least 20 characters"}],
-  "nutrition": {"calories": number, "protein": number, "carbs": number, "fat": number, "fiber": number, "sugar": number, "sodium": number}
+  "nutrition": {${NUTRIENTS.map((name) => `"${name}": number`).join(", ")}, "servingSize": "one serving in words, such as 1 bowl (300 g)"}
 }
 
 Units: ${UNITS.join(", ")}. Salt, pepper and the like are amount 1, unit "to taste".
-Nutrition is per serving, in grams, sodium in milligrams.
+Nutrition is per serving, in grams, cholesterol and sodium in milligrams.
 Every ingredient is used in a step, and every ingredient that a step uses is in the list.
 The times of the steps add up to the preparation and cooking times. Oven temperatures are in °F with °C in brackets.`);
 }

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
+import { hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
@@ -86,8 +86,7 @@ function stepLosses(steps: JudgedRecipe["instructions"]): QualityLoss[] {
 }
 
 function nutritionLosses(nutrition: Nutrition | null): QualityLoss[] {
-  const isGiven = nutrition !== null && NUTRIENTS.some((name) => nutrition[name] !== null);
-  if (!isGiven) return lossIf(true, 15, "nutrition.calories", "No nutrition facts");
+  if (!hasNutrients(nutrition)) return lossIf(true, 15, "nutrition.calories", "No nutrition facts");
   const { calories, protein, carbohydrates, fat } = nutrition;
   const isPlausible =
     isWithin(calories, CALORIES) &&

@@ -1,6 +1,6 @@
 import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import { NUTRIENTS, type Nutrition } from "#domain/recipes/recipe.ts";
+import { eachNutrient, hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** The part of a recipe that scores and review notes read, from the database or from the form. */
@@ -26,7 +26,10 @@ export type JudgedRecipe = Pick<
 
 /** From the form: values that can't be parsed count as missing, empty rows are ignored. */
 export function recipeAsTyped(fields: RecipeFields): JudgedRecipe {
-  const nutrition = NUTRIENTS.map((name) => [name, numberOf(fields.nutrition[name])] as const);
+  const nutrition = {
+    ...eachNutrient((name) => numberOf(fields.nutrition[name])),
+    servingSize: fields.nutrition.servingSize,
+  };
   return {
     ...fields,
     prepTime: Number(fields.prepTime),
@@ -37,9 +40,7 @@ export function recipeAsTyped(fields: RecipeFields): JudgedRecipe {
       .filter(({ amount, name }) => hasText(amount + name))
       .map(({ amount, unit, name }) => ({ amount: amountOf(amount), unit, name })),
     instructions: fields.instructions.filter(({ name, text }) => hasText(name + text)),
-    nutrition: nutrition.every(([, value]) => value === null)
-      ? null
-      : (Object.fromEntries(nutrition) as Nutrition),
+    nutrition: hasNutrients(nutrition) ? nutrition : null,
   };
 }
 

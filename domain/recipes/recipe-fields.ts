@@ -18,6 +18,7 @@ import {
 import { type RowsField, rows, textRows } from "./fields/row-fields.ts";
 import { optionalTextSchema, quantitySchema, visibleTextSchema } from "./fields/schemas.ts";
 import { readAmount, typedIngredient } from "./ingredients/typed-ingredient.ts";
+import { eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { WRITERS } from "./recipe.ts";
 
 export const NO_TITLE = "Please enter a title.";
@@ -109,13 +110,8 @@ export const RECIPE_FIELDS = {
   dietaryTags: checkboxes("Dietary Tags", DIETARY_TAGS),
   tags: words("Tags", { most: 100 }),
   nutrition: quantities("Nutrition", {
-    calories: "Calories",
-    protein: "Protein",
-    carbohydrates: "Carbs",
-    fat: "Fat",
-    fiber: "Fiber",
-    sugar: "Sugar",
-    sodium: "Sodium",
+    numbers: eachNutrient((_, { label }) => label),
+    texts: { servingSize: { label: "Serving Size", max: MAX_SERVING_SIZE } },
   }),
   authorName: text("Author Name", { max: 200, whenEmpty: "Admin" }),
   source: source("Source"),

@@ -1,5 +1,6 @@
 import type { PageImage, SharedImage } from "#domain/media/page-image.ts";
 import type { Difficulty } from "#domain/taxonomy/taxonomy.ts";
+import type { Nutrition } from "./nutrients.ts";
 
 /** What a recipe is, and the shapes in which it is passed about. Pure: runs in a browser too. */
 
@@ -21,19 +22,6 @@ export type Instruction = {
   text: string;
   imageUrl: string | null;
 };
-
-export const NUTRIENTS = [
-  "calories",
-  "protein",
-  "carbohydrates",
-  "fat",
-  "fiber",
-  "sugar",
-  "sodium",
-] as const;
-
-/** Per serving; grams, sodium in milligrams. */
-export type Nutrition = Record<(typeof NUTRIENTS)[number], number | null>;
 
 export type CategoryRef = { id: string; name: string; slug: string };
 

@@ -1,21 +1,24 @@
-import type { Nutrition } from "#domain/recipes/recipe.ts";
+import { eachNutrient, MAX_SERVING_SIZE, type Nutrition } from "#domain/recipes/nutrients.ts";
 import { field, isNode, listOf } from "./json-ld.ts";
-import { plainText } from "./plain-text.ts";
+import { cutAtWord, plainText } from "./plain-text.ts";
 
 /** Nutrition of a schema.org NutritionInformation, per serving; null when it has no positive number. */
 export function nutritionOf(value: unknown): Nutrition | null {
   const node = listOf(value)[0];
-  const nutrition: Nutrition = {
-    calories: calories(field(node, "calories")),
-    protein: grams(field(node, "proteinContent")),
-    carbohydrates: grams(field(node, "carbohydrateContent")),
-    fat: grams(field(node, "fatContent")),
-    fiber: grams(field(node, "fiberContent")),
-    sugar: grams(field(node, "sugarContent")),
-    sodium: milligrams(field(node, "sodiumContent")),
-  };
+  const nutrients = eachNutrient((_, { unit, property }) => IN_UNIT[unit](field(node, property)));
   // All zeros mean an empty form.
-  return Object.values(nutrition).some((amount) => (amount ?? 0) > 0) ? nutrition : null;
+  if (!Object.values(nutrients).some((amount) => (amount ?? 0) > 0)) return null;
+  return { ...nutrients, servingSize: servingSize(field(node, "servingSize")) };
+}
+
+const IN_UNIT = { calories, g: grams, mg: milligrams };
+
+/** Null for a text that says no more than that it is one serving, and for a number of nothing. */
+function servingSize(value: unknown): string | null {
+  const text = textOf(value);
+  const saysNothing =
+    !/\p{L}/u.test(text) || /^(?:per |one |1(?:[.,]0+)? )?(?:serving|portion)$/i.test(text);
+  return saysNothing ? null : cutAtWord(text, MAX_SERVING_SIZE);
 }
 
 /** A text, a number, or a quantity with its unit. */

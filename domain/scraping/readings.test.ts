@@ -73,12 +73,17 @@ describe("servingsOf", () => {
 });
 
 describe("nutritionOf", () => {
-  it("turns texts with units into grams, and sodium into milligrams", () => {
+  it("turns texts with units into grams, and cholesterol and sodium into milligrams", () => {
     expect(
       nutritionOf({
         calories: "1,130 kJ / 270 kcal",
         proteinContent: "500 mg",
         fatContent: "12.5 grams fat",
+        saturatedFatContent: "4 g",
+        transFatContent: 0,
+        unsaturatedFatContent: { value: 8.5, unitText: "g" },
+        cholesterolContent: "0.03 g",
+        servingSize: "1 bowl (300 g)",
         sodiumContent: "1.2 g",
         sugarContent: "",
       }),
@@ -87,14 +92,34 @@ describe("nutritionOf", () => {
       protein: 0.5,
       carbohydrates: null,
       fat: 12.5,
+      saturatedFat: 4,
+      transFat: 0,
+      unsaturatedFat: 8.5,
+      cholesterol: 30,
       fiber: null,
       sugar: null,
       sodium: 1200,
+      servingSize: "1 bowl (300 g)",
     });
   });
 
+  it.each([
+    ["1 slice", "1 slice"],
+    [{ value: 100, unitText: "g" }, "100 g"],
+    ["1 Serving", null],
+    ["Serving", null],
+    ["1", null],
+    [undefined, null],
+    [
+      "half a pie ".repeat(20),
+      "half a pie half a pie half a pie half a pie half a pie half a pie half a pie half a pie half a pie",
+    ],
+  ])("reads the serving size %j as %j", (servingSize, read) => {
+    expect(nutritionOf({ calories: 1, servingSize })?.servingSize).toBe(read);
+  });
+
   it("reads empty texts and zeros as none", () => {
-    expect(nutritionOf({ calories: 0, fatContent: "" })).toBeNull();
+    expect(nutritionOf({ calories: 0, fatContent: "", servingSize: "1 cup" })).toBeNull();
     expect(nutritionOf([])).toBeNull();
   });
 });

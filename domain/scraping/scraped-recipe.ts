@@ -1,6 +1,7 @@
 import { singleBrackets } from "#domain/recipes/ingredients/brackets.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
-import type { Ingredient, Nutrition } from "#domain/recipes/recipe.ts";
+import type { Nutrition } from "#domain/recipes/nutrients.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { imageUrlsOf, webUrl } from "./image-urls.ts";
 import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { minutesOf } from "./minutes.ts";

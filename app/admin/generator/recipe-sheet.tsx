@@ -1,6 +1,6 @@
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { ingredientLine } from "#domain/generation/generated-ingredient.ts";
-import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import { NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** A recipe that is not saved yet. */
@@ -14,9 +14,12 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
     ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
   ];
   const nutrition = NUTRIENTS.flatMap((name) => {
-    const value = recipe.nutrition?.[name];
-    return value === null || value === undefined ? [] : [`${name} ${value}${UNIT[name] ?? " g"}`];
+    const { label, unit } = NUTRIENT_FACTS[name];
+    const value = recipe.nutrition?.[name] ?? null;
+    const amount = unit === "calories" ? value : `${value} ${unit}`;
+    return value === null ? [] : [`${label.toLowerCase()} ${amount}`];
   });
+  const servingSize = recipe.nutrition?.servingSize;
   return (
     <article className="panel min-w-0 self-start wrap-anywhere" aria-labelledby="generated-title">
       <h2 id="generated-title" className="text-2xl">
@@ -52,11 +55,11 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
       {nutrition.length > 0 && (
         <>
           <h3 className="mt-6 text-lg">Nutrition</h3>
-          <p className="mt-1">{`Per serving: ${nutrition.join(", ")}.`}</p>
+          <p className="mt-1">
+            {`Per serving${servingSize ? `, ${servingSize}` : ""}: ${nutrition.join(", ")}.`}
+          </p>
         </>
       )}
     </article>
   );
 }
-
-const UNIT: Record<string, string> = { calories: "", sodium: " mg" };

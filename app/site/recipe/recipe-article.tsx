@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
-import type { Nutrition, RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
+import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -32,7 +33,7 @@ export function RecipeArticle({
           servings={recipe.servings}
           convertible={convertible}
         />
-        {recipe.nutrition && <NutritionFacts nutrition={recipe.nutrition} />}
+        <NutritionFacts nutrition={recipe.nutrition} />
         <div className="recipe-method">
           <Instructions {...recipe} waits={waits} />
           <MoreImages {...recipe} />
@@ -78,45 +79,4 @@ function MoreImages({
       </ul>
     </section>
   );
-}
-
-const NUTRIENT_ROWS: { key: keyof Nutrition; label: string; unit: string }[] = [
-  { key: "calories", label: "Calories", unit: "" },
-  { key: "protein", label: "Protein", unit: " g" },
-  { key: "carbohydrates", label: "Carbs", unit: " g" },
-  { key: "fat", label: "Fat", unit: " g" },
-  { key: "fiber", label: "Fiber", unit: " g" },
-  { key: "sugar", label: "Sugar", unit: " g" },
-  { key: "sodium", label: "Sodium", unit: " mg" },
-];
-
-function NutritionFacts({ nutrition }: { nutrition: Nutrition }) {
-  const rows = NUTRIENT_ROWS.filter(({ key }) => nutrition[key] !== null);
-  if (rows.length === 0) return null;
-  return (
-    <section aria-labelledby="nutrition" className="recipe-nutrition">
-      <h2 id="nutrition" className="text-2xl">
-        Nutrition Facts
-      </h2>
-      <p className="mt-1 text-quiet">Per serving</p>
-      <table className="figures mt-3 w-full text-lg">
-        <tbody>
-          {rows.map(({ key, label, unit }) => (
-            <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2.5 text-left font-normal">
-                {label}
-              </th>
-              <td className="py-2.5 text-right font-semibold">
-                {`${round(nutrition[key])}${unit}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function round(value: number | null): string {
-  return (Math.round((value ?? 0) * 10) / 10).toLocaleString("en");
 }

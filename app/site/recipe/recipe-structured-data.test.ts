@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
+import { eachNutrient } from "#domain/recipes/nutrients.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
@@ -51,9 +52,14 @@ const soup: RecipePage = {
     protein: 4,
     carbohydrates: 20,
     fat: 9,
+    saturatedFat: 5.04,
+    transFat: 0,
+    unsaturatedFat: null,
+    cholesterol: 22,
     fiber: null,
     sugar: null,
     sodium: 300,
+    servingSize: null,
   },
   metaDescription: "",
   authorName: "Admin",
@@ -180,11 +186,10 @@ describe("a recipe's structured data", () => {
   });
 
   it("omits empty fields", () => {
-    const none = { protein: null, carbohydrates: null, fat: null, fiber: null, sugar: null };
     const bare = structuredData({
       ingredients: [],
       instructions: [],
-      nutrition: { calories: null, sodium: null, ...none },
+      nutrition: { ...eachNutrient(() => null), servingSize: "1 bowl" },
     });
     expect(bare).not.toHaveProperty("recipeIngredient");
     expect(bare).not.toHaveProperty("recipeInstructions");
@@ -226,7 +231,25 @@ describe("a recipe's structured data", () => {
       proteinContent: "4 g",
       carbohydrateContent: "20 g",
       fatContent: "9 g",
+      saturatedFatContent: "5 g",
+      transFatContent: "0 g",
+      cholesterolContent: "22 mg",
       sodiumContent: "300 mg",
+    });
+  });
+
+  it("names the serving size where the recipe does", () => {
+    const { nutrition } = structuredData({
+      nutrition: {
+        ...eachNutrient(() => null),
+        unsaturatedFat: 4,
+        servingSize: "1 bowl (300 g)",
+      },
+    });
+    expect(nutrition).toEqual({
+      "@type": "NutritionInformation",
+      servingSize: "1 bowl (300 g)",
+      unsaturatedFatContent: "4 g",
     });
   });
 

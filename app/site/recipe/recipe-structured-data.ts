@@ -3,11 +3,12 @@ import { isoMinutes } from "#app/ui/minutes.ts";
 import type { RootData } from "#app/ui/site.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import {
-  DEFAULT_AUTHOR,
+  hasNutrients,
+  NUTRIENT_FACTS,
   NUTRIENTS,
   type Nutrition,
-  type RecipePage,
-} from "#domain/recipes/recipe.ts";
+} from "#domain/recipes/nutrients.ts";
+import { DEFAULT_AUTHOR, type RecipePage } from "#domain/recipes/recipe.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
@@ -107,19 +108,16 @@ function diets({ dietaryTags }: RecipePage): string[] | undefined {
 }
 
 function nutrition(facts: Nutrition | null) {
-  if (!facts || NUTRIENTS.every((name) => facts[name] === null)) return undefined;
-  const amount = (value: number | null, unit: string) =>
-    value === null ? undefined : `${Math.round(value * 10) / 10} ${unit}`;
+  if (!hasNutrients(facts)) return undefined;
+  const amounts = NUTRIENTS.flatMap((name) => {
+    const { property, unit } = NUTRIENT_FACTS[name];
+    const value = facts[name];
+    return value === null ? [] : [[property, `${Math.round(value * 10) / 10} ${unit}`]];
+  });
   return {
     "@type": "NutritionInformation",
-    servingSize: "1 serving",
-    calories: amount(facts.calories, "calories"),
-    proteinContent: amount(facts.protein, "g"),
-    carbohydrateContent: amount(facts.carbohydrates, "g"),
-    fatContent: amount(facts.fat, "g"),
-    fiberContent: amount(facts.fiber, "g"),
-    sugarContent: amount(facts.sugar, "g"),
-    sodiumContent: amount(facts.sodium, "mg"),
+    servingSize: facts.servingSize || "1 serving",
+    ...Object.fromEntries(amounts),
   };
 }
 

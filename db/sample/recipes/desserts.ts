@@ -144,9 +144,12 @@ export const desserts: WrittenRecipe[] = [
       protein: 8,
       carbohydrates: 45,
       fat: 15,
+      saturatedFat: 8,
+      cholesterol: 215,
       fiber: 0,
       sugar: 45,
       sodium: 115,
+      servingSize: "1 custard",
     },
   },
   {

@@ -51,9 +51,12 @@ export const drinks: WrittenRecipe[] = [
       protein: 7,
       carbohydrates: 40,
       fat: 6,
+      saturatedFat: 3.7,
+      cholesterol: 22,
       fiber: 2,
       sugar: 38,
       sodium: 150,
+      servingSize: "1 glass (335 ml)",
     },
   },
   {

@@ -5,13 +5,10 @@ import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
 import type { RecipeStatus } from "#domain/recipes/recipe.ts";
 import { FIELDS, type StoredAs } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { type SnakeCase, snakeCase } from "#domain/recipes/snake-case.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 
 /** The fields that the recipe's own row holds: prepTime in prep_time, source in source_url and source_site. */
-
-type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
-  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
-  : "";
 
 type GroupColumn<Name extends StoredAs<"columns">> = Name extends unknown
   ? `${SnakeCase<Name>}_${keyof RecipeFields[Name] & string}`
@@ -57,8 +54,4 @@ export function recipeOfRow(row: Selectable<Recipes> & Record<string, unknown>):
 export function reviewColumns(status: RecipeStatus, { by, now }: { by: Actor; now: Date }) {
   if (status !== "published" || by.id === null) return {};
   return { reviewed_at: now, reviewed_by_name: by.name };
-}
-
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,9 +1,10 @@
 import { type Insertable, type RawBuilder, sql } from "kysely";
 import type { Ingredients } from "#db/schema.ts";
 import type { DatabaseTransaction } from "#domain/database.ts";
-import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import { NUTRITION_PARTS, nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
 import { LISTS, type StoredAs } from "#domain/recipes/recipe-fields.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { snakeCase } from "#domain/recipes/snake-case.ts";
 
 /** The fields that other tables hold, and how they are read beside the row of `recipes`. */
 
@@ -19,7 +20,7 @@ export async function insertRecipeRows(
   if (input.nutrition) {
     await tx
       .insertInto("nutrition_info")
-      .values({ recipe_id: recipeId, ...input.nutrition })
+      .values({ recipe_id: recipeId, ...nutritionColumns(input.nutrition) })
       .execute();
   }
   for (const [name, { table, columns, numberColumn }] of LISTS.toReversed()) {
@@ -65,11 +66,13 @@ const rowLists = LISTS.map(([name, { table, columns, numberColumn = "display_ord
   return list.as(name);
 });
 
-const nutrients = NUTRIENTS.map((name) => sql`${sql.lit(name)}, ${sql.ref(name)}`);
+const nutritionParts = NUTRITION_PARTS.map(
+  (part) => sql`${sql.lit(part)}, ${sql.ref(snakeCase(part))}`,
+);
 
 const links = {
   nutrition: sql`(
-    select jsonb_build_object(${sql.join(nutrients)})
+    select jsonb_build_object(${sql.join(nutritionParts)})
     from nutrition_info where recipe_id = recipes.id)`,
   category: sql`(
     select name from recipe_categories join categories on categories.id = category_id

@@ -2,7 +2,13 @@ import { z } from "zod";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from "./field.ts";
 import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
-import { MOST, quantitySchema, textSchema, visibleTextSchema } from "./schemas.ts";
+import {
+  MOST,
+  optionalTextSchema,
+  quantitySchema,
+  textSchema,
+  visibleTextSchema,
+} from "./schemas.ts";
 
 /** Kinds of fields with a few values that belong together. */
 
@@ -40,31 +46,53 @@ function group<Part extends string, Schema extends z.ZodType>(
   };
 }
 
-/** Numbers in a table of their own, with one row for a recipe. */
-export function quantities<Part extends string>(label: string, parts: Record<Part, string>) {
-  const names = Object.keys(parts) as Part[];
-  const shape = Object.fromEntries(names.map((part) => [part, quantitySchema]));
+type Quantities<Part extends string, Words extends string> = {
+  numbers: Record<Part, string>;
+  texts: Record<Words, { label: string; max: number }>;
+};
+
+/** Numbers, and texts about them, in a table of their own with one row for a recipe. */
+export function quantities<Part extends string, Words extends string>(
+  label: string,
+  { numbers, texts }: Quantities<Part, Words>,
+) {
+  const names = Object.keys(numbers) as Part[];
+  const words = Object.keys(texts) as Words[];
+  const shape = Object.fromEntries([
+    ...names.map((part) => [part, quantitySchema]),
+    ...words.map((part) => [part, optionalTextSchema(texts[part].max)]),
+  ]);
   const schema = z
-    .object(shape as Record<Part, typeof quantitySchema>)
+    .object(
+      shape as Record<Part, typeof quantitySchema> &
+        Record<Words, ReturnType<typeof optionalTextSchema>>,
+    )
     .nullable()
     .default(null);
+  const labels = Object.fromEntries(words.map((part) => [part, texts[part].label]));
+  const parts = { ...numbers, ...labels } as Record<Part | Words, string>;
   const field = group(label, {
     schema,
     parts,
-    lineOf: (part, text) => `${part} ${text}`,
+    lineOf: (part, text) => `${parts[part]} ${text}`,
     draftOf: (typed, name, errors) => {
-      const numbers = names.map((part) => {
-        const digits = typed[part].trim().replace(",", ".");
-        const number = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
-        if (digits !== "" && (number === null || number > MOST)) {
-          errors[`${name}.${part}`] = "Please enter a number up to 1,000,000.";
-        }
-        return [part, number] as const;
-      });
-      return numbers.every(([, number]) => number === null) ? null : Object.fromEntries(numbers);
+      const entries = [
+        ...names.map((part) => [part, readNumber(typed[part], `${name}.${part}`, errors)]),
+        ...words.map((part) => [part, hasText(typed[part]) ? oneLine(typed[part]) : null]),
+      ];
+      return entries.every(([, value]) => value === null) ? null : Object.fromEntries(entries);
     },
   });
   return { ...field, stored: "table" } as const;
+}
+
+function readNumber(typed: string, name: string, errors: RecipeErrors): number | null {
+  const digits = typed.trim().replace(",", ".");
+  const number = /^(?:\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : null;
+  if (digits !== "" && (number === null || number > MOST)) {
+    errors[name] = "Please enter a number up to 1,000,000.";
+  }
+  return number;
 }
 
 /** Whose work something is; a page without a name credits nobody. */

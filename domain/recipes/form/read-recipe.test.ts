@@ -142,9 +142,12 @@ describe("numbers", () => {
   test("nutrition takes numbers, or nothing", () => {
     const nutrition = { ...NEW_RECIPE.nutrition, calories: "210,5", fat: "" };
     expect(read({ nutrition }).nutrition).toMatchObject({ calories: 210.5, fat: null });
-    expect(errorsOf({ nutrition: { ...nutrition, fat: "-3", sodium: "x" } })).toEqual({
+    const wrong = { fat: "-3", transFat: "a little", sodium: "x", servingSize: "x".repeat(101) };
+    expect(errorsOf({ nutrition: { ...nutrition, ...wrong } })).toEqual({
       "nutrition.fat": "Please enter a number up to 1,000,000.",
+      "nutrition.transFat": "Please enter a number up to 1,000,000.",
       "nutrition.sodium": "Please enter a number up to 1,000,000.",
+      "nutrition.servingSize": "Please keep this within 100 characters.",
     });
   });
 });

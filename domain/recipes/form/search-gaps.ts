@@ -1,4 +1,4 @@
-import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import { NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { RecipeFields } from "./form-values.ts";
 
 /** What search engines miss in a recipe: Google's page on recipes (2025-12-10). */

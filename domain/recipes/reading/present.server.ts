@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import type { PublishedRecipesView } from "#db/schema.ts";
 import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
+import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
 import {
   type CategoryRef,
   DEFAULT_AUTHOR,
   type ImageCredit,
   type Ingredient,
   type Instruction,
-  type Nutrition,
   type RecipeCard,
   type RecipePage,
   type Writer,
@@ -107,7 +107,7 @@ export function presentPage(row: PageRow): RecipePage {
     instructions: ((row.instructions ?? []) as Instruction[]).map(
       ({ group, name, text, imageUrl }) => ({ group, name, text, imageUrl }),
     ),
-    nutrition: row.nutrition as Nutrition | null,
+    nutrition: row.nutrition ? nutritionOfColumns(row.nutrition as NutritionColumns) : null,
     metaDescription: row.meta_description ?? "",
     authorName: row.author_name ?? DEFAULT_AUTHOR,
     source:

@@ -1,6 +1,6 @@
 import { usePartField } from "#app/admin/editor/editor-context.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
-import { NUTRIENTS } from "#domain/recipes/recipe.ts";
+import { NUTRIENTS, type Nutrient } from "#domain/recipes/nutrients.ts";
 
 export function NutritionFields() {
   return (
@@ -8,17 +8,24 @@ export function NutritionFields() {
       <h2 id="nutrition-heading" className="text-xl">
         Nutrition
       </h2>
-      <p className="mt-1 text-quiet">Per serving, in grams; sodium in milligrams.</p>
+      <p className="mt-1 text-quiet">
+        Per serving, in grams; cholesterol and sodium in milligrams.
+      </p>
       <div className="mt-4 grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
         {NUTRIENTS.map((nutrient) => (
           <NutrientField key={nutrient} nutrient={nutrient} />
         ))}
+        <FormField
+          {...usePartField("nutrition", "servingSize")}
+          hint="For example, 1 bowl (300 g)."
+          autoComplete="off"
+        />
       </div>
     </section>
   );
 }
 
-function NutrientField({ nutrient }: { nutrient: (typeof NUTRIENTS)[number] }) {
+function NutrientField({ nutrient }: { nutrient: Nutrient }) {
   const field = usePartField("nutrition", nutrient);
   return <FormField {...field} inputMode="decimal" autoComplete="off" />;
 }
