@@ -1,10 +1,9 @@
 import { field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { plainText } from "./plain-text.ts";
+import { wordedMinutes } from "./worded-minutes.ts";
 
 const ISO =
   /^P(?:(\d{0,4})Y)?(?:(\d{0,4})M)?(?:(\d{0,4})W)?(?:([\d.,]{0,8})D)?(?:T(?:([\d.,]{0,8})D)?(?:([\d.,]{0,8})H)?(?:([\d.,]{0,10})M)?(?:([\d.,]{0,12})S)?)?$/i;
-const WORDED =
-  /([\d.,/½¼¾⅓⅔ ]{1,12}?) ?(days?|d|hours?|hrs?|h|std|stunden?|heures?|horas?|minutes?|minuten|minutos?|mins?|m|seconds?|secs?|s)(?![a-z])/gi;
 /** "1:30", "01:30:00": hours and minutes. */
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/;
 const MAX_MINUTES = 100_000;
@@ -29,11 +28,13 @@ export function minutesOf(value: unknown): number | null {
   if (/^\d{1,6}$/.test(text)) return bounded(Number(text));
   const clock = CLOCK.exec(text);
   if (clock) return bounded(Number(clock[1]) * 60 + Number(clock[2]));
-  return wordedMinutes(text);
+  return bounded(wordedMinutes(text) ?? Number.NaN);
 }
 
 function ofNode(node: JsonLdNode): unknown {
-  const parts = ["maxValue", "value", "minValue", "name"].map((name) => field(node, name));
+  const parts = ["maxValue", "value", "@value", "minValue", "name"].map((name) =>
+    field(node, name),
+  );
   return parts.find((part) => typeof part === "string" || typeof part === "number");
 }
 
@@ -53,31 +54,6 @@ function isoMinutes(parts: (string | undefined)[]): number {
     (sum, part, index) => sum + number(part || "0") * (ISO_MINUTES[index] ?? 0),
     0,
   );
-}
-
-const FRACTIONS: Record<string, string> = {
-  "½": ".5",
-  "¼": ".25",
-  "¾": ".75",
-  "⅓": ".333",
-  "⅔": ".667",
-};
-
-function wordedMinutes(text: string): number | null {
-  let minutes: number | null = null;
-  for (const [, amount = "", unit = ""] of text.matchAll(WORDED)) {
-    const spelled = amount.trim().replace(/ ?([½¼¾⅓⅔])/g, (_, sign) => FRACTIONS[sign] ?? "");
-    const value = spelled.includes("/") ? Number.NaN : number(spelled);
-    if (!Number.isFinite(value) || spelled === "") continue;
-    minutes = (minutes ?? 0) + value * minutesPer(unit.toLowerCase());
-  }
-  return minutes === null ? null : bounded(minutes);
-}
-
-function minutesPer(unit: string): number {
-  if (unit.startsWith("d")) return DAY;
-  if (unit.startsWith("h") || unit.startsWith("std") || unit.startsWith("stund")) return 60;
-  return unit === "s" || unit.startsWith("sec") ? 1 / 60 : 1;
 }
 
 function number(text: string): number {

@@ -1,0 +1,40 @@
+import { amountAt, spellFractions } from "#domain/recipes/ingredients/ingredient-amount.ts";
+
+const UNITS = {
+  day: "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dager päivä päivää nap",
+  hour:
+    "h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren u tim timme timmar time " +
+    "timer tunti tuntia tuntiin t óra godz",
+  minute:
+    "m min mins minute minutes minuten minuut minuto minutos minuti minut minuter minutt minutter minuttia " +
+    "minuutti minuuttia perc",
+  second: "s sec secs second seconds sekunde sekunden seconde secondes segundo segundos",
+};
+const MINUTES = { day: 24 * 60, hour: 60, minute: 1, second: 1 / 60 };
+
+const MINUTES_PER = new Map<string, number>();
+for (const [unit, words] of Object.entries(UNITS))
+  for (const word of words.split(" ")) MINUTES_PER.set(word, MINUTES[unit as keyof typeof MINUTES]);
+
+const NUMBER = /(?<![\d.,/])\d/g;
+const UNIT = / ?-?(\p{L}+)(?:\((?:s|n|en)\))?/uy;
+
+/** Minutes of a time in words ("1 hr. 20 min.", "35 minuti", "2 tim"), of a range its end; null for none. */
+export function wordedMinutes(text: string): number | null {
+  const spelled = spellFractions(text).replace(/(\d) ?[–—] ?(?=\d)/g, "$1-");
+  let minutes: number | null = null;
+  let [end, last] = [0, 0];
+  for (const { index } of spelled.matchAll(NUMBER)) {
+    // The second number of "1 1/2" and "10 to 15" belongs to the first.
+    const amount = index < end ? null : amountAt(spelled, index);
+    if (!amount) continue;
+    end = amount.end;
+    UNIT.lastIndex = end;
+    const word = UNIT.exec(spelled)?.[1]?.toLowerCase();
+    // "1h20".
+    const isRest = word === undefined && last === 60 && end === spelled.length;
+    last = isRest ? 1 : (MINUTES_PER.get(word ?? "") ?? 0);
+    if (last > 0) minutes = (minutes ?? 0) + (amount.high ?? amount.low) * last;
+  }
+  return minutes;
+}
