@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { mendCharset } from "./mend-charset.ts";
 import { scanMarkup } from "./scan-markup.ts";
 
 /** Extracts plain text from text that pages have encoded and marked up, possibly repeatedly. */
@@ -49,7 +50,7 @@ function withoutMarkup(given: unknown): string {
     const before = text;
     if (text.includes("&")) text = decodeHTML(text);
     if (TAG_START.test(text)) text = textOfMarkup(text);
-    if (text === before) return text.replace(INVISIBLE, "").toWellFormed();
+    if (text === before) return mendCharset(text).replace(INVISIBLE, "").toWellFormed();
   }
   // Still tags after so many rounds: an attempt to smuggle one through.
   return text.replaceAll("<", " ").replace(INVISIBLE, "").toWellFormed();
