@@ -18,6 +18,7 @@ const PAGES = [
   "/admin/categories",
   "/admin/subscribers",
   "/admin/recipes/auto-poster",
+  "/admin/account/two-factor",
 ];
 
 for (const size of [24, 32]) {
@@ -33,6 +34,10 @@ for (const size of [24, 32]) {
       await openPage(page, path);
       await expectAllOnScreen(page, path, size);
     }
+    await openPage(page, "/admin/newsletter");
+    await page.getByRole("button", { name: "New Draft" }).click();
+    await expect(page.getByRole("textbox", { name: "Subject" })).toBeVisible();
+    await expectAllOnScreen(page, "a draft of the newsletter", size);
     await openPage(page, "/recipe/weeknight-beef-pho");
     await page.getByRole("button", { name: "Cook", exact: true }).click();
     await expect(page.getByRole("dialog")).toContainText("Step 1 of");

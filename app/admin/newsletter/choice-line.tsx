@@ -14,7 +14,7 @@ export function ChoiceLine({ recipe }: { recipe: RecipeChoice }) {
         sizes="56px"
         className="h-10.5 w-14 shrink-0 rounded-sm"
       />
-      <span className="ml-3 min-w-0 flex-1">
+      <span className="ml-3 min-w-24 flex-1">
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {recipe.title}
         </span>

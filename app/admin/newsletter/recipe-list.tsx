@@ -63,7 +63,7 @@ export function RecipeList({ saved, error }: RecipeListProps) {
         {chosen.map((recipe, index) => (
           <li
             key={recipe.id}
-            className="flex items-center border-line py-1.5 not-first:border-t sm:gap-1"
+            className="flex flex-wrap items-center justify-end border-line py-1.5 not-first:border-t sm:gap-1"
           >
             <ChoiceLine recipe={recipe} />
             <button

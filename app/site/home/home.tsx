@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             Recipes that work the first time, with amounts that fit your table and steps you can
             follow with flour on your hands.
           </p>
-          <div className="mt-7 grid gap-3 min-[23rem]:max-sm:grid-cols-2 sm:flex sm:flex-wrap">
+          <div className="mt-7 grid gap-3 min-[24rem]:max-sm:grid-cols-2 sm:flex sm:flex-wrap">
             <Link to={href("/recipes")} prefetch="intent" className={button("primary", "large")}>
               Explore recipes
             </Link>
