@@ -6,9 +6,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // A busy machine may break one run of a journey: what passes only then is named as flaky, to be looked at.
-  retries: 1,
-  timeout: 30_000,
+  // A busy machine may break a run of a journey: what passes only then is named as flaky, to be looked at.
+  retries: 2,
+  timeout: 60_000,
   expect: { timeout: 7_500 },
   outputDir: "test-results",
   use: {
