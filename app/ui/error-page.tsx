@@ -19,9 +19,16 @@ export function ErrorPage({ error }: { error: unknown }) {
         <Link to={href(isOffline ? "/favorites" : "/recipes")} className={button("primary")}>
           {isOffline ? "Open Favorites" : "Browse Recipes"}
         </Link>
-        <Link to={href("/")} className={button("quiet")}>
-          Go Home
-        </Link>
+        {isOffline ? (
+          // The service worker's offline page, which lists them.
+          <Link to={href("/offline")} reloadDocument className={button("quiet")}>
+            Recently Viewed
+          </Link>
+        ) : (
+          <Link to={href("/")} className={button("quiet")}>
+            Go Home
+          </Link>
+        )}
       </div>
     </div>
   );
@@ -64,7 +71,8 @@ function wording(status: number): { heading: string; sentence: string } {
     case OFFLINE:
       return {
         heading: "You are offline",
-        sentence: "This page needs a connection. Your saved recipes don't need one.",
+        sentence:
+          "This page needs a connection. Your saved and recently viewed recipes don't need one.",
       };
     default:
       return {

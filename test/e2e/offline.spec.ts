@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
-import { openPage } from "./open-page.ts";
+import { expectAccessible } from "./accessible.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
+import { newestFirst, titles } from "./sample.ts";
 
 test.use({
   serviceWorkers: "allow",
@@ -8,6 +10,7 @@ test.use({
 });
 
 const SAVED = "/recipe/weeknight-beef-pho";
+const COOKIES = "Brown Butter Chocolate Chip Cookies";
 
 test("a saved recipe works offline", async ({ page, context }) => {
   await save(page);
@@ -56,12 +59,60 @@ test("any other page shows the offline page until the connection is back", async
   await expect(page).toHaveURL("/recipes?diet=Vegan");
 });
 
+test("a visited recipe opens offline, however it was reached, and the offline page lists it", async ({
+  page,
+  context,
+}) => {
+  const heading = page.getByRole("heading", { level: 1 });
+  await openPage(page, "/recipe/brown-butter-chocolate-chip-cookies");
+  await expect.poll(() => visited(page)).toEqual([COOKIES]);
+  const related = page.getByRole("region", { name: "You Might Also Like" }).getByRole("heading");
+  const next = (await related.nth(1).textContent()) ?? "";
+  await related.nth(1).getByRole("link").click();
+  await expect(heading).toHaveText(next);
+  await expect.poll(() => visited(page)).toEqual([next, COOKIES]);
+
+  await context.setOffline(true);
+  await reloadPage(page);
+  await expect(heading).toHaveText(next);
+  await expect(page.getByRole("img", { name: next })).not.toHaveJSProperty("naturalWidth", 0);
+  await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+  await expect(heading).toHaveText("You are offline");
+  await page.getByRole("link", { name: "Recently Viewed" }).click();
+  const list = page.getByRole("region", { name: "Recently Viewed" }).getByRole("link");
+  await expect(list).toHaveText([next, COOKIES]);
+  await expectAccessible(page);
+  await list.last().click();
+  await expect(heading).toHaveText(COOKIES);
+  await page.getByRole("button", { name: "Increase servings" }).click();
+});
+
+test("the 31st recipe visited drops the oldest, and no saved one", async ({ page, context }) => {
+  await save(page);
+  const heading = page.getByRole("heading", { level: 1 });
+  const recipes = newestFirst.filter(({ slug }) => !SAVED.endsWith(slug)).slice(0, 31);
+  const paths = recipes.map(({ slug }) => `/recipe/${slug}`);
+  await page.evaluate(async (visits) => {
+    for (const path of visits) await fetch(`${path}.data`);
+  }, paths);
+  const last = titles(recipes).slice(1);
+  await expect.poll(() => visited(page), { timeout: 15_000 }).toEqual(last.toReversed());
+  await context.setOffline(true);
+  await page.goto(paths[0] ?? "");
+  await expect(heading).toHaveText("You are offline");
+  await page.goto(paths[1] ?? "");
+  await expect(heading).toHaveText(last[0] ?? "");
+  await page.goto(SAVED);
+  await expect(heading).toHaveText("Weeknight Beef Pho");
+});
+
 test("online no cached page is shown", async ({ page }) => {
   await save(page);
   await page.evaluate(async (path) => {
-    const [name = ""] = await caches.keys();
-    const headers = { "Content-Type": "text/html" };
-    await (await caches.open(name)).put(path, new Response("<h1>Long ago</h1>", { headers }));
+    for (const name of await caches.keys()) {
+      const headers = { "Content-Type": "text/html" };
+      await (await caches.open(name)).put(path, new Response("<h1>Long ago</h1>", { headers }));
+    }
   }, SAVED);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Weeknight Beef Pho");
@@ -73,7 +124,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const kept = () =>
     page.evaluate(async () => {
-      const names = await caches.keys();
+      const names = (await caches.keys()).filter((name) => name.startsWith("sorrel-offline-"));
       const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return lists.flat().map(({ url }) => new URL(url).pathname);
     });
@@ -81,4 +132,13 @@ async function save(page: Page): Promise<void> {
   // The public pages' scripts are cached last.
   const script = expect.stringMatching(/^\/assets\/newsletter-unsubscribe/);
   await expect.poll(kept, { timeout: 15_000 }).toContainEqual(script);
+}
+
+/** Titles of the visited recipes that are cached with all their files, newest first. */
+function visited(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const list = await caches.match("/visits");
+    const visits: { title: string }[] = (await list?.json()) ?? [];
+    return visits.map(({ title }) => title).filter(Boolean);
+  });
 }

@@ -6,21 +6,30 @@ const DEBOUNCE_MS = 2_000;
 const MAX_CACHED = 100;
 const KEY = "cached-offline";
 
-/** Makes the service worker cache exactly the saved recipes for offline use. */
+/** Makes the service worker cache the saved recipes, and those viewed last, for offline use. */
 export async function cacheSavedRecipes(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   try {
-    await navigator.serviceWorker.register("/service-worker.js");
+    // The worker's own scripts must not be from another version than the worker.
+    await navigator.serviceWorker.register("/service-worker.js", { updateViaCache: "none" });
   } catch {
     // Blocked, or a private window: the site works without a service worker.
     return;
   }
+  if (!navigator.serviceWorker.controller) sendFirstVisit();
   let timer: ReturnType<typeof setTimeout> | undefined;
   onFavoritesChange(() => {
     clearTimeout(timer);
     timer = setTimeout(sendSaved, DEBOUNCE_MS);
   });
   await sendSaved();
+}
+
+/** The worker was not there yet to see the page come. */
+async function sendFirstVisit(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const images = [...document.images].map(({ currentSrc }) => currentSrc).filter(Boolean);
+  active?.postMessage({ type: "recipe-visited", path: location.pathname, images });
 }
 
 /** Sends each list once per session: the cache is as fresh as the reader's last visit. */
