@@ -7,8 +7,10 @@ import { scanMarkup } from "./scan-markup.ts";
 const MAX_ROUNDS = 6;
 const LONGEST = 200_000;
 const TAG_START = /<[a-z/!?]/i;
-const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
-const BLOCK_TAGS = new Set(
+/** Their content is never read. */
+export const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
+/** They begin and end a line. */
+export const BLOCK_TAGS = new Set(
   "p div br li ol ul h1 h2 h3 h4 h5 h6 tr table section article blockquote dd dt hr".split(" "),
 );
 /** Control characters, soft hyphens, zero-width spaces. */

@@ -8,6 +8,7 @@ import {
   nodesOf,
   parseJsonLd,
 } from "./json-ld.ts";
+import { microdataOf } from "./microdata.ts";
 import { type PageParts, readPageParts } from "./page-parts.ts";
 import { type PageContext, type ScrapedRecipe, scrapedRecipeOf } from "./scraped-recipe.ts";
 
@@ -18,16 +19,17 @@ const NO_RECIPE = "No Recipe schema found in JSON-LD data";
 const NO_NAME = "The Recipe on this page has no name";
 
 /**
- * Reads the recipe of a page from its schema.org JSON-LD. Relative URLs are resolved against `pageUrl`.
+ * Reads the recipe of a page from its schema.org JSON-LD, or else from its microdata. Relative URLs are resolved against `pageUrl`.
  * Errors are the texts of PRODUCT §8, or name the missing part.
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
   const parts = readPageParts(html);
-  if (parts.jsonLd.length === 0) return { ok: false, error: NO_JSON_LD };
   const values = parts.jsonLd.map(parseJsonLd).filter((value) => value !== undefined);
   const base =
     webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
-  return readValues(values, parts, { base, pageUrl });
+  const place = { base, pageUrl };
+  const read = readValues(values, parts, place) ?? readMicrodata(html, parts, place);
+  return read ?? { ok: false, error: parts.jsonLd.length === 0 ? NO_JSON_LD : NO_RECIPE };
 }
 
 /** Reads the recipes of a schema.org JSON file: an object, a list or a graph; one result for each. */
@@ -67,10 +69,17 @@ export function missingParts(recipe: ScrapedRecipe): string[] {
 
 type Place = { base: string | null; pageUrl: string | null };
 
-function readValues(values: unknown[], parts: PageParts, place: Place): ReadResult {
+/** A page's microdata is a recipe only with ingredients or a method: teasers of others have neither. */
+function readMicrodata(html: string, parts: PageParts, place: Place): ReadResult | null {
+  const read = readValues(microdataOf(html), parts, place);
+  if (!read?.ok) return null;
+  return read.recipe.ingredientLines.length > 0 || read.recipe.steps.length > 0 ? read : null;
+}
+
+function readValues(values: unknown[], parts: PageParts, place: Place): ReadResult | null {
   const nodes = nodesOf(values);
   const recipe = bestRecipe(nodes.filter((node) => isOfType(node, "Recipe")));
-  if (!recipe) return { ok: false, error: NO_RECIPE };
+  if (!recipe) return null;
   return readNode(recipe, {
     base: place.base,
     canonicalUrl: canonicalOf(parts, place),
