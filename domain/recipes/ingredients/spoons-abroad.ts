@@ -15,6 +15,8 @@ const CUP_OF_TEA = /x[íi]c(?:\.|aras?) ?\(?(?:de )?ch[áa](?!\p{L})\)?/iuy;
 
 /** The phrase for a spoon or a cup at a position: "c. à soupe" begins like a cup, and is none. */
 export function spoonAt(text: string, at: number): AbroadFound | null {
+  // Most words of a line are none: every phrase begins like one of these.
+  if (!"cCxX".includes(text[at] ?? " ")) return null;
   for (const phrase of SPOONS) {
     phrase.lastIndex = at;
     const match = phrase.exec(text);
