@@ -96,7 +96,7 @@ test("the 31st recipe visited drops the oldest, and no saved one", async ({ page
     for (const path of visits) await fetch(`${path}.data`);
   }, paths);
   const last = titles(recipes).slice(1);
-  await expect.poll(() => visited(page), { timeout: 15_000 }).toEqual(last.toReversed());
+  await expect.poll(() => visited(page), { timeout: 40_000 }).toEqual(last.toReversed());
   await context.setOffline(true);
   await page.goto(paths[0] ?? "");
   await expect(heading).toHaveText("You are offline");
