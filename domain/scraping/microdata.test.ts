@@ -40,16 +40,18 @@ test("steps may be items of their own, and text may be in several places", () =>
   expect(read.ok && read.recipe.steps.map(({ text }) => text)).toEqual(["Boil water.", "Pour it."]);
 });
 
-test("JSON-LD comes first, and a teaser is no recipe", () => {
+test("only a page without JSON-LD is read from its microdata, and a teaser is no recipe", () => {
   const teaser = `<div ${RECIPE}><a itemprop="name">Other</a></div>`;
   const error = "No JSON-LD schema found in the HTML";
   expect(readRecipePage(teaser, null)).toEqual({ ok: false, error });
   const jsonLd = '<script type="application/ld+json">{"@type":"Recipe","name":"Own"}</script>';
   const full = `<div ${RECIPE}><b itemprop="name">Other</b><i itemprop="recipeIngredient">1 egg</i></div>`;
   expect(readRecipePage(jsonLd + full, null)).toMatchObject({ recipe: { title: "Own" } });
-  expect(
-    readRecipePage(`<script type="application/ld+json">{"@type":"WebPage"}</script>${full}`, null),
-  ).toMatchObject({ recipe: { title: "Other", ingredientLines: ["1 egg"] } });
+  const other = '<script type="application/ld+json">{"@type":"WebPage"}</script>';
+  expect(readRecipePage(other + full, null)).toEqual({
+    ok: false,
+    error: "No Recipe schema found in JSON-LD data",
+  });
 });
 
 test.each([

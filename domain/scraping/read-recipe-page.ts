@@ -19,7 +19,7 @@ const NO_RECIPE = "No Recipe schema found in JSON-LD data";
 const NO_NAME = "The Recipe on this page has no name";
 
 /**
- * Reads the recipe of a page from its schema.org JSON-LD, or else from its microdata. Relative URLs are resolved against `pageUrl`.
+ * Reads the recipe of a page from its schema.org JSON-LD, or from its microdata if it has none. Relative URLs are resolved against `pageUrl`.
  * Errors are the texts of PRODUCT §8, or name the missing part.
  */
 export function readRecipePage(html: string, pageUrl: string | null): ReadResult {
@@ -28,8 +28,10 @@ export function readRecipePage(html: string, pageUrl: string | null): ReadResult
   const base =
     webUrl(parts.base, pageUrl) ?? webUrl(pageUrl, null) ?? webUrl(parts.canonical, null);
   const place = { base, pageUrl };
-  const read = readValues(values, parts, place) ?? readMicrodata(html, parts, place);
-  return read ?? { ok: false, error: parts.jsonLd.length === 0 ? NO_JSON_LD : NO_RECIPE };
+  if (parts.jsonLd.length > 0) {
+    return readValues(values, parts, place) ?? { ok: false, error: NO_RECIPE };
+  }
+  return readMicrodata(html, parts, place) ?? { ok: false, error: NO_JSON_LD };
 }
 
 /** Reads the recipes of a schema.org JSON file: an object, a list or a graph; one result for each. */

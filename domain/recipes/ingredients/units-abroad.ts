@@ -1,7 +1,7 @@
 /** Unit words of German, French, Spanish, Portuguese, Italian, Dutch, Nordic and Hungarian recipes. */
 
 /** A unit of the product's list, or "container" and "count", which have none; `per` as in a Unit. */
-export type AbroadUnit = { name: string; per: number };
+type AbroadUnit = { name: string; per: number };
 
 /** Before each colon the unit, and how many of it the words after it stand for. */
 const WORDS = `
