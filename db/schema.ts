@@ -367,6 +367,7 @@ export interface OutgoingMails {
 
 export interface PublishedRecipesView {
   author_name: string | null;
+  author_url: string | null;
   categories: Json | null;
   cook_time: number | null;
   created_at: Timestamp | null;
@@ -474,6 +475,7 @@ export interface RecipeCountsTruth {
 export interface RecipeDetailView {
   author_id: string | null;
   author_name: string | null;
+  author_url: string | null;
   categories: Json | null;
   cook_time: number | null;
   created_at: Timestamp | null;
@@ -607,6 +609,7 @@ export interface RecipeRevisions {
 export interface Recipes {
   author_id: string | null;
   author_name: Generated<string>;
+  author_url: string | null;
   cook_time: Generated<number>;
   created_at: Generated<Timestamp>;
   cuisine: string | null;

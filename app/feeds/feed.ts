@@ -1,7 +1,8 @@
 import { href } from "react-router";
-import { siteContext, visitorDb } from "#app/context.ts";
+import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { imageShapes } from "#app/ui/images/shared-images.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
+import { recipeAuthor } from "#domain/recipes/author.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/feed.ts";
 
 /** The newest recipes as RSS 2.0. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { name, tagline, url, amounts } = context.get(siteContext);
+  const { name, tagline, url, amounts, author } = context.get(siteContext);
   const recipes = await feedRecipes(context.get(visitorDb));
   const style = amounts === "fractions" ? "kitchen" : "plain";
   const changed = recipes.map(({ updatedAt }) => updatedAt).sort();
@@ -24,16 +25,16 @@ ${element("description", tagline ?? `The newest recipes from ${name}.`)}
 <language>en</language>
 <atom:link rel="self" type="application/rss+xml" href="${escapeXml(url + href("/feed.xml"))}"/>
 ${newest ? element("lastBuildDate", new Date(newest).toUTCString()) : ""}
-${recipes.map((recipe) => feedItem(recipe, { url, style })).join("")}</channel>
+${recipes.map((recipe) => feedItem(recipe, { url, style, author })).join("")}</channel>
 </rss>
 `;
   return new Response(xml, { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 
-type FeedSite = { url: string; style: AmountStyle };
+type FeedSite = { url: string; style: AmountStyle; author: SiteContext["author"] };
 
 /** One <item> with the whole recipe. */
-function feedItem(recipe: RecipePage, { url, style }: FeedSite): string {
+function feedItem(recipe: RecipePage, { url, style, author }: FeedSite): string {
   const link = url + href("/recipe/:slug", { slug: recipe.slug });
   const { categoryRef, cuisine } = recipe;
   return [
@@ -43,7 +44,7 @@ function feedItem(recipe: RecipePage, { url, style }: FeedSite): string {
     // The id, because a changed slug must not make the recipe a new item.
     `<guid isPermaLink="false">urn:uuid:${escapeXml(recipe.id)}</guid>`,
     element("pubDate", new Date(recipe.firstPublishedAt).toUTCString()),
-    element("dc:creator", recipe.authorName),
+    element("dc:creator", recipeAuthor(recipe, author).name),
     ...[categoryRef?.name, cuisine].filter(Boolean).map((name) => element("category", name ?? "")),
     element("description", recipe.description),
     element("content:encoded", content(recipe, { url, style })),
@@ -52,7 +53,7 @@ function feedItem(recipe: RecipePage, { url, style }: FeedSite): string {
 }
 
 /** HTML: texts are escaped once here, and all of it once more for XML. */
-function content(recipe: RecipePage, { url, style }: FeedSite): string {
+function content(recipe: RecipePage, { url, style }: Omit<FeedSite, "author">): string {
   const { image, imageAlt, imageFiles, title, description, ingredients, instructions } = recipe;
   const [file = ""] = image ? imageShapes(image, imageFiles, url) : [];
   const shown = file

@@ -20,6 +20,7 @@ create table recipes (
   id uuid primary key default gen_random_uuid(),
   author_id uuid,
   author_name text not null default 'Admin',
+  author_url text,
   title text not null default '',
   slug text not null check (slug <> ''),
   description text not null default '',

@@ -53,6 +53,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
     servingSize: "2 pieces (90 g)",
   },
   authorName: "Ada",
+  authorUrl: "https://example.com/ada",
   source: { url: "https://example.com/flatbread", site: "Example" },
   writtenBy: "site",
   mainImageUrl: "https://example.com/flatbread.jpg",

@@ -12,6 +12,7 @@ import {
   paragraphs,
   requiredText,
   text,
+  webAddress,
   wholeNumber,
   words,
 } from "./fields/plain-fields.ts";
@@ -114,6 +115,7 @@ export const RECIPE_FIELDS = {
     texts: { servingSize: { label: "Serving Size", max: MAX_SERVING_SIZE } },
   }),
   authorName: text("Author Name", { max: 200, whenEmpty: "Admin" }),
+  authorUrl: webAddress("Author URL"),
   source: source("Source"),
   writtenBy: choice("Written By", WRITERS, { initial: "person", hidden: true }),
   featured: flag("Featured"),

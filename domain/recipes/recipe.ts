@@ -77,6 +77,8 @@ export type RecipePage = RecipeCard & {
   nutrition: Nutrition | null;
   metaDescription: string;
   authorName: string;
+  /** A page of the author's. */
+  authorUrl: string | null;
   source: RecipeSource | null;
   writtenBy: Writer;
   /** Whether an admin has published it, and not the site. */

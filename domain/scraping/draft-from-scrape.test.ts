@@ -28,6 +28,7 @@ describe("draftFromScrape", () => {
         cuisines: ["Fusion", "Italian Inspired"],
         categories: ["Desserts"],
         author: "Ada",
+        authorUrl: "https://pinchofyum.com/ada",
       }),
       { url: "https://pinchofyum.com/cake", site: "Pinch of Yum" },
     );
@@ -35,6 +36,7 @@ describe("draftFromScrape", () => {
       cuisine: "Italian",
       category: "Dessert",
       authorName: "Ada",
+      authorUrl: "https://pinchofyum.com/ada",
       source: { url: "https://pinchofyum.com/cake", site: "Pinch of Yum" },
     });
     expect(draftFromScrape(scraped({ categories: ["Main Course"] }), NOWHERE).category).toBe(
@@ -172,6 +174,7 @@ function scraped({
     keywords: [],
     diets: [],
     author: null,
+    authorUrl: null,
     canonicalUrl: null,
     ...rest,
   };

@@ -47,6 +47,7 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     instructions: draftSteps(recipe.steps, genericSteps(source?.url ?? null)),
     nutrition: recipe.nutrition,
     authorName: cutAtWord(recipe.author ?? "", 200) || "Admin",
+    authorUrl: recipe.authorUrl,
     featured: false,
     status: "draft",
     source,

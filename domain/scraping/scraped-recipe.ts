@@ -3,10 +3,11 @@ import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line
 import type { Nutrition } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { imageUrlsOf, webUrl } from "./image-urls.ts";
-import { dereference, field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
+import { field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
 import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
+import { scrapedAuthor } from "./scraped-author.ts";
 import { servingsOf } from "./servings.ts";
 import { type ScrapedStep, stepsOf } from "./steps.ts";
 
@@ -31,6 +32,8 @@ export type ScrapedRecipe = {
   /** Names of schema.org diets ("VeganDiet") that the page claims. */
   diets: string[];
   author: string | null;
+  /** A page of the author's, when there is one author. */
+  authorUrl: string | null;
   canonicalUrl: string | null;
 };
 
@@ -76,7 +79,7 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     diets: firstOf(field(node, "suitableForDiet"), 100).map((diet) =>
       nameText(isNode(diet) ? (field(diet, "@id") ?? field(diet, "name")) : diet),
     ),
-    author: authorOf(field(node, "author"), page.index),
+    ...scrapedAuthor(field(node, "author"), page),
     canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
   };
 }
@@ -123,15 +126,6 @@ function wordsOf(value: unknown): string[] {
     nameText(isNode(item) ? nameOf(item) : item).split(/\s*[,;|]\s*/),
   );
   return [...new Set(words.filter((word) => word !== ""))].slice(0, 100);
-}
-
-function authorOf(value: unknown, index: Map<string, JsonLdNode>): string | null {
-  const names = firstOf(value, 20).map((item) => {
-    const author = dereference(item, index);
-    return nameText(isNode(author) ? field(author, "name") : author);
-  });
-  const known = names.filter((name) => name !== "" && !/^https?:\/\//.test(name));
-  return known.length > 0 ? [...new Set(known)].join(", ") : null;
 }
 
 function ownAddress(node: JsonLdNode, base: string | null): string | null {

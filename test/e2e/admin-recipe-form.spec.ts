@@ -83,6 +83,9 @@ test("everything typed is saved, and stands on the recipe's page", { tag: "@publ
   await field(page, "Dinner").check();
   await field(page, "Vegan").check();
   await field(page, "Calories").fill("320");
+  await field(page, "Serving Size").fill("1 bowl (300 g)");
+  await field(page, "Author Name").fill("Ada Cook");
+  await field(page, "Author URL").fill("https://ada.example/");
   await field(page, "Meta Description").fill("The stew to end stews.");
   await press(page, "Publish Recipe");
   await saved(page);
@@ -94,6 +97,11 @@ test("everything typed is saved, and stands on the recipe's page", { tag: "@publ
   await expect(page.getByRole("heading", { name: "For the pot" })).toBeVisible();
   await expect(page.getByText("carrots")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Chop" })).toBeVisible();
+  await expect(page.getByText("Per serving: 1 bowl (300 g)")).toBeVisible();
+  await expect(page.getByText("By Ada Cook").getByRole("link")).toHaveAttribute(
+    "href",
+    "https://ada.example/",
+  );
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
     "content",
     "The stew to end stews.",

@@ -133,8 +133,9 @@ function Credit() {
       <h2 id="credit-heading" className="text-xl">
         Credit
       </h2>
-      <div className="mt-4 grid gap-5 sm:grid-cols-3">
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <FormField {...useTextField("authorName")} autoComplete="off" />
+        <FormField {...useTextField("authorUrl")} inputMode="url" autoComplete="off" />
         <FormField {...usePartField("source", "url")} inputMode="url" autoComplete="off" />
         <FormField {...usePartField("source", "site")} autoComplete="off" />
       </div>

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
+import { useRootData } from "#app/ui/site.ts";
+import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
 import type { RecipeViewModel } from "./view-model.ts";
 
@@ -37,6 +39,7 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
         >
           {recipe.title}
         </h1>
+        <Byline {...recipe} />
         {recipe.description && (
           <p dir="auto" className="mt-3 max-w-prose text-lg text-quiet lg:mt-4">
             {recipe.description}
@@ -54,18 +57,33 @@ export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHer
   );
 }
 
+function Byline(recipe: RecipePage) {
+  const siteAuthor = useRootData()?.author ?? { name: null, image: null };
+  const { name, url, isNamed } = recipeAuthor(recipe, siteAuthor);
+  if (!isNamed) return null;
+  return (
+    <p className="mt-2 wrap-anywhere text-quiet">
+      {"By "}
+      <NameLink name={name} url={url} />
+    </p>
+  );
+}
+
 function Credit({ name, url }: ImageCredit) {
   return (
     <p className="mt-2 text-sm text-quiet print:hidden">
       {"Photo by "}
-      {url ? (
-        <a href={url} rel="noopener" className="underline underline-offset-4">
-          {name}
-        </a>
-      ) : (
-        name
-      )}
+      <NameLink name={name} url={url} />
     </p>
+  );
+}
+
+function NameLink({ name, url }: ImageCredit) {
+  if (!url) return name;
+  return (
+    <a href={url} rel="noopener" className="underline underline-offset-4">
+      {name}
+    </a>
   );
 }
 

@@ -63,6 +63,7 @@ const soup: RecipePage = {
   },
   metaDescription: "",
   authorName: "Admin",
+  authorUrl: null,
   writtenBy: "person",
   isReviewed: true,
   imageCredit: null,
@@ -86,9 +87,11 @@ describe("a recipe's structured data", () => {
       name: "Ada",
       image: `${ORIGIN}/media/ada.webp`,
     });
-    expect(structuredData({ authorName: "Bob" }).author).toEqual({
+    const authorUrl = "https://bob.example/";
+    expect(structuredData({ authorName: "Bob", authorUrl }).author).toEqual({
       "@type": "Person",
       name: "Bob",
+      url: authorUrl,
     });
   });
 

@@ -1,6 +1,7 @@
 import { composedImage, imageShapes } from "#app/ui/images/shared-images.ts";
 import { isoMinutes } from "#app/ui/minutes.ts";
 import type { RootData } from "#app/ui/site.ts";
+import { recipeAuthor } from "#domain/recipes/author.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import {
   hasNutrients,
@@ -8,7 +9,7 @@ import {
   NUTRIENTS,
   type Nutrition,
 } from "#domain/recipes/nutrients.ts";
-import { DEFAULT_AUTHOR, type RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
@@ -48,14 +49,13 @@ export function recipeStructuredData(
   };
 }
 
-/** The site's author wrote the recipes that name nobody else. */
-function author({ authorName }: RecipePage, { author, url }: Pick<RootData, "author" | "url">) {
-  const isSiteAuthor = authorName === DEFAULT_AUTHOR || authorName === author.name;
-  if (!isSiteAuthor) return { "@type": "Person", name: authorName };
+function author(recipe: RecipePage, { author, url: origin }: Pick<RootData, "author" | "url">) {
+  const { name, url, image } = recipeAuthor(recipe, author);
   return {
     "@type": "Person",
-    name: author.name ?? authorName,
-    image: author.image ? new URL(author.image, url).href : undefined,
+    name,
+    url: url ?? undefined,
+    image: image ? new URL(image, origin).href : undefined,
   };
 }
 

@@ -8,6 +8,7 @@ import {
   quantitySchema,
   textSchema,
   visibleTextSchema,
+  webAddressSchema,
 } from "./schemas.ts";
 
 /** Kinds of fields with a few values that belong together. */
@@ -97,9 +98,8 @@ function readNumber(typed: string, name: string, errors: RecipeErrors): number |
 
 /** Whose work something is; a page without a name credits nobody. */
 export function credit(label: string) {
-  const web = z.url({ protocol: /^https?$/ }).max(2_000);
   const schema = z
-    .object({ name: visibleTextSchema(200), url: web.nullable().default(null) })
+    .object({ name: visibleTextSchema(200), url: webAddressSchema })
     .nullable()
     .default(null);
   const field = group(label, {

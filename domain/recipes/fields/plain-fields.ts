@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { check, type Field, hasText, isTexts, oneLine, type RecipeErrors } from "./field.ts";
-import { optionalTextSchema, textSchema, visibleTextSchema } from "./schemas.ts";
+import { optionalTextSchema, textSchema, visibleTextSchema, webAddressSchema } from "./schemas.ts";
 
 /** Kinds of fields with one value, most of them in the column of the same name. */
 
@@ -97,6 +97,15 @@ export function choice<const Value extends string>(
 
 export const NO_ADDRESS =
   "Please enter an address that starts with http:// or https://, or leave this empty.";
+
+/** A page of somebody's, on the web. */
+export function webAddress(label: string) {
+  return typedField(label, webAddressSchema, {
+    toForm: (saved) => saved ?? "",
+    draftOf: (typed) => oneLine(typed) || null,
+    wrong: NO_ADDRESS,
+  });
+}
 
 /** An image's address. Whether there is an image is not asked: one out of reach never hinders a save. */
 export function imageUrl(label: string) {

@@ -14,6 +14,12 @@ export const optionalTextSchema = (max: number) =>
     .nullable()
     .default(null);
 
+export const webAddressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .nullable()
+  .default(null);
+
 export const MOST = 1_000_000;
 
 export const quantitySchema = z.number().min(0).max(MOST).nullable().default(null);

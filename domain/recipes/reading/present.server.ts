@@ -54,6 +54,7 @@ export const PAGE_COLUMNS = [
   "nutrition",
   "meta_description",
   "author_name",
+  "author_url",
   "source_url",
   "source_site",
   "written_by",
@@ -110,6 +111,7 @@ export function presentPage(row: PageRow): RecipePage {
     nutrition: row.nutrition ? nutritionOfColumns(row.nutrition as NutritionColumns) : null,
     metaDescription: row.meta_description ?? "",
     authorName: row.author_name ?? DEFAULT_AUTHOR,
+    authorUrl: row.author_url,
     source:
       row.source_url && row.source_site ? { url: row.source_url, site: row.source_site } : null,
     writtenBy: (row.written_by ?? "person") as Writer,

@@ -1,0 +1,25 @@
+import { webUrl } from "./image-urls.ts";
+import { dereference, field, isNode, listOf } from "./json-ld.ts";
+import { cutAtWord, plainText } from "./plain-text.ts";
+import type { PageContext, ScrapedRecipe } from "./scraped-recipe.ts";
+
+const MOST = 20;
+const LONGEST_NAME = 1_000;
+
+/** The names of schema.org's author, and the page of one who wrote alone. */
+export function scrapedAuthor(
+  value: unknown,
+  { index, base }: Pick<PageContext, "index" | "base">,
+): Pick<ScrapedRecipe, "author" | "authorUrl"> {
+  const authors = listOf(value)
+    .slice(0, MOST)
+    .map((item) => {
+      const author = dereference(item, index);
+      const name = plainText(isNode(author) ? field(author, "name") : author);
+      return { name: cutAtWord(name, LONGEST_NAME), url: field(author, "url") };
+    })
+    .filter(({ name }) => name !== "" && !/^https?:\/\//.test(name));
+  const names = [...new Set(authors.map(({ name }) => name))];
+  const [url = null] = authors.flatMap((author) => webUrl(listOf(author.url)[0], base) ?? []);
+  return { author: names.join(", ") || null, authorUrl: names.length === 1 ? url : null };
+}
