@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { isUpload } from "#server/middleware/addresses.ts";
-import { connectionsOf } from "./connections.ts";
-import { refuseConnection } from "./refuse-connection.ts";
+import { connectionsOf } from "./limits/connections.ts";
+import { refuseConnection } from "./limits/refuse-connection.ts";
 
 export type Listening = {
   /**

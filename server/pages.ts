@@ -9,9 +9,9 @@ import { addSecurityHeaders } from "#server/middleware/security-headers.ts";
 import { chooseEncoding, pageAnswer, toCachedPage } from "#server/page-cache/cached-page.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app.ts";
+import { refuseRendering } from "./limits/refuse-rendering.ts";
+import { createRenderLimit } from "./limits/render-limit.ts";
 import { countRendering } from "./metrics.ts";
-import { refuseRendering } from "./refuse-rendering.ts";
-import { createRenderLimit } from "./render-limit.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */

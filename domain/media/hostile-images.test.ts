@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
-import { hostileFiles } from "#test/hostile-images.ts";
+import { hostileFiles } from "#test/hostile-images/hostile-images.ts";
 import { REFUSALS } from "./media.ts";
 import { type SaveImageResult, saveImage } from "./save-image.server.ts";
 

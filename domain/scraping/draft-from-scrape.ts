@@ -6,7 +6,7 @@ import { draftSteps } from "./draft-steps.ts";
 import { distinctImages } from "./image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes, mealTypeNamed } from "./infer-meal-types.ts";
-import { cutAtWord } from "./plain-text.ts";
+import { cutAtWord } from "./page/plain-text.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 import { siteOf } from "./sites/registry.ts";
 

@@ -1,6 +1,6 @@
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
-import { cutAtWord } from "./plain-text.ts";
+import { cutAtWord } from "./page/plain-text.ts";
 import type { ScrapedStep } from "./steps.ts";
 
 const GENERIC_STEPS = [

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageFetcher, type PageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { extractListingLinks } from "./listing-links.ts";
-import { microdataOf } from "./microdata.ts";
-import { plainText } from "./plain-text.ts";
+import { microdataOf } from "./page/microdata.ts";
+import { plainText } from "./page/plain-text.ts";
 import { publishingObstacle, readRecipePage } from "./read-recipe-page.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
 

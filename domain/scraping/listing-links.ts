@@ -1,6 +1,6 @@
 import { isWithin } from "#platform/fetch-page/page-address.ts";
 import { webUrl } from "./image-urls.ts";
-import { scanMarkup } from "./scan-markup.ts";
+import { scanMarkup } from "./page/scan-markup.ts";
 import { siteOf } from "./sites/registry.ts";
 
 /** Extracts recipe links from listing pages (PRODUCT §5). */

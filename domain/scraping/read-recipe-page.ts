@@ -7,9 +7,9 @@ import {
   listOf,
   nodesOf,
   parseJsonLd,
-} from "./json-ld.ts";
-import { microdataOf } from "./microdata.ts";
-import { type PageParts, readPageParts } from "./page-parts.ts";
+} from "./page/json-ld.ts";
+import { microdataOf } from "./page/microdata.ts";
+import { type PageParts, readPageParts } from "./page/page-parts.ts";
 import { type PageContext, type ScrapedRecipe, scrapedRecipeOf } from "./scraped-recipe.ts";
 
 export type ReadResult = { ok: true; recipe: ScrapedRecipe } | { ok: false; error: string };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { distinctImages, imageUrlsOf } from "./image-urls.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
-import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
+import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
 import { servingsOf } from "./servings.ts";
 import { stepsOf } from "./steps.ts";
 

@@ -1,6 +1,6 @@
 import { webUrl } from "./image-urls.ts";
-import { dereference, field, isNode, listOf } from "./json-ld.ts";
-import { cutAtWord, plainText } from "./plain-text.ts";
+import { dereference, field, isNode, listOf } from "./page/json-ld.ts";
+import { cutAtWord, plainText } from "./page/plain-text.ts";
 import type { PageContext, ScrapedRecipe } from "./scraped-recipe.ts";
 
 const MOST = 20;

@@ -3,10 +3,10 @@ import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line
 import type { Nutrition } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { imageUrlsOf, webUrl } from "./image-urls.ts";
-import { field, isNode, type JsonLdNode, listOf } from "./json-ld.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
-import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
+import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
 import { scrapedAuthor } from "./scraped-author.ts";
 import { servingsOf } from "./servings.ts";
 import { type ScrapedStep, stepsOf } from "./steps.ts";

@@ -1,5 +1,5 @@
-import { field, isNode, listOf } from "./json-ld.ts";
-import { plainText } from "./plain-text.ts";
+import { field, isNode, listOf } from "./page/json-ld.ts";
+import { plainText } from "./page/plain-text.ts";
 
 const WORDS = ["one", "two", "three", "four", "five", "six", "eight", "ten", "twelve"];
 const WORD_VALUES = [1, 2, 3, 4, 5, 6, 8, 10, 12];

@@ -1,7 +1,7 @@
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import { imageUrlsOf } from "./image-urls.ts";
-import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from "./json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "./plain-text.ts";
+import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from "./page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
 import { splitAtNumbers, splitIntoSteps } from "./split-steps.ts";
 
 /** `group` is the step's section. */

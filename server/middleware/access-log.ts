@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { Log } from "#platform/log.ts";
+import { CLIENT_CLOSED_REQUEST } from "#server/limits/refuse-rendering.ts";
 import { kindOf, observeRequest, type RequestKind } from "#server/metrics.ts";
-import { CLIENT_CLOSED_REQUEST } from "#server/refuse-rendering.ts";
 import { clientAddress, type RequestEnv, requestIdOf, socketAddress } from "./client-address.ts";
 
 type Answered = {

@@ -1,14 +1,9 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import sharp from "sharp";
 import type { Refusal } from "#domain/media/media.ts";
-
-/** `becomes`: accepted as an image, or refused for one of these reasons. */
-export type HostileFile = {
-  what: string;
-  name: string;
-  bytes: Uint8Array;
-  becomes: "a picture" | readonly Refusal[];
-};
+import { chunkBombs, pixelBombs } from "./bombs.ts";
+import type { Good, HostileFile } from "./hostile-file.ts";
+import { pngOf } from "./png.ts";
 
 const SCRIPT = "<script>alert(document.cookie)</script>";
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`;
@@ -28,8 +23,6 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...(await unusualImages()),
   ];
 }
-
-type Good = Record<"jpeg" | "png" | "webp" | "avif", Buffer>;
 
 async function goodFiles(): Promise<Good> {
   // Seeded: some random bytes happen to be a valid image.
@@ -71,12 +64,8 @@ function drawings(): HostileFile[] {
 }
 
 async function otherTypes(): Promise<HostileFile[]> {
-  const gif = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
-    .gif()
-    .toBuffer();
-  const tiff = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
-    .tiff()
-    .toBuffer();
+  const red = sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } });
+  const [gif, tiff] = [await red.clone().gif().toBuffer(), await red.clone().tiff().toBuffer()];
   const heic = Buffer.concat([
     Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
     Buffer.alloc(500),
@@ -158,56 +147,6 @@ function scrambled(good: Good): HostileFile[] {
       };
     }),
   );
-}
-
-/** Small files whose headers declare enormous dimensions. */
-function pixelBombs(good: Good): HostileFile[] {
-  const bomb = (what: string, bytes: Buffer) => ({
-    what: `a bomb: ${what}`,
-    name: "a.png",
-    bytes,
-    becomes: ["pixels", "broken"] as const,
-  });
-  const jpeg = Buffer.from(good.jpeg);
-  const frame = jpeg.indexOf(Buffer.from("ffc0", "hex"));
-  jpeg.writeUInt16BE(65_500, frame + 5);
-  jpeg.writeUInt16BE(65_500, frame + 7);
-  const webp = Buffer.from(good.webp);
-  webp.writeUInt16LE(16_383, webp.indexOf("VP8 ") + 14);
-  webp.writeUInt16LE(16_383, webp.indexOf("VP8 ") + 16);
-  return [
-    bomb("PNG 100,000 by 100,000", png(100_000, 100_000, Buffer.alloc(1_000))),
-    bomb("PNG 2,147,483,647 wide", png(2_147_483_647, 1, Buffer.alloc(10))),
-    bomb("PNG 1 by 60,000,000", png(1, 60_000_000, Buffer.alloc(1_000))),
-    bomb("PNG 8,000 by 8,000, all of it there", png(8_000, 8_000, Buffer.alloc(8_000 * 24_001))),
-    bomb("PNG without a size", png(0, 0, Buffer.alloc(1))),
-    bomb("JPEG 65,500 by 65,500", jpeg),
-    bomb("WebP 16,383 by 16,383", webp),
-  ];
-}
-
-/** PNGs with chunks that decompress to much larger data. */
-function chunkBombs(): HostileFile[] {
-  const zeroes = deflateSync(Buffer.alloc(200_000_000), { level: 1 });
-  const text = Buffer.concat([Buffer.from("comment\0\0"), zeroes]);
-  const international = Buffer.concat([Buffer.from("comment\0\x01\0\0\0"), zeroes]);
-  const profile = Buffer.concat([Buffer.from("profile\0\0"), zeroes]);
-  const row = Buffer.alloc(31);
-  const many = Array.from({ length: 20_000 }, () => chunk("tEXt", Buffer.from("a\0b")));
-  const becomes = ["broken", "heavy"] as const;
-  const files: [string, Buffer, HostileFile["becomes"]][] = [
-    ["text", png(10, 10, row, chunk("zTXt", text)), becomes],
-    ["text in many tongues", png(10, 10, row, chunk("iTXt", international)), becomes],
-    ["a colour profile", png(10, 10, row, chunk("iCCP", profile)), becomes],
-    ["pixels more than it says to have", pngOf(10, 10, zeroes, RGB), "a picture"],
-    ["20,000 texts", png(10, 10, row, ...many), becomes],
-  ];
-  return files.map(([what, bytes, becomes]) => ({
-    what: `a PNG that unpacks to 200 MB of ${what}`,
-    name: "a.png",
-    bytes,
-    becomes,
-  }));
 }
 
 function unusualNames(jpeg: Buffer): HostileFile[] {
@@ -305,41 +244,4 @@ async function unusualImages(): Promise<HostileFile[]> {
       becomes: ["heavy"],
     },
   ];
-}
-
-/** A PNG of these rows, each preceded by filter type 0. */
-function png(width: number, height: number, rows: Buffer, ...more: Buffer[]): Buffer {
-  return pngOf(width, height, deflateSync(rows), RGB, ...more);
-}
-
-/** Bits of a colour, kind of colours, compression, filter and interlacing. */
-const RGB = [8, 2, 0, 0, 0];
-
-function pngOf(
-  width: number,
-  height: number,
-  data: Buffer,
-  format: number[],
-  ...more: Buffer[]
-): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set(format, 8);
-  return Buffer.concat([
-    Buffer.from("89504e470d0a1a0a", "hex"),
-    chunk("IHDR", header),
-    ...more,
-    chunk("IDAT", data),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type), data]);
-  const whole = Buffer.alloc(named.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  whole.set(named, 4);
-  whole.writeUInt32BE(crc32(named), named.length + 4);
-  return whole;
 }

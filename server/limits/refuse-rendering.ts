@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { countRefusal } from "./metrics.ts";
+import { countRefusal } from "../metrics.ts";
+import { staticErrorPage } from "../static-error-page.ts";
 import { ClientGoneError, OverloadError } from "./render-limit.ts";
-import { staticErrorPage } from "./static-error-page.ts";
 
 /** nginx's status for a client that closed the connection before the response. */
 export const CLIENT_CLOSED_REQUEST = 499;

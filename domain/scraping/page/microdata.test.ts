@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { readRecipePage } from "../read-recipe-page.ts";
 import { microdataOf } from "./microdata.ts";
-import { readRecipePage } from "./read-recipe-page.ts";
 
 const RECIPE = 'itemscope itemtype="https://schema.org/Recipe"';
 

@@ -1,0 +1,12 @@
+import type { Refusal } from "#domain/media/media.ts";
+
+/** `becomes`: accepted as an image, or refused for one of these reasons. */
+export type HostileFile = {
+  what: string;
+  name: string;
+  bytes: Uint8Array;
+  becomes: "a picture" | readonly Refusal[];
+};
+
+/** Valid images, one of each type. */
+export type Good = Record<"jpeg" | "png" | "webp" | "avif", Buffer>;
