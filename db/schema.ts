@@ -178,6 +178,15 @@ export interface DietaryTags {
   name: string;
 }
 
+export interface Equipment {
+  amount: Numeric | null;
+  display_order: Generated<number>;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  recipe_id: string;
+}
+
 export interface FacetOptions {
   bit: number | null;
   choice: string | null;
@@ -206,7 +215,14 @@ export interface Ingredients {
   group_name: string | null;
   id: Generated<string>;
   name: string;
+  note: string | null;
+  optional: Generated<boolean>;
+  original: string | null;
   recipe_id: string;
+  recipe_slug: string | null;
+  second_amount: Numeric | null;
+  second_amount_max: Numeric | null;
+  second_unit: string | null;
   unit: string | null;
 }
 
@@ -375,6 +391,7 @@ export interface PublishedRecipesView {
   description: string | null;
   dietary_tags: Json | null;
   difficulty: string | null;
+  equipment: Json | null;
   featured: boolean | null;
   first_published_at: Timestamp | null;
   id: string | null;
@@ -385,6 +402,7 @@ export interface PublishedRecipesView {
   ingredients: Json | null;
   instructions: Json | null;
   is_reviewed: boolean | null;
+  linked_slugs: Json | null;
   list_category_id: string | null;
   list_category_name: string | null;
   list_category_slug: string | null;
@@ -398,6 +416,7 @@ export interface PublishedRecipesView {
   main_image_url: string | null;
   meal_types: Json | null;
   meta_description: string | null;
+  notes: Json | null;
   nutrition: Json | null;
   prep_time: number | null;
   published_at: Timestamp | null;
@@ -405,6 +424,7 @@ export interface PublishedRecipesView {
   rating_count: number | null;
   rest_time: number | null;
   servings: number | null;
+  servings_max: number | null;
   slug: string | null;
   source_site: string | null;
   source_url: string | null;
@@ -413,8 +433,12 @@ export interface PublishedRecipesView {
   title: string | null;
   total_time: number | null;
   updated_at: Timestamp | null;
+  video_upload_date: string | null;
+  video_url: string | null;
   views_count: number | null;
   written_by: string | null;
+  yield_amount: Numeric | null;
+  yield_unit: string | null;
 }
 
 export interface QueueHosts {
@@ -484,6 +508,7 @@ export interface RecipeDetailView {
   description: string | null;
   dietary_tags: Json | null;
   difficulty: string | null;
+  equipment: Json | null;
   featured: boolean | null;
   first_published_at: Timestamp | null;
   id: string | null;
@@ -498,6 +523,7 @@ export interface RecipeDetailView {
   main_image_url: string | null;
   meal_types: Json | null;
   meta_description: string | null;
+  notes: Json | null;
   nutrition: Json | null;
   prep_time: number | null;
   published_at: Timestamp | null;
@@ -508,6 +534,7 @@ export interface RecipeDetailView {
   reviewed_by_name: string | null;
   saved_by_name: string | null;
   servings: number | null;
+  servings_max: number | null;
   slug: string | null;
   source_site: string | null;
   source_url: string | null;
@@ -517,8 +544,12 @@ export interface RecipeDetailView {
   total_time: number | null;
   updated_at: Timestamp | null;
   version: number | null;
+  video_upload_date: string | null;
+  video_url: string | null;
   views_count: number | null;
   written_by: string | null;
+  yield_amount: Numeric | null;
+  yield_unit: string | null;
 }
 
 export interface RecipeDietaryTags {
@@ -583,6 +614,14 @@ export interface RecipeMealTypes {
   recipe_id: string;
 }
 
+export interface RecipeNotes {
+  display_order: Generated<number>;
+  id: Generated<string>;
+  note_text: string;
+  recipe_id: string;
+  title: string | null;
+}
+
 export interface RecipeRatingOrigins {
   client: Buffer;
   rated_at: Generated<Timestamp>;
@@ -636,6 +675,7 @@ export interface Recipes {
   saved_by: string | null;
   saved_by_name: string | null;
   servings: Generated<number>;
+  servings_max: number | null;
   slug: string;
   source_site: string | null;
   source_url: string | null;
@@ -644,8 +684,12 @@ export interface Recipes {
   total_time: Generated<number>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  video_upload_date: string | null;
+  video_url: string | null;
   views_count: Generated<number>;
   written_by: string | null;
+  yield_amount: Numeric | null;
+  yield_unit: string | null;
 }
 
 export interface RecipeSearch {
@@ -734,6 +778,7 @@ export interface DB {
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;
   dietary_tags: DietaryTags;
+  equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;
   image_addresses: ImageAddresses;
@@ -768,6 +813,7 @@ export interface DB {
   recipe_listing_differences: RecipeListingDifferences;
   recipe_listing_truth: RecipeListingTruth;
   recipe_meal_types: RecipeMealTypes;
+  recipe_notes: RecipeNotes;
   recipe_rating_origins: RecipeRatingOrigins;
   recipe_ratings: RecipeRatings;
   recipe_revisions: RecipeRevisions;

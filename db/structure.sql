@@ -210,6 +210,21 @@ create table dietary_tags (
 );
 grant delete, insert, select, update on dietary_tags to admin;
 
+create table equipment (
+  id uuid not null default gen_random_uuid(),
+  recipe_id uuid not null,
+  amount numeric,
+  name text not null,
+  note text,
+  display_order integer not null default 0,
+  constraint equipment_amount_check CHECK ((amount >= (0)::numeric)),
+  constraint equipment_pkey PRIMARY KEY (id),
+  constraint equipment_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX equipment_recipe_id_idx ON public.equipment USING btree (recipe_id, display_order);
+CREATE TRIGGER equipment_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON equipment FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+grant delete, insert, select, update on equipment to admin;
+
 create table facets (
   kind text not null,
   choice text not null,
@@ -232,11 +247,20 @@ create table ingredients (
   amount_max numeric,
   unit text,
   name text not null,
+  second_amount numeric,
+  second_amount_max numeric,
+  second_unit text,
+  note text,
+  optional boolean not null default false,
+  original text,
+  recipe_slug text,
   display_order integer not null default 0,
   constraint ingredients_amount_check CHECK ((amount >= (0)::numeric)),
   constraint ingredients_check CHECK ((amount_max >= amount)),
+  constraint ingredients_check1 CHECK ((second_amount_max > second_amount)),
   constraint ingredients_pkey PRIMARY KEY (id),
-  constraint ingredients_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+  constraint ingredients_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint ingredients_second_amount_check CHECK ((second_amount > (0)::numeric))
 );
 CREATE INDEX ingredients_recipe_id_idx ON public.ingredients USING btree (recipe_id, display_order);
 CREATE TRIGGER ingredients_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON ingredients FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
@@ -643,6 +667,19 @@ CREATE TRIGGER recipe_meal_types_refresh_update_new AFTER UPDATE ON recipe_meal_
 CREATE TRIGGER recipe_meal_types_refresh_update_old AFTER UPDATE ON recipe_meal_types REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION refresh_recipes_of_rows();
 grant delete, insert, select, update on recipe_meal_types to admin;
 
+create table recipe_notes (
+  id uuid not null default gen_random_uuid(),
+  recipe_id uuid not null,
+  title text,
+  note_text text not null,
+  display_order integer not null default 0,
+  constraint recipe_notes_pkey PRIMARY KEY (id),
+  constraint recipe_notes_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE
+);
+CREATE INDEX recipe_notes_recipe_id_idx ON public.recipe_notes USING btree (recipe_id, display_order);
+CREATE TRIGGER recipe_notes_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_notes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+grant delete, insert, select, update on recipe_notes to admin;
+
 create unlogged table recipe_rating_origins (
   recipe_id uuid not null,
   client bytea not null,
@@ -747,6 +784,9 @@ create table recipes (
   rest_time integer not null default 0,
   total_time integer not null generated always as (((prep_time + cook_time) + rest_time)) stored,
   servings integer not null default 4,
+  servings_max integer,
+  yield_amount numeric,
+  yield_unit text,
   difficulty text not null default 'medium'::text,
   cuisine text,
   status text not null default 'draft'::text,
@@ -754,6 +794,8 @@ create table recipes (
   meta_description text not null default ''::text,
   source_url text,
   source_site text,
+  video_url text,
+  video_upload_date text,
   written_by text,
   reviewed_at timestamp with time zone,
   reviewed_by_name text,
@@ -769,6 +811,7 @@ create table recipes (
   saved_by uuid,
   saved_by_name text,
   sample_hash text,
+  constraint recipes_check CHECK ((servings_max > servings)),
   constraint recipes_cook_time_check CHECK ((cook_time >= 0)),
   constraint recipes_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'medium'::text, 'hard'::text]))),
   constraint recipes_meta_description_check CHECK ((char_length(meta_description) <= 160)),
@@ -780,8 +823,10 @@ create table recipes (
   constraint recipes_servings_check CHECK ((servings >= 1)),
   constraint recipes_slug_check CHECK ((slug <> ''::text)),
   constraint recipes_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text]))),
+  constraint recipes_video_upload_date_check CHECK ((video_upload_date ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   constraint recipes_views_count_check CHECK ((views_count >= 0)),
-  constraint recipes_written_by_check CHECK ((written_by = ANY (ARRAY['person'::text, 'ai'::text, 'site'::text])))
+  constraint recipes_written_by_check CHECK ((written_by = ANY (ARRAY['person'::text, 'ai'::text, 'site'::text]))),
+  constraint recipes_yield_amount_check CHECK ((yield_amount > (0)::numeric))
 );
 CREATE INDEX recipes_created_at_idx ON public.recipes USING btree (created_at DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX recipes_deleted_at_idx ON public.recipes USING btree (deleted_at DESC, id) WHERE (deleted_at IS NOT NULL);
@@ -1059,6 +1104,8 @@ create view published_recipes_view as
     d.meal_types,
     d.ingredients,
     d.instructions,
+    d.equipment,
+    d.notes,
     d.nutrition,
     d.tags,
     d.dietary_tags,
@@ -1067,6 +1114,9 @@ create view published_recipes_view as
     d.reviewed_at IS NOT NULL AS is_reviewed,
     d.main_image,
     d.image_details,
+    COALESCE(( SELECT jsonb_object_agg(i.recipe_slug, find_linked_slug(i.recipe_slug)) AS jsonb_object_agg
+           FROM ingredients i
+          WHERE i.recipe_id = l.recipe_id AND i.recipe_slug IS NOT NULL), '{}'::jsonb) AS linked_slugs,
     d.id,
     d.author_name,
     d.author_url,
@@ -1083,6 +1133,9 @@ create view published_recipes_view as
     d.rest_time,
     d.total_time,
     d.servings,
+    d.servings_max,
+    d.yield_amount,
+    d.yield_unit,
     d.difficulty,
     d.cuisine,
     d.status,
@@ -1090,6 +1143,8 @@ create view published_recipes_view as
     d.meta_description,
     d.source_url,
     d.source_site,
+    d.video_url,
+    d.video_upload_date,
     d.views_count,
     d.rating_average,
     d.rating_count,
@@ -1136,12 +1191,18 @@ create view recipe_detail_view as
            FROM recipe_meal_types rm
              JOIN meal_types m ON m.id = rm.meal_type_id
           WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name) ORDER BY i.display_order, i.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url) ORDER BY s.step_number, s.id) AS jsonb_agg
            FROM instructions s
           WHERE s.recipe_id = r.id), '[]'::jsonb) AS instructions,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('amount', e.amount, 'name', e.name, 'note', e.note) ORDER BY e.display_order, e.id) AS jsonb_agg
+           FROM equipment e
+          WHERE e.recipe_id = r.id), '[]'::jsonb) AS equipment,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text) ORDER BY n.display_order, n.id) AS jsonb_agg
+           FROM recipe_notes n
+          WHERE n.recipe_id = r.id), '[]'::jsonb) AS notes,
     ( SELECT to_jsonb(n.*) - '{id,recipe_id}'::text[]
            FROM nutrition_info n
           WHERE n.recipe_id = r.id) AS nutrition,
@@ -1186,6 +1247,9 @@ create view recipe_detail_view as
     rest_time,
     total_time,
     servings,
+    servings_max,
+    yield_amount,
+    yield_unit,
     difficulty,
     cuisine,
     status,
@@ -1193,6 +1257,8 @@ create view recipe_detail_view as
     meta_description,
     source_url,
     source_site,
+    video_url,
+    video_upload_date,
     reviewed_at,
     reviewed_by_name,
     views_count,
@@ -1396,7 +1462,7 @@ create view recipe_search_truth as
  SELECT id AS recipe_id,
     search_key(title) AS title_key,
     search_key(concat_ws('
-'::text, title, description, ( SELECT string_agg(i.name, '
+'::text, title, description, ( SELECT string_agg(concat_ws(', '::text, i.name, i.note), '
 '::text ORDER BY i.display_order, i.id) AS string_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), ( SELECT string_agg(filed.name, '
@@ -1665,7 +1731,8 @@ begin
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
-          'unit', i.unit, 'name', i.name) order by i.display_order, i.id)
+          'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
+          'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
@@ -1674,6 +1741,15 @@ begin
           'text', s.instruction_text, 'imageUrl', s.image_url) order by s.step_number, s.id)
         from instructions s where s.recipe_id = r.id
       ), '[]') as instructions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('amount', e.amount, 'name', e.name, 'note', e.note)
+          order by e.display_order, e.id)
+        from equipment e where e.recipe_id = r.id
+      ), '[]') as equipment,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text) order by n.display_order, n.id)
+        from recipe_notes n where n.recipe_id = r.id
+      ), '[]') as notes,
       (select to_jsonb(n) - '{id,recipe_id}'::text[] from nutrition_info n where n.recipe_id = r.id) as nutrition,
       coalesce((
         select jsonb_agg(t.name order by rt.display_order, t.name)
@@ -1714,8 +1790,12 @@ begin
       l.diets as list_diets,
       l.featured as list_featured,
       l.created_at as list_created_at,
-      d.meal_types, d.ingredients, d.instructions, d.nutrition, d.tags, d.dietary_tags, d.categories,
+      d.meal_types, d.ingredients, d.instructions, d.equipment, d.notes, d.nutrition, d.tags, d.dietary_tags, d.categories,
       d.written_by, d.reviewed_at is not null as is_reviewed, d.main_image, d.image_details,
+      coalesce((
+        select jsonb_object_agg(i.recipe_slug, find_linked_slug(i.recipe_slug))
+        from ingredients i where i.recipe_id = l.recipe_id and i.recipe_slug is not null
+      ), '{}') as linked_slugs,
       %s
     from recipe_listing l
     left join recipe_detail_view d on d.id = l.recipe_id
@@ -1790,6 +1870,19 @@ AS $function$
   where filter.chosen -> kind ? option
   group by kind, case choice when 'all' then option end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.find_linked_slug(wanted text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select coalesce(
+    (select slug from recipes where slug = wanted and status = 'published' and deleted_at is null),
+    find_moved_slug(wanted))
+$function$;
+grant execute on function find_linked_slug(text) to admin;
+grant execute on function find_linked_slug(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.find_moved_slug(old_slug text)
  RETURNS text

@@ -34,6 +34,11 @@ create table recipes (
   rest_time integer not null default 0 check (rest_time >= 0),
   total_time integer not null generated always as (prep_time + cook_time + rest_time) stored,
   servings integer not null default 4 check (servings >= 1),
+  -- The high end of a range such as 2 to 4 servings.
+  servings_max integer check (servings_max > servings),
+  -- What it makes, beside servings: 24 cookies.
+  yield_amount numeric check (yield_amount > 0),
+  yield_unit text,
   difficulty text not null default 'medium' check (difficulty in ('easy', 'medium', 'hard')),
   cuisine text,
   status text not null default 'draft' check (status in ('draft', 'published')),
@@ -41,6 +46,9 @@ create table recipes (
   meta_description text not null default '' check (char_length(meta_description) <= 160),
   source_url text,
   source_site text,
+  -- At YouTube or Vimeo, or a file; its date (ISO 8601) is what search engines ask for.
+  video_url text,
+  video_upload_date text check (video_upload_date ~ '^\d{4}-\d{2}-\d{2}$'),
   -- Empty where nobody recorded it: then the source tells.
   written_by text check (written_by in ('person', 'ai', 'site')),
   -- Published by an admin, with the name that admin had then.
@@ -88,6 +96,16 @@ create table ingredients (
   amount_max numeric check (amount_max >= amount),
   unit text,
   name text not null,
+  -- The same amount in the author's other measure: 250 g of 2 cups (250 g).
+  second_amount numeric check (second_amount > 0),
+  second_amount_max numeric check (second_amount_max > second_amount),
+  second_unit text,
+  note text,
+  optional boolean not null default false,
+  -- The line as its source wrote it.
+  original text,
+  -- Another recipe of the site, by a slug that it has or had; it need not be there any more.
+  recipe_slug text,
   display_order integer not null default 0
 );
 create index ingredients_recipe_id_idx on ingredients (recipe_id, display_order);
@@ -103,6 +121,25 @@ create table instructions (
   display_order integer not null default 0
 );
 create index instructions_recipe_id_idx on instructions (recipe_id, step_number);
+
+create table equipment (
+  id uuid primary key default gen_random_uuid(),
+  recipe_id uuid not null references recipes (id) on delete cascade,
+  amount numeric check (amount >= 0),
+  name text not null,
+  note text,
+  display_order integer not null default 0
+);
+create index equipment_recipe_id_idx on equipment (recipe_id, display_order);
+
+create table recipe_notes (
+  id uuid primary key default gen_random_uuid(),
+  recipe_id uuid not null references recipes (id) on delete cascade,
+  title text,
+  note_text text not null,
+  display_order integer not null default 0
+);
+create index recipe_notes_recipe_id_idx on recipe_notes (recipe_id, display_order);
 
 -- Per serving; grams, cholesterol and sodium in milligrams.
 create table nutrition_info (
@@ -185,7 +222,7 @@ declare
   part text;
 begin
   foreach part in array array[
-    'ingredients', 'instructions', 'nutrition_info', 'recipe_categories', 'recipe_meal_types',
+    'ingredients', 'instructions', 'equipment', 'recipe_notes', 'nutrition_info', 'recipe_categories', 'recipe_meal_types',
     'recipe_dietary_tags', 'recipe_tags', 'recipe_slug_redirects'
   ] loop
     execute format('create trigger %I after insert or update or delete or truncate on %I
@@ -270,5 +307,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where d.slug = old_slug and r.status = 'published' and r.deleted_at is null
 $$;
 
-grant execute on function increment_recipe_views(text), find_moved_slug(text) to visitor, admin;
+-- The present slug of the published recipe that has, or had, this one; null when there is none.
+create function find_linked_slug(wanted text) returns text
+language sql stable security definer set search_path = public, pg_temp as $$
+  select coalesce(
+    (select slug from recipes where slug = wanted and status = 'published' and deleted_at is null),
+    find_moved_slug(wanted))
+$$;
+
+grant execute on function increment_recipe_views(text), find_moved_slug(text), find_linked_slug(text) to visitor, admin;
 grant execute on function delete_old_views() to admin;

@@ -137,7 +137,7 @@ select
   r.id as recipe_id,
   search_key(r.title) as title_key,
   search_key(concat_ws(E'\n', r.title, r.description, (
-    select string_agg(i.name, E'\n' order by i.display_order, i.id)
+    select string_agg(concat_ws(', ', i.name, i.note), E'\n' order by i.display_order, i.id)
     from ingredients i where i.recipe_id = r.id
   ), (
     select string_agg(name, E'\n' order by name) from (

@@ -20,7 +20,8 @@ begin
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
-          'unit', i.unit, 'name', i.name) order by i.display_order, i.id)
+          'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
+          'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
@@ -29,6 +30,15 @@ begin
           'text', s.instruction_text, 'imageUrl', s.image_url) order by s.step_number, s.id)
         from instructions s where s.recipe_id = r.id
       ), '[]') as instructions,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('amount', e.amount, 'name', e.name, 'note', e.note)
+          order by e.display_order, e.id)
+        from equipment e where e.recipe_id = r.id
+      ), '[]') as equipment,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('title', n.title, 'text', n.note_text) order by n.display_order, n.id)
+        from recipe_notes n where n.recipe_id = r.id
+      ), '[]') as notes,
       (select to_jsonb(n) - '{id,recipe_id}'::text[] from nutrition_info n where n.recipe_id = r.id) as nutrition,
       coalesce((
         select jsonb_agg(t.name order by rt.display_order, t.name)
@@ -69,8 +79,12 @@ begin
       l.diets as list_diets,
       l.featured as list_featured,
       l.created_at as list_created_at,
-      d.meal_types, d.ingredients, d.instructions, d.nutrition, d.tags, d.dietary_tags, d.categories,
+      d.meal_types, d.ingredients, d.instructions, d.equipment, d.notes, d.nutrition, d.tags, d.dietary_tags, d.categories,
       d.written_by, d.reviewed_at is not null as is_reviewed, d.main_image, d.image_details,
+      coalesce((
+        select jsonb_object_agg(i.recipe_slug, find_linked_slug(i.recipe_slug))
+        from ingredients i where i.recipe_id = l.recipe_id and i.recipe_slug is not null
+      ), '{}') as linked_slugs,
       %s
     from recipe_listing l
     left join recipe_detail_view d on d.id = l.recipe_id

@@ -1,7 +1,7 @@
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
 import { readAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, lineOf } from "./model-text.ts";
 
@@ -18,11 +18,12 @@ export function generatedIngredient(value: unknown): Ingredient | null {
   const unit = lineOf(field(value, "unit", "units"), 50).toLowerCase();
   const amounts = amountsOf(typed);
   if (unit === "to taste" || /^(?:to taste|as needed)$/i.test(typed)) {
-    return { group, name, unit: "to taste", ...amounts, amount: amounts.amount ?? 1 };
+    return ingredientOf({ group, name, unit: "to taste", ...amounts, amount: amounts.amount ?? 1 });
   }
-  if (unit === "" && typed === "") return { group, name, ...amounts, unit: null };
+  if (unit === "" && typed === "") return ingredientOf({ group, name, ...amounts, unit: null });
   const known = UNITS.find((listed) => listed === unit);
-  if (known && amounts.amount !== null) return { group, name, ...amounts, unit: known };
+  if (known && amounts.amount !== null)
+    return ingredientOf({ group, name, ...amounts, unit: known });
   return { ...wordedIngredient(typed, unit, name, amounts), group };
 }
 
@@ -37,24 +38,18 @@ function amountsOf(typed: string): Amounts {
 }
 
 /** With another name of a unit ("tablespoons", "can"), or an amount that includes its unit ("2 cups"). */
-function wordedIngredient(
-  typed: string,
-  unit: string,
-  name: string,
-  amounts: Amounts,
-): Omit<Ingredient, "group"> {
+function wordedIngredient(typed: string, unit: string, name: string, amounts: Amounts): Ingredient {
   const found = unit === "" ? null : unitAt(unit, 0);
   if (found?.unit.kind === "listed" && found.end === unit.length && amounts.amount !== null) {
     const { per } = found.unit;
-    return {
+    return ingredientOf({
       name,
       unit: found.unit.name,
       amount: amounts.amount * per,
       amountMax: amounts.amountMax === null ? null : amounts.amountMax * per,
-    };
+    });
   }
-  const { group: _, ...read } = parseIngredientLine([typed, unit, name].filter(Boolean).join(" "));
-  return read;
+  return parseIngredientLine([typed, unit, name].filter(Boolean).join(" "));
 }
 
 /** "2 cups flour". */

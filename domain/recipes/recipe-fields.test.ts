@@ -5,7 +5,13 @@ import { restoreRevision } from "./commands/restore-revision.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./commands/saved-recipe.server.ts";
 import { updateRecipe } from "./commands/update-recipe.server.ts";
 import { compareRecipes } from "./form/compare-recipes.ts";
-import { fieldsOf, NEW_RECIPE, parseFormData, type RecipeFields } from "./form/form-values.ts";
+import {
+  fieldsOf,
+  NEW_RECIPE,
+  NO_INGREDIENT,
+  parseFormData,
+  type RecipeFields,
+} from "./form/form-values.ts";
 import { readRecipe } from "./form/read-recipe.ts";
 import { FIELDS, type FieldName } from "./recipe-fields.ts";
 import type { RecipeInput } from "./schema.ts";
@@ -24,16 +30,37 @@ const TYPED: Omit<RecipeFields, Flag> = {
   cuisine: "Persian",
   difficulty: "hard",
   servings: "7",
+  servingsMax: "9",
+  yield: { amount: "24", unit: "flatbreads" },
   prepTime: "11",
   cookTime: "12",
   restTime: "13",
   ingredients: [
-    { amount: "1.5-2", unit: "cup", name: "flour", group: "Dough" },
-    { amount: "", unit: "", name: "salt", group: "" },
+    {
+      amount: "1.5-2",
+      unit: "cup",
+      name: "flour",
+      group: "Dough",
+      secondAmount: "180-240",
+      secondUnit: "g",
+      note: "sifted",
+      optional: "on",
+      recipeSlug: "home-milled-flour",
+      original: "1 1/2-2 cups (180-240 g) home-milled flour, sifted",
+    },
+    { ...NO_INGREDIENT, name: "salt" },
   ],
   instructions: [
     { name: "Knead", text: "Knead.\n\nWait.", group: "Dough", imageUrl: "/media/dough.webp" },
     { name: "", text: "Bake.", group: "", imageUrl: "" },
+  ],
+  equipment: [
+    { amount: "2", name: "baking sheet", note: "lined" },
+    { amount: "", name: "whisk", note: "" },
+  ],
+  notes: [
+    { title: "Storage", text: "Keeps for a week.\n\nOr freeze it." },
+    { title: "", text: "Best warm." },
   ],
   mealTypes: ["Lunch", "Snack"],
   dietaryTags: ["Vegan", "Nut-Free"],
@@ -60,6 +87,7 @@ const TYPED: Omit<RecipeFields, Flag> = {
   mainImageColor: "#fa0",
   imageCredit: { name: "Ben", url: "https://example.com/ben" },
   images: "/media/a.webp\nhttps://example.com/b.jpg",
+  video: { url: "https://vimeo.com/76979871", uploadDate: "2026-01-05" },
   metaDescription: "Flatbread without yeast.",
 };
 

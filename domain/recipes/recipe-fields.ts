@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
-import { type Field, oneLine } from "./fields/field.ts";
-import { credit, quantities, source } from "./fields/group-fields.ts";
+import { EQUIPMENT } from "./equipment-field.ts";
+import type { Field } from "./fields/field.ts";
+import { countOf, credit, quantities, source, video } from "./fields/group-fields.ts";
 import {
   checkboxes,
   choice,
@@ -9,6 +9,7 @@ import {
   imageUrl,
   imageUrls,
   optionalText,
+  optionalWholeNumber,
   paragraphs,
   requiredText,
   text,
@@ -16,59 +17,14 @@ import {
   wholeNumber,
   words,
 } from "./fields/plain-fields.ts";
-import { type RowsField, rows, textRows } from "./fields/row-fields.ts";
-import { optionalTextSchema, quantitySchema, visibleTextSchema } from "./fields/schemas.ts";
-import { readAmount, typedIngredient } from "./ingredients/typed-ingredient.ts";
+import { type RowsField, textRows } from "./fields/row-fields.ts";
+import { INGREDIENTS } from "./ingredients/ingredient-field.ts";
 import { eachNutrient, MAX_SERVING_SIZE } from "./nutrients.ts";
 import { WRITERS } from "./recipe.ts";
 
 export const NO_TITLE = "Please enter a title.";
 
 const MINUTES = { min: 0, max: 100_000, whenEmpty: 0 };
-
-const ingredientSchema = z
-  .object({
-    group: optionalTextSchema(200),
-    amount: quantitySchema,
-    amountMax: quantitySchema,
-    unit: optionalTextSchema(50),
-    name: visibleTextSchema(500),
-  })
-  // A range needs a low end below its high end; anything else is the one amount.
-  .transform((row) => ({ ...row, amountMax: isRange(row) ? row.amountMax : null }));
-
-/** The amount is typed as one text: "1 1/2", "2-3". */
-const INGREDIENTS = rows("Ingredients", {
-  schema: ingredientSchema,
-  table: "ingredients",
-  columns: {
-    group: "group_name",
-    amount: "amount",
-    amountMax: "amount_max",
-    unit: "unit",
-    name: "name",
-  },
-  parts: {
-    amount: (row) => `Amount ${row}`,
-    unit: (row) => `Unit ${row}`,
-    name: (row) => `Ingredient ${row}`,
-    group: (row) => `Group ${row}`,
-  },
-  filledBy: ["amount", "name"],
-  wrong: "Please name the ingredient, or clear its row.",
-  toForm: typedIngredient,
-  draftOf: ({ amount, unit, name, group }, nameOf, errors) => {
-    const amounts = readAmount(amount);
-    const rest = { unit: oneLine(unit), name: oneLine(name), group: oneLine(group) };
-    if (amounts !== "out of range") return { ...amounts, ...rest };
-    errors[nameOf("amount")] = "Please enter an amount from 0 to 1,000,000.";
-    return rest;
-  },
-  lineOf: ({ amount, unit, name, group }) => {
-    const line = [amount, unit, name].filter(Boolean).join(" ");
-    return line && group ? `${group}: ${line}` : line;
-  },
-});
 
 const INSTRUCTIONS = textRows("Steps", {
   table: "instructions",
@@ -88,6 +44,18 @@ const INSTRUCTIONS = textRows("Steps", {
       .join(" "),
 });
 
+const NOTES = textRows("Notes", {
+  table: "recipe_notes",
+  columns: { title: "title", text: "note_text" },
+  parts: {
+    title: { label: (row) => `Note ${row} title`, max: 200 },
+    text: { label: (row) => `Note ${row} text`, max: 10_000, kind: "paragraphs", required: true },
+  },
+  filledBy: ["title", "text"],
+  wrong: "Please write the note, or clear its row.",
+  lineOf: ({ title, text }) => [title && `${title}.`, text].filter(Boolean).join(" "),
+});
+
 /**
  * What an admin writes of a recipe, each field declared once and in the order of the form. The form, its
  * checks and labels, columns, revisions, comparison, export and import follow from here.
@@ -101,12 +69,17 @@ export const RECIPE_FIELDS = {
   cuisine: optionalText("Cuisine", { max: 100 }),
   difficulty: choice("Difficulty", DIFFICULTIES, { initial: "medium" }),
   servings: wholeNumber("Servings", { min: 1, max: 10_000, whenEmpty: 4, initial: 4 }),
+  /** The high end of a range; a number that is not above servings is not saved. */
+  servingsMax: optionalWholeNumber("Servings To", { min: 1, max: 10_000 }),
+  yield: countOf("Yield"),
   prepTime: wholeNumber("Prep Time", { ...MINUTES, initial: 15 }),
   cookTime: wholeNumber("Cook Time", { ...MINUTES, initial: 30 }),
   /** Beyond preparation and cooking (resting, chilling); total time is the sum of the three. */
   restTime: wholeNumber("Rest Time", { ...MINUTES, initial: 0 }),
   ingredients: INGREDIENTS,
   instructions: INSTRUCTIONS,
+  equipment: EQUIPMENT,
+  notes: NOTES,
   mealTypes: checkboxes("Meal Types", MEAL_TYPES),
   dietaryTags: checkboxes("Dietary Tags", DIETARY_TAGS),
   tags: words("Tags", { most: 100 }),
@@ -127,6 +100,7 @@ export const RECIPE_FIELDS = {
   },
   imageCredit: { ...credit("Image Credit"), comparedAs: "Main Image" },
   images: imageUrls("Additional Images", { most: 50 }),
+  video: video("Video"),
   metaDescription: text("Meta Description", { max: 160 }),
 } as const;
 
@@ -147,7 +121,3 @@ export const LISTS = FIELDS.filter(([, { stored }]) => stored === "rows") as [
   ListName,
   RowsField,
 ][];
-
-function isRange({ amount, amountMax }: { amount: number | null; amountMax: number | null }) {
-  return amount !== null && amountMax !== null && amountMax > amount;
-}

@@ -13,7 +13,50 @@ export type Ingredient = {
   amountMax: number | null;
   unit: string | null;
   name: string;
+  /** The same amount in the author's other measure: the 250 g of "2 cups (250 g) flour". */
+  secondAmount: number | null;
+  secondAmountMax: number | null;
+  secondUnit: string | null;
+  /** What is said after the name ("softened"); with its brackets where it was written in them. */
+  note: string | null;
+  optional: boolean;
+  /** The line as its source wrote it. */
+  original: string | null;
+  /** The slug that another recipe of the site has or had: the pastry of a pie. */
+  recipeSlug: string | null;
 };
+
+/** An ingredient of which nothing is known but what is given. */
+export function ingredientOf(given: Partial<Ingredient> & Pick<Ingredient, "name">): Ingredient {
+  return {
+    group: null,
+    amount: null,
+    amountMax: null,
+    unit: null,
+    secondAmount: null,
+    secondAmountMax: null,
+    secondUnit: null,
+    note: null,
+    optional: false,
+    original: null,
+    recipeSlug: null,
+    ...given,
+  };
+}
+
+/** An ingredient as readers get it: linked only to a recipe that is published. */
+export type PageIngredient = Omit<Ingredient, "original">;
+
+export type Equipment = { amount: number | null; name: string; note: string | null };
+
+/** What a cook adds to a recipe, under its steps. */
+export type RecipeNote = { title: string | null; text: string };
+
+/** What a recipe makes, beside servings: 24 cookies. */
+export type Yield = { amount: number; unit: string };
+
+/** `uploadDate` is ISO 8601 (2026-01-05). */
+export type Video = { url: string; uploadDate: string | null };
 
 /** One step. `group` is its section ("For the sauce"), `name` its own optional heading. */
 export type Instruction = {
@@ -72,8 +115,14 @@ export type RecipePage = RecipeCard & {
   cookTime: number;
   restTime: number;
   servings: number;
-  ingredients: Ingredient[];
+  /** The high end of a range such as 2 to 4 servings. */
+  servingsMax: number | null;
+  yield: Yield | null;
+  ingredients: PageIngredient[];
   instructions: Instruction[];
+  equipment: Equipment[];
+  notes: RecipeNote[];
+  video: Video | null;
   nutrition: Nutrition | null;
   metaDescription: string;
   authorName: string;

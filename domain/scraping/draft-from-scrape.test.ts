@@ -67,7 +67,7 @@ describe("draftFromScrape", () => {
 
   it("reads a line with a colon as the heading of the ingredients after it", () => {
     const draft = draftFromScrape(scraped({ lines: ["For the sauce:", "1 cup cream"] }), NOWHERE);
-    expect(draft.ingredients).toEqual([
+    expect(draft.ingredients).toMatchObject([
       { group: "For the sauce", amount: 1, amountMax: null, unit: "cup", name: "cream" },
     ]);
   });

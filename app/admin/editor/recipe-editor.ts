@@ -120,8 +120,7 @@ function setRow(state: EditorState, { list, index, values }: RowValues): EditorS
 
 /** The new row inherits the group of the row before it. */
 function addRow(state: EditorState, list: ListName, at: number): EditorState {
-  const group = state.fields[list][at - 1]?.group ?? "";
-  const row = { ...RECIPE_FIELDS[list].emptyRow, group };
+  const row = inGroup(RECIPE_FIELDS[list].emptyRow, state.fields[list][at - 1]);
   const added = setRows(
     state,
     list,
@@ -129,6 +128,12 @@ function addRow(state: EditorState, list: ListName, at: number): EditorState {
     state.keys[list].toSpliced(at, 0, state.nextKey),
   );
   return { ...added, nextKey: state.nextKey + 1 };
+}
+
+/** A row that names no group, in that of another row; some lists have none. */
+function inGroup(row: Row, other: Row | undefined): Row {
+  if (!("group" in row) || row.group) return row;
+  return { ...row, group: other && "group" in other ? other.group : "" };
 }
 
 function withoutRow(state: EditorState, list: ListName, index: number): EditorState {
@@ -155,8 +160,7 @@ function pasteRows(state: EditorState, { list, index, rows: pasted }: Paste): Ed
     target && Object.entries(target).every(([name, text]) => !text || name === "group");
   const at = isEmpty ? index : index + 1;
   const taken = isEmpty ? 1 : 0;
-  const group = target?.group ?? "";
-  const rows = pasted.map((row) => ({ ...row, group: row.group || group }));
+  const rows = pasted.map((row) => inGroup(row, target));
   const keys = rows.map((_, offset) => state.nextKey + offset);
   const inserted = setRows(
     state,

@@ -35,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [revisions, changes, former] = await Promise.all([
     listRevisions(db, id),
     listRevisionChanges(db, recipe),
-    version === null ? null : findRevision(db, { recipeId: id, version }),
+    version === null ? null : findRevision(db, { present: recipe, version }),
   ]);
   if (wanted !== null && !former) throw data(null, { status: 404, statusText: "Not Found" });
   const { title, savedBy, updatedAt } = recipe;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { eachNutrient } from "#domain/recipes/nutrients.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { ingredientOf, type RecipePage } from "#domain/recipes/recipe.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 
@@ -40,8 +40,8 @@ const soup: RecipePage = {
   tags: ["leeks", "French", "soups"],
   servings: 4,
   ingredients: [
-    { group: null, amount: 1.5, amountMax: null, unit: "cups", name: "leeks" },
-    { group: null, amount: 1, amountMax: null, unit: "to taste", name: "salt" },
+    ingredientOf({ amount: 1.5, unit: "cups", name: "leeks" }),
+    ingredientOf({ amount: 1, unit: "to taste", name: "salt" }),
   ],
   instructions: [
     { group: null, name: null, text: "Slice the leeks.", imageUrl: null },

@@ -67,13 +67,15 @@ test("a recipe from before this was kept is told apart by its source", async () 
   expect((await page())?.writtenBy).toBe("person");
 });
 
-test("a revision from before this was kept can be read", async () => {
+test("a revision keeps the present value of what its release did not have", async () => {
+  const notes = [{ title: null, text: "Freezes well." }];
   const id = await made({ writtenBy: "ai" });
   const recipe = await saved(id);
   await updateRecipe(admin, { id, input: contentOf(recipe), version: 1, by: ADA, now });
-  await sql`update recipe_revisions set state = state - 'writtenBy' - 'imageCredit'`.execute(owner);
-  const revision = await findRevision(admin, { recipeId: id, version: 1 });
-  expect(revision?.recipe).toMatchObject({ writtenBy: "person", imageCredit: null });
+  await sql`update recipe_revisions set state = state - 'writtenBy' - 'notes'`.execute(owner);
+  const present = { ...(await saved(id)), writtenBy: "site" as const, notes };
+  const revision = await findRevision(admin, { present, version: 1 });
+  expect(revision?.recipe).toMatchObject({ writtenBy: "site", notes, imageCredit: null });
 });
 
 test("the form holds all of it, and refuses a credit's address that is none", () => {

@@ -11,7 +11,7 @@ import { sourceUrl } from "#domain/recipes/source-url.ts";
 /** The fields that the recipe's own row holds: prepTime in prep_time, source in source_url and source_site. */
 
 type GroupColumn<Name extends StoredAs<"columns">> = Name extends unknown
-  ? `${SnakeCase<Name>}_${keyof RecipeFields[Name] & string}`
+  ? `${SnakeCase<Name>}_${SnakeCase<keyof RecipeFields[Name] & string>}`
   : never;
 
 /** Here the compiler complains about a field that has no column. */
@@ -27,12 +27,16 @@ export function recipeColumns(input: RecipeInput) {
     if (stored === "column") return [[column, input[name]]];
     if (stored !== "columns") return [];
     const group = input[name] as Record<string, unknown> | null;
-    return Object.keys(parts ?? {}).map((part) => [`${column}_${part}`, group?.[part] ?? null]);
+    return Object.keys(parts ?? {}).map((part) => [
+      `${column}_${snakeCase(part)}`,
+      group?.[part] ?? null,
+    ]);
   });
   return {
     ...(Object.fromEntries(entries) as FieldColumns),
     status: input.status,
     source_url: input.source && sourceUrl(input.source.url),
+    servings_max: (input.servingsMax ?? 0) > input.servings ? input.servingsMax : null,
   };
 }
 
@@ -42,7 +46,10 @@ export function recipeOfRow(row: Selectable<Recipes> & Record<string, unknown>):
     const column = snakeCase(name);
     if (stored === "column") return [name, row[column]];
     if (stored !== "columns") return [name, row[name]];
-    const group = Object.keys(parts ?? {}).map((part) => [part, row[`${column}_${part}`]]);
+    const group = Object.keys(parts ?? {}).map((part) => [
+      part,
+      row[`${column}_${snakeCase(part)}`],
+    ]);
     return [name, group[0]?.[1] ? Object.fromEntries(group) : null];
   });
   // Rows that were written before the column was there.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -133,11 +134,9 @@ describe("creating a recipe", () => {
     const input = recipeInput({ title: "Half a Recipe" });
     const [step] = input.instructions;
     input.ingredients.push({
-      group: null,
+      ...ingredientOf({ name: "nothing" }),
       amount: -1,
-      amountMax: null,
       unit: "g",
-      name: "nothing",
     });
     expect(step).toBeDefined();
     await expect(createRecipe(admin, { input, by, now: monday })).rejects.toThrow();
@@ -180,7 +179,9 @@ describe("updating", () => {
       mealTypes: ["Dinner"],
       dietaryTags: [],
       tags: ["leftovers"],
-      ingredients: [{ group: "Rice", amount: 2, amountMax: 3, unit: "cups", name: "cooked rice" }],
+      ingredients: [
+        ingredientOf({ group: "Rice", amount: 2, amountMax: 3, unit: "cups", name: "cooked rice" }),
+      ],
       instructions: [{ group: null, name: null, text: "Fry it hot and fast.", imageUrl: null }],
       nutrition: null,
     });

@@ -24,7 +24,7 @@ export function restoreRevision(
 ): Promise<UpdateResult> {
   return db.transaction().execute(async (tx) => {
     const before = await lockRecipe(tx, id);
-    const former = before && (await findRevision(tx, { recipeId: id, version: revision }));
+    const former = before && (await findRevision(tx, { present: before, version: revision }));
     if (!former) return { ok: false, reason: "not-found" };
     const { recipe } = former;
     const known = recipe.category && (await lockCategory(tx, recipe.category));

@@ -58,7 +58,7 @@ export async function listRevisionChanges(
   const versions = [
     ...rows.map(({ version, state }) => ({
       version,
-      fields: fieldsOf({ ...LATER_FIELDS, ...(state as RecipeInput) }),
+      fields: fieldsOf(contentOfState(state, LATER_FIELDS)),
     })),
     { version: present.version, fields: fieldsOf(present) },
   ];
@@ -75,21 +75,34 @@ const LATER_FIELDS = Object.fromEntries(
   FIELDS.map(([name, { schema }]) => [name, schema.safeParse(undefined).data]),
 );
 
+/** What a revision holds. Fields that its release did not have are taken from `others`, parts of rows are empty. */
+function contentOfState(state: unknown, others: Partial<RecipeInput>): RecipeInput {
+  const saved = state as RecipeInput;
+  const entries = FIELDS.filter(([name]) => saved[name] !== undefined).map(([name, { schema }]) => {
+    const read = schema.safeParse(saved[name]);
+    return [name, read.success ? read.data : saved[name]];
+  });
+  return { ...others, ...saved, ...Object.fromEntries(entries) };
+}
+
 export type Revision = RevisionLine & { recipe: RecipeInput };
 
-/** One revision, in the shape in which it can be saved again; or null. */
+/**
+ * One revision, in the shape in which it can be saved over the present recipe, or null. It keeps the present values
+ * of fields that its release did not have.
+ */
 export async function findRevision(
   db: Database | DatabaseTransaction,
-  { recipeId, version }: { recipeId: string; version: number },
+  { present, version }: { present: SavedRecipe; version: number },
 ): Promise<Revision | null> {
   const row = await db
     .selectFrom("recipe_revisions")
     .select(["state", "saved_at", "saved_by_name"])
-    .where("recipe_id", "=", recipeId)
+    .where("recipe_id", "=", present.id)
     .where("version", "=", version)
     .executeTakeFirst();
   if (!row) return null;
-  const recipe = { ...LATER_FIELDS, ...(row.state as RecipeInput) };
+  const recipe = contentOfState(row.state, contentOf(present));
   const saved = { savedAt: row.saved_at, savedBy: row.saved_by_name };
   return { version, title: recipe.title, ...saved, recipe };
 }

@@ -64,7 +64,7 @@ describe("a save", () => {
       { version: 2, title: "Fried Rice", savedBy: "Ben", savedAt: second.updatedAt },
       { version: 1, title: "Rice", savedBy: "Ada", savedAt: first.updatedAt },
     ]);
-    const kept = await findRevision(admin, { recipeId: first.id, version: 1 });
+    const kept = await findRevision(admin, { present: first, version: 1 });
     expect(kept?.recipe).toEqual(contentOf(first));
   });
 
@@ -208,7 +208,7 @@ test("visitors read no former state, and admins do not rewrite one", async () =>
   const recipe = await created({ title: "Secret Draft" });
   await save(recipe, { title: "Public" });
   await expect(listRevisions(visitor, recipe.id)).rejects.toThrow(/permission denied/);
-  await expect(findRevision(visitor, { recipeId: recipe.id, version: 1 })).rejects.toThrow(
+  await expect(findRevision(visitor, { present: recipe, version: 1 })).rejects.toThrow(
     /permission denied/,
   );
   await expect(sql`update recipe_revisions set version = 9`.execute(admin)).rejects.toThrow(

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { videoAt } from "#domain/recipes/video.ts";
 import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from "./field.ts";
 import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
 import {
@@ -94,6 +96,58 @@ function readNumber(typed: string, name: string, errors: RecipeErrors): number |
     errors[name] = "Please enter a number up to 1,000,000.";
   }
   return number;
+}
+
+/** How many of what: 24 cookies. */
+export function countOf(label: string) {
+  const schema = z
+    .object({ amount: z.number().positive().max(MOST), unit: visibleTextSchema(100) })
+    .nullable()
+    .default(null);
+  const field = group(label, {
+    schema,
+    parts: { amount: `${label} Amount`, unit: `${label} Unit` },
+    draftOf: ({ amount, unit }, name, errors) => {
+      if (!hasText(amount) && !hasText(unit)) return null;
+      const read = readAmount(amount);
+      if (read === "out of range" || !read.amount)
+        errors[`${name}.amount`] = "Please enter how many, such as 24.";
+      else if (hasText(unit)) return { amount: read.amount, unit: oneLine(unit) };
+      else errors[`${name}.unit`] = "Please say what it makes, such as cookies.";
+      return null;
+    },
+  });
+  return { ...field, stored: "columns" } as const;
+}
+
+export const NO_VIDEO =
+  "Please enter the address of a video at YouTube or Vimeo, or of a video file (.mp4, .webm).";
+
+/** A video somewhere else, and the day it was put there. */
+export function video(label: string) {
+  const schema = z
+    .object({
+      url: textSchema(2_000).refine((url) => videoAt(url) !== null),
+      uploadDate: z.iso.date().nullable().default(null),
+    })
+    .nullable()
+    .default(null);
+  const field = group(label, {
+    schema,
+    parts: { url: `${label} URL`, uploadDate: `${label} Upload Date` },
+    draftOf: ({ url, uploadDate }, name, errors) => {
+      const day = oneLine(uploadDate);
+      if (day !== "" && !z.iso.date().safeParse(day).success)
+        errors[`${name}.uploadDate`] = "Please enter a date, such as 2026-01-31.";
+      if (!hasText(url)) {
+        if (day !== "") errors[`${name}.url`] = NO_VIDEO;
+        return null;
+      }
+      if (videoAt(oneLine(url)) === null) errors[`${name}.url`] = NO_VIDEO;
+      return { url: oneLine(url), uploadDate: day || null };
+    },
+  });
+  return { ...field, stored: "columns" } as const;
 }
 
 /** Whose work something is; a page without a name credits nobody. */

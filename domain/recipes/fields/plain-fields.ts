@@ -72,6 +72,22 @@ export function wholeNumber(label: string, { min, max, whenEmpty, initial }: Ran
   });
 }
 
+/** Empty, or within the range. */
+export function optionalWholeNumber(label: string, { min, max }: Pick<Range, "min" | "max">) {
+  return typedField(label, z.number().int().min(min).max(max).nullable().default(null), {
+    toForm: (saved) => String(saved ?? ""),
+    draftOf: (typed, name, errors) => {
+      const digits = typed.trim();
+      if (digits === "") return null;
+      const number = /^\d+$/.test(digits) ? Number(digits) : -1;
+      if (number >= min && number <= max) return number;
+      const most = max.toLocaleString("en");
+      errors[name] = `Please enter a whole number from ${min} to ${most}, or leave this empty.`;
+      return null;
+    },
+  });
+}
+
 type Choice<Value> = {
   initial: Value;
   /** Nobody can correct a field that is not shown: an unknown value becomes the initial one. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { ingredientLine, showMeasure } from "./amounts.ts";
-import { convertMeasure } from "./units.ts";
+import { convertMeasures } from "./units.ts";
 
 const asWritten = { servings: 4, of: 4 };
 
@@ -15,7 +16,7 @@ function show(
       amount: number,
       unit: word,
       afterwards,
-    } = showMeasure({ amount, amountMax, unit, name: "egg" }, scale, style);
+    } = showMeasure(ingredientOf({ amount, amountMax, unit, name: "egg" }), scale, style);
     return [number, word, afterwards].filter(Boolean).join(" ");
   };
 }
@@ -37,14 +38,11 @@ describe("measures", () => {
 
   it("puts 'to taste' behind the name, without the importer's 1", () => {
     expect(
-      showMeasure(
-        { amount: 1, amountMax: null, unit: "to taste", name: "salt" },
-        asWritten,
-        "plain",
-      ),
+      showMeasure(ingredientOf({ amount: 1, unit: "to taste", name: "salt" }), asWritten, "plain"),
     ).toEqual({
       amount: "",
       unit: "",
+      second: "",
       afterwards: "to taste",
     });
   });
@@ -72,7 +70,7 @@ describe("measures", () => {
   );
 
   it("an ingredient is written in the site's style", () => {
-    const egg = { group: null, amount: 0.5, amountMax: null, unit: "whole", name: "egg" };
+    const egg = ingredientOf({ amount: 0.5, unit: "whole", name: "egg" });
     expect(ingredientLine(egg, "kitchen")).toBe("½ egg");
     expect(ingredientLine(egg, "plain")).toBe("0.50 egg");
   });
@@ -89,10 +87,10 @@ describe("measures", () => {
 describe("other units", () => {
   const show = (style: "plain" | "kitchen", unit: string, system: "us" | "metric") =>
     showMeasure(
-      { amount: 3, amountMax: null, unit, name: "beef" },
+      ingredientOf({ amount: 3, unit, name: "beef" }),
       { servings: 2, of: 4 },
       style,
-      (measure, name) => convertMeasure(measure, { system, name, style }),
+      (measures, name) => convertMeasures(measures, { system, name, style }),
     );
 
   it("are scaled first, then converted, and written in the reader's style", () => {
@@ -105,5 +103,57 @@ describe("other units", () => {
   it("leave what is in the system already", () => {
     expect(show("plain", "tsp", "metric")).toMatchObject({ amount: "1.5", unit: "tsp" });
     expect(show("kitchen", "cup", "us")).toMatchObject({ amount: "1½", unit: "cups" });
+  });
+});
+
+describe("a second measure", () => {
+  const flour = ingredientOf({
+    amount: 2,
+    unit: "cups",
+    name: "flour",
+    secondAmount: 250,
+    secondUnit: "g",
+  });
+  const show = (given: Partial<Ingredient>, system: "us" | "metric" | "original", servings = 4) => {
+    const { amount, unit, second } = showMeasure(
+      { ...flour, ...given },
+      { servings, of: 4 },
+      "kitchen",
+      (measures, name, style) => convertMeasures(measures, { system, name, style }),
+    );
+    return [amount, unit, second && `(${second})`].filter(Boolean).join(" ");
+  };
+
+  it("is shown in brackets, and scaled", () => {
+    expect(show({}, "original")).toBe("2 cups (250 g)");
+    expect(show({}, "original", 6)).toBe("3 cups (375 g)");
+    expect(show({ amountMax: 3, secondAmountMax: 375 }, "original", 8)).toBe(
+      "4–6 cups (500–750 g)",
+    );
+  });
+
+  it("stands alone in its own system, in place of a conversion, and not in the other one", () => {
+    expect(show({}, "metric")).toBe("250 g");
+    expect(show({}, "us")).toBe("2 cups");
+  });
+
+  it("stays where the first is of no system", () => {
+    expect(show({ unit: "tbsp" }, "metric")).toBe("2 tbsp (250 g)");
+    expect(show({ unit: null, secondAmount: 0.5, secondUnit: "lb" }, "us")).toBe("2 (½ lb)");
+  });
+
+  it("stays beside a conversion where it counts something", () => {
+    expect(show({ unit: "oz", amount: 8, secondAmount: 2, secondUnit: "sticks" }, "metric")).toBe(
+      "225 g (2 sticks)",
+    );
+  });
+
+  it("is part of the line, with the note behind the name", () => {
+    expect(ingredientLine({ ...flour, note: "sifted" }, "kitchen")).toBe(
+      "2 cups (250 g) flour, sifted",
+    );
+    expect(ingredientLine({ ...flour, note: "(spooned)", optional: true }, "kitchen")).toBe(
+      "2 cups (250 g) flour (spooned) (optional)",
+    );
   });
 });

@@ -1,16 +1,19 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { type AmountStyle, formatAmount } from "./format-amount.ts";
-import type { Measure } from "./units.ts";
+import type { Measure, Measures } from "./units.ts";
 
 /** How an ingredient's amount reads at a number of servings. Pure: runs in a browser too. */
 
-/** The text before the name ("1½ cups") and after it ("to taste"); either may be empty. */
-export type ShownMeasure = { amount: string; unit: string; afterwards: string };
+/**
+ * The text before the name ("1½ cups", and "250 g" of a second measure) and after it ("to taste"); any may be
+ * empty.
+ */
+export type ShownMeasure = { amount: string; unit: string; second: string; afterwards: string };
 
-/** The measure in other units; null where it stays as it is. */
-export type Convert = (measure: Measure, name: string, style: AmountStyle) => Measure | null;
+/** The measures in other units. */
+export type Convert = (measures: Measures, name: string, style: AmountStyle) => Measures;
 
-type Counted = Pick<Ingredient, "amount" | "amountMax" | "unit" | "name">;
+type Counted = Omit<Ingredient, "group" | "note" | "optional" | "original" | "recipeSlug">;
 type Scale = { servings: number; of: number };
 
 /** `convert` is handed in by who wants other units, because most readers never fetch it. */
@@ -23,12 +26,33 @@ export function showMeasure(
   // "0 g" says nothing of how much; "pinch" alone does.
   const unit = ingredient.amount === 0 ? "" : (ingredient.unit?.trim() ?? "");
   // Importers write 1 beside 'to taste' (PRODUCT §9); nobody salts by the piece.
-  if (unit === "to taste") return { amount: "", unit: "", afterwards: "to taste" };
+  if (unit === "to taste") return { amount: "", unit: "", second: "", afterwards: "to taste" };
   const amount = scaled(ingredient.amount, scale);
-  if (amount === null) return { amount: "", unit: shownUnit(unit, 1), afterwards: "" };
-  const measure = { amount, amountMax: scaled(ingredient.amountMax, scale), unit };
-  const converted = convert?.(measure, ingredient.name, style) ?? measure;
-  return { ...between(converted, style), afterwards: "" };
+  if (amount === null) return { amount: "", unit: shownUnit(unit, 1), second: "", afterwards: "" };
+  const written = {
+    first: { amount, amountMax: scaled(ingredient.amountMax, scale), unit },
+    second: secondMeasure(ingredient, scale),
+  };
+  const { first, second } = convert?.(written, ingredient.name, style) ?? written;
+  return {
+    ...between(first, style),
+    second: second ? measureText(second, style) : "",
+    afterwards: "",
+  };
+}
+
+function secondMeasure(
+  { secondAmount, secondAmountMax, secondUnit }: Counted,
+  scale: Scale,
+): Measure | null {
+  const amount = scaled(secondAmount, scale);
+  if (amount === null || !secondUnit) return null;
+  return { amount, amountMax: scaled(secondAmountMax, scale), unit: secondUnit };
+}
+
+function measureText(measure: Measure, style: AmountStyle): string {
+  const { amount, unit } = between(measure, style);
+  return [amount, unit].filter(Boolean).join(" ");
 }
 
 /** Less of an egg or a clove than anyone can cut off. */
@@ -67,9 +91,27 @@ function shownUnit(unit: string, amount: number): string {
   return unit;
 }
 
-/** The ingredient as one line of text, as written: "1½ cups flour, sifted". */
-export function ingredientLine(ingredient: Ingredient, style: AmountStyle): string {
-  const { amount, unit, afterwards } = showMeasure(ingredient, { servings: 1, of: 1 }, style);
-  const line = [amount, unit, ingredient.name].filter(Boolean).join(" ");
-  return afterwards ? `${line}, ${afterwards}` : line;
+/** The ingredient as one line of text, as written: "1½ cups (190 g) flour, sifted". */
+export function ingredientLine(
+  ingredient: Counted & Pick<Ingredient, "note" | "optional">,
+  style: AmountStyle,
+): string {
+  const { amount, unit, second, afterwards } = showMeasure(
+    ingredient,
+    { servings: 1, of: 1 },
+    style,
+  );
+  const line = [amount, unit, second && `(${second})`, ingredient.name].filter(Boolean).join(" ");
+  return line + afterName(ingredient, afterwards);
+}
+
+/** What follows an ingredient's name: ", to taste", ", softened (optional)", " (room temperature)". */
+export function afterName(
+  { note, optional }: Pick<Ingredient, "note" | "optional">,
+  afterwards: string,
+): string {
+  const shown = note && (note.startsWith("(") ? ` ${note}` : `, ${note}`);
+  return [shown, afterwards && `, ${afterwards}`, optional && " (optional)"]
+    .filter(Boolean)
+    .join("");
 }

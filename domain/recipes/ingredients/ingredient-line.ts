@@ -1,4 +1,4 @@
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { closeOf } from "./brackets.ts";
 import { amountAt, matchAt } from "./ingredient-amount.ts";
 import { type Measure, measuresEnd, readMeasure } from "./ingredient-measure.ts";
@@ -127,14 +127,13 @@ function finish(measure: Measure): Ingredient {
   const kept = notes.map((note) => note.trim()).filter((note) => note !== "");
   const amount = round(measure.amount);
   const most = round(measure.amountMax ?? 0);
-  return {
-    group: null,
+  return ingredientOf({
     amount,
     // "14-ounce - 1 oz" goes down, which is no range.
     amountMax: most > amount ? most : null,
     unit: inNumber(unit, measure.amountMax ?? measure.amount),
     name: kept.length > 0 ? `${name} (${kept.join(", ")})` : name,
-  };
+  });
 }
 
 /** Marks that point at notes which are not part of the line: "vegetable oil*". */

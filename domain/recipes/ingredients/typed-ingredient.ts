@@ -24,7 +24,25 @@ export function isNoAmount(typed: string): boolean {
 }
 
 /** An ingredient as it is typed in its row of the form: "2-3" for an amount with a high end. */
-export function typedIngredient({ group, amount, amountMax, unit, name }: Ingredient) {
-  const amounts = [amount, amountMax].filter((value) => value !== null);
-  return { amount: amounts.join("-"), unit: unit ?? "", name, group: group ?? "" };
+export function typedIngredient(ingredient: Ingredient) {
+  const { group, amount, amountMax, unit, name, note, original, recipeSlug } = ingredient;
+  const { secondAmount, secondAmountMax, secondUnit } = ingredient;
+  return {
+    amount: typedAmount(amount, amountMax),
+    unit: unit ?? "",
+    name,
+    group: group ?? "",
+    secondAmount: typedAmount(secondAmount, secondAmountMax),
+    secondUnit: secondUnit ?? "",
+    note: note ?? "",
+    optional: ingredient.optional ? "on" : "",
+    recipeSlug: recipeSlug ?? "",
+    original: original ?? "",
+  };
+}
+
+export type TypedIngredient = ReturnType<typeof typedIngredient>;
+
+function typedAmount(...ends: (number | null)[]): string {
+  return ends.filter((value) => value !== null).join("-");
 }

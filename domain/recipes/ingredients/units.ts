@@ -7,6 +7,8 @@ export const UNIT_SYSTEMS = ["original", "us", "metric"] as const;
 export type UnitSystem = (typeof UNIT_SYSTEMS)[number];
 
 export type Measure = { amount: number; amountMax: number | null; unit: string };
+/** As the author wrote it, and the same amount in another measure of the author's. */
+export type Measures = { first: Measure; second: Measure | null };
 
 type Kind = "volume" | "weight";
 type Unit = { system: "us" | "metric"; kind: Kind; base: number };
@@ -52,6 +54,22 @@ const METRIC_OFF = 0.02;
 /** Whether the unit is another one in the other system. */
 export function isConvertible(unit: string | null): boolean {
   return unitOf(unit) !== undefined;
+}
+
+/**
+ * The measures for readers of a system: one of them alone where both are of a system, the author's own rather than
+ * a conversion; else the first converted, and the second as it is.
+ */
+export function convertMeasures(
+  { first, second }: Measures,
+  to: { system: UnitSystem; name: string; style: AmountStyle },
+): Measures {
+  if (to.system === "original") return { first, second };
+  const system = unitOf(first.unit)?.system;
+  const other = second && unitOf(second.unit)?.system;
+  if (second && system && system !== to.system && other === to.system)
+    return { first: second, second: null };
+  return { first: convertMeasure(first, to) ?? first, second: system && other ? null : second };
 }
 
 /** The measure in the system's units, as a kitchen measures it; null where it stays as it is. */

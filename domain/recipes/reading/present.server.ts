@@ -5,10 +5,12 @@ import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutri
 import {
   type CategoryRef,
   DEFAULT_AUTHOR,
+  type Equipment,
   type ImageCredit,
-  type Ingredient,
   type Instruction,
+  type PageIngredient,
   type RecipeCard,
+  type RecipeNote,
   type RecipePage,
   type Writer,
 } from "#domain/recipes/recipe.ts";
@@ -49,8 +51,16 @@ export const PAGE_COLUMNS = [
   "cook_time",
   "rest_time",
   "servings",
+  "servings_max",
+  "yield_amount",
+  "yield_unit",
   "ingredients",
+  "linked_slugs",
   "instructions",
+  "equipment",
+  "notes",
+  "video_url",
+  "video_upload_date",
   "nutrition",
   "meta_description",
   "author_name",
@@ -104,10 +114,18 @@ export function presentPage(row: PageRow): RecipePage {
     cookTime: row.cook_time ?? 0,
     restTime: row.rest_time ?? 0,
     servings: row.servings ?? 1,
-    ingredients: (row.ingredients ?? []) as Ingredient[],
+    servingsMax: row.servings_max,
+    yield:
+      row.yield_amount && row.yield_unit
+        ? { amount: row.yield_amount, unit: row.yield_unit }
+        : null,
+    ingredients: pageIngredients(row),
     instructions: ((row.instructions ?? []) as Instruction[]).map(
       ({ group, name, text, imageUrl }) => ({ group, name, text, imageUrl }),
     ),
+    equipment: (row.equipment ?? []) as Equipment[],
+    notes: (row.notes ?? []) as RecipeNote[],
+    video: row.video_url ? { url: row.video_url, uploadDate: row.video_upload_date } : null,
     nutrition: row.nutrition ? nutritionOfColumns(row.nutrition as NutritionColumns) : null,
     metaDescription: row.meta_description ?? "",
     authorName: row.author_name ?? DEFAULT_AUTHOR,
@@ -121,6 +139,14 @@ export function presentPage(row: PageRow): RecipePage {
     firstPublishedAt: (row.first_published_at ?? new Date(0)).toISOString(),
     updatedAt: (row.updated_at ?? new Date(0)).toISOString(),
   };
+}
+
+function pageIngredients({ ingredients, linked_slugs: slugs }: PageRow): PageIngredient[] {
+  const linked = (slugs ?? {}) as Record<string, string | null>;
+  return ((ingredients ?? []) as PageIngredient[]).map((ingredient) => ({
+    ...ingredient,
+    recipeSlug: ingredient.recipeSlug && (linked[ingredient.recipeSlug] ?? null),
+  }));
 }
 
 function mainImage({ main_image_url: image, main_image: facts }: CardRow) {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { href, Link } from "react-router";
 import type { CookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
-import { type Convert, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { afterName, type Convert, showMeasure } from "#domain/recipes/ingredients/amounts.ts";
+import type { PageIngredient } from "#domain/recipes/recipe.ts";
 
 type IngredientTextProps = {
-  ingredient: Ingredient;
+  ingredient: PageIngredient;
   choices: CookingChoices;
   /** The recipe's own servings. */
   written: number;
@@ -15,13 +16,25 @@ type IngredientTextProps = {
 export function IngredientText({ ingredient, choices, written, convert }: IngredientTextProps) {
   const scale = { servings: choices.servings ?? written, of: written };
   const style = choices.fractions ? "kitchen" : "plain";
-  const { amount, unit, afterwards } = showMeasure(ingredient, scale, style, convert);
+  const { amount, unit, second, afterwards } = showMeasure(ingredient, scale, style, convert);
   const measure = [amount, unit].filter(Boolean).join(" ");
+  const after = afterName(ingredient, afterwards);
+  const { name, recipeSlug: slug } = ingredient;
   return (
     <>
       {measure && <span className="figures font-semibold">{`${measure} `}</span>}
-      {ingredient.name}
-      {afterwards && <span className="text-quiet">, {afterwards}</span>}
+      {second && <span className="figures text-quiet">{`(${second}) `}</span>}
+      {slug ? (
+        <Link
+          to={href("/recipe/:slug", { slug })}
+          className="text-sorrel underline underline-offset-4"
+        >
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {after && <span className="text-quiet">{after}</span>}
     </>
   );
 }
@@ -34,11 +47,11 @@ export function useConvert({ units }: CookingChoices): Convert | undefined {
     setConvert(undefined);
     if (units === "original") return;
     import("#domain/recipes/ingredients/units.ts").then(
-      ({ convertMeasure }) => {
+      ({ convertMeasures }) => {
         if (!current) return;
         setConvert(
-          (): Convert => (measure, name, style) =>
-            convertMeasure(measure, { system: units, name, style }),
+          (): Convert => (measures, name, style) =>
+            convertMeasures(measures, { system: units, name, style }),
         );
       },
       () => {

@@ -1,12 +1,12 @@
 import { useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { PageIngredient } from "#domain/recipes/recipe.ts";
 import { FractionsSwitch, Servings, UnitsChoice } from "./amount-controls.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
 import { useMarkIfItFits } from "./use-mark-if-it-fits.ts";
 
 type IngredientsProps = {
-  ingredients: Ingredient[];
+  ingredients: PageIngredient[];
   /** The recipe's own servings. */
   servings: number;
   /** Whether any amount can be converted to other units. */

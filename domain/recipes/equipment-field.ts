@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { oneLine } from "./fields/field.ts";
+import { rows } from "./fields/row-fields.ts";
+import { optionalTextSchema, quantitySchema, visibleTextSchema } from "./fields/schemas.ts";
+import { readAmount } from "./ingredients/typed-ingredient.ts";
+
+/** What is needed beside the ingredients: 2 baking sheets, lined. */
+export const EQUIPMENT = rows("Equipment", {
+  schema: z.object({
+    amount: quantitySchema,
+    name: visibleTextSchema(200),
+    note: optionalTextSchema(500),
+  }),
+  table: "equipment",
+  columns: { amount: "amount", name: "name", note: "note" },
+  parts: {
+    amount: (row) => `Equipment ${row} amount`,
+    name: (row) => `Equipment ${row}`,
+    note: (row) => `Equipment ${row} note`,
+  },
+  filledBy: ["amount", "name", "note"],
+  wrong: "Please name the equipment, or clear its row.",
+  toForm: ({ amount, name, note }) => ({
+    amount: amount === null ? "" : String(amount),
+    name,
+    note: note ?? "",
+  }),
+  draftOf: ({ amount, name, note }, nameOf, errors) => {
+    const read = readAmount(amount);
+    const isNumber = read !== "out of range" && read.amountMax === null;
+    if (!isNumber || (amount.trim() !== "" && read.amount === null))
+      errors[nameOf("amount")] = "Please enter a number, such as 2, or leave this empty.";
+    return { amount: isNumber ? read.amount : null, name: oneLine(name), note: oneLine(note) };
+  },
+  lineOf: ({ amount, name, note }) =>
+    [[amount, name].filter(Boolean).join(" "), note].filter(Boolean).join(", "),
+});

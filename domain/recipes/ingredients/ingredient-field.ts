@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { oneLine, type RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { rows } from "#domain/recipes/fields/row-fields.ts";
+import {
+  optionalTextSchema,
+  quantitySchema,
+  visibleTextSchema,
+} from "#domain/recipes/fields/schemas.ts";
+import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
+
+const ingredientSchema = z
+  .object({
+    group: optionalTextSchema(200),
+    amount: quantitySchema,
+    amountMax: quantitySchema,
+    unit: optionalTextSchema(50),
+    name: visibleTextSchema(500),
+    secondAmount: quantitySchema,
+    secondAmountMax: quantitySchema,
+    secondUnit: optionalTextSchema(50),
+    note: optionalTextSchema(500),
+    optional: z.boolean().default(false),
+    original: optionalTextSchema(1_000),
+    recipeSlug: optionalTextSchema(300),
+  })
+  // A range needs a low end below its high end; anything else is the one amount. A second measure needs a unit.
+  .transform((row) => {
+    const hasSecond = Boolean(row.secondAmount && row.secondUnit);
+    const amountMax = isRange(row.amount, row.amountMax) ? row.amountMax : null;
+    const secondAmountMax =
+      hasSecond && isRange(row.secondAmount, row.secondAmountMax) ? row.secondAmountMax : null;
+    if (hasSecond) return { ...row, amountMax, secondAmountMax };
+    return { ...row, amountMax, secondAmount: null, secondAmountMax, secondUnit: null };
+  });
+
+const OUT_OF_RANGE = "Please enter an amount from 0 to 1,000,000.";
+
+/** Amounts are typed as one text: "1 1/2", "2-3"; a linked recipe as its slug or address. */
+export const INGREDIENTS = rows("Ingredients", {
+  schema: ingredientSchema,
+  table: "ingredients",
+  columns: {
+    group: "group_name",
+    amount: "amount",
+    amountMax: "amount_max",
+    unit: "unit",
+    name: "name",
+    secondAmount: "second_amount",
+    secondAmountMax: "second_amount_max",
+    secondUnit: "second_unit",
+    note: "note",
+    optional: "optional",
+    original: "original",
+    recipeSlug: "recipe_slug",
+  },
+  parts: {
+    amount: (row) => `Amount ${row}`,
+    unit: (row) => `Unit ${row}`,
+    name: (row) => `Ingredient ${row}`,
+    group: (row) => `Group ${row}`,
+    secondAmount: (row) => `Second amount ${row}`,
+    secondUnit: (row) => `Second unit ${row}`,
+    note: (row) => `Note ${row}`,
+    optional: (row) => `Optional ${row}`,
+    recipeSlug: (row) => `Linked recipe ${row}`,
+    original: (row) => `Original line ${row}`,
+  },
+  filledBy: ["amount", "name", "secondAmount", "note"],
+  wrong: "Please name the ingredient, or clear its row.",
+  toForm: typedIngredient,
+  draftOf: (typed, nameOf, errors) => {
+    const amounts = readAmount(typed.amount);
+    if (amounts === "out of range") errors[nameOf("amount")] = OUT_OF_RANGE;
+    return {
+      ...(amounts === "out of range" ? {} : amounts),
+      ...secondMeasure(typed, nameOf, errors),
+      unit: oneLine(typed.unit),
+      name: oneLine(typed.name),
+      group: oneLine(typed.group),
+      note: oneLine(typed.note),
+      optional: typed.optional !== "",
+      original: oneLine(typed.original),
+      recipeSlug: recipeSlugIn(oneLine(typed.recipeSlug)),
+    };
+  },
+  lineOf: (typed) => {
+    const { amount, unit, name, group, secondAmount, secondUnit, note, optional } = typed;
+    const second = [secondAmount, secondUnit].filter(Boolean).join(" ");
+    const parts = [amount, unit, second && `(${second})`, name].filter(Boolean).join(" ");
+    const line = [
+      parts,
+      note && (note.startsWith("(") ? ` ${note}` : `, ${note}`),
+      optional && " (optional)",
+      typed.recipeSlug && ` → ${typed.recipeSlug}`,
+    ]
+      .filter(Boolean)
+      .join("");
+    const written = typed.original && typed.original !== line ? ` [“${typed.original}”]` : "";
+    return line && (group ? `${group}: ` : "") + line + written;
+  },
+});
+
+function secondMeasure(
+  { secondAmount, secondUnit }: TypedIngredient,
+  nameOf: (part: "secondAmount" | "secondUnit") => string,
+  errors: RecipeErrors,
+) {
+  const unit = oneLine(secondUnit);
+  if (secondAmount.trim() === "" && unit === "") return {};
+  const amounts = readAmount(secondAmount);
+  if (amounts === "out of range") errors[nameOf("secondAmount")] = OUT_OF_RANGE;
+  else if (!amounts.amount) errors[nameOf("secondAmount")] = "Please enter a number, such as 250.";
+  else if (unit === "") errors[nameOf("secondUnit")] = "Please choose the unit.";
+  else
+    return {
+      secondAmount: amounts.amount,
+      secondAmountMax: amounts.amountMax,
+      secondUnit: unit,
+    };
+  return {};
+}
+
+function isRange(low: number | null, high: number | null): boolean {
+  return low !== null && high !== null && high > low;
+}
