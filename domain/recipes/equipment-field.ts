@@ -19,6 +19,7 @@ export const EQUIPMENT = rows("Equipment", {
     note: (row) => `Equipment ${row} note`,
   },
   filledBy: ["amount", "name", "note"],
+  startsEmpty: true,
   wrong: "Please name the equipment, or clear its row.",
   toForm: ({ amount, name, note }) => ({
     amount: amount === null ? "" : String(amount),

@@ -52,6 +52,7 @@ const NOTES = textRows("Notes", {
     text: { label: (row) => `Note ${row} text`, max: 10_000, kind: "paragraphs", required: true },
   },
   filledBy: ["title", "text"],
+  startsEmpty: true,
   wrong: "Please write the note, or clear its row.",
   lineOf: ({ title, text }) => [title && `${title}.`, text].filter(Boolean).join(" "),
 });

@@ -15,7 +15,7 @@ export function formFields(form: Iterable<[string, FormDataEntryValue]>): FormFi
   );
 }
 
-/** The largest recipe has some 5,000. */
+/** The largest recipe has some 10,000. */
 const MOST_FIELDS = 20_000;
 
 /** The request's form fields; responds with 400 if the body is not a form. */

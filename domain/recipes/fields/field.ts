@@ -25,8 +25,8 @@ export type Field<Typed = unknown, Schema extends z.ZodType = z.ZodType> = {
   /** What the form of a new recipe begins with. */
   initial: Typed;
   fromForm(form: SentForm, name: string): Typed;
-  /** Whether a value that the browser stored has this field's shape. */
-  isTyped(value: unknown): boolean;
+  /** A value that the browser stored, whole: an older release's may lack parts. Null when it is none of this field. */
+  fromStored(value: unknown): Typed | null;
   toForm(saved: z.output<Schema>): Typed;
   /** What will be saved; notes what is wrong with it in `errors`. */
   read(typed: Typed, name: string, errors: RecipeErrors): z.output<Schema> | undefined;
@@ -70,11 +70,13 @@ export function oneLine(text: string): string {
   return text.replace(/[\t\n\r]+/g, " ").trim();
 }
 
-export function isTexts(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((text) => typeof text === "string");
-}
-
-export function hasTexts(value: unknown, names: readonly string[]): boolean {
-  const texts = (value ?? {}) as Record<string, unknown>;
-  return names.every((name) => typeof texts[name] === "string");
+/** The stored texts of these names, those that are missing as in `initial`; null when something is no text. */
+export function storedTexts<Name extends string>(
+  value: unknown,
+  initial: Record<Name, string>,
+): Record<Name, string> | null {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  const entries = Object.entries({ ...initial, ...value }).filter(([name]) => name in initial);
+  if (entries.some(([, text]) => typeof text !== "string")) return null;
+  return Object.fromEntries(entries) as Record<Name, string>;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { videoAt } from "#domain/recipes/video.ts";
-import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from "./field.ts";
+import { check, type Field, hasText, oneLine, type RecipeErrors, storedTexts } from "./field.ts";
 import { NO_ADDRESS, readImageUrl } from "./plain-fields.ts";
 import {
   MOST,
@@ -33,13 +33,14 @@ function group<Part extends string, Schema extends z.ZodType>(
   const names = Object.keys(parts) as Part[];
   const each = (value: (part: Part) => string) =>
     Object.fromEntries(names.map((part) => [part, value(part)])) as Record<Part, string>;
+  const initial = each(() => "");
   return {
     label,
     parts: Object.fromEntries(names.map((part) => [part, () => parts[part]])),
     schema,
-    initial: each(() => ""),
+    initial,
     fromForm: (form, name) => each((part) => form.text(`${name}.${part}`)),
-    isTyped: (value) => hasTexts(value, names),
+    fromStored: (value) => storedTexts(value, initial),
     toForm: (saved) => each((part) => String((saved as Saved<Part>)?.[part] ?? "")),
     read: (typed, name, errors) =>
       check(schema, draftOf(typed, name, errors), errors, {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isImageAddress } from "#domain/media/image-address.ts";
-import { check, type Field, hasText, isTexts, oneLine, type RecipeErrors } from "./field.ts";
+import { check, type Field, hasText, oneLine, type RecipeErrors } from "./field.ts";
 import { optionalTextSchema, textSchema, visibleTextSchema, webAddressSchema } from "./schemas.ts";
 
 /** Kinds of fields with one value, most of them in the column of the same name. */
@@ -26,7 +26,7 @@ function typedField<Schema extends z.ZodType>(
     initial,
     stored: "column",
     fromForm: (form, name) => form.text(name),
-    isTyped: (value) => typeof value === "string",
+    fromStored: (value) => (typeof value === "string" ? value : null),
     toForm,
     read: (typed, name, errors) =>
       check(schema, draftOf(typed, name, errors), errors, { nameOf: () => name, wrong }),
@@ -170,7 +170,8 @@ export function checkboxes(label: string, list: readonly string[]) {
     schema,
     initial: [],
     fromForm: (form, name) => form.texts(name),
-    isTyped: isTexts,
+    fromStored: (value) =>
+      Array.isArray(value) && value.every((text) => typeof text === "string") ? value : null,
     toForm: inList,
     read: (typed, name, errors) => check(schema, typed, errors, { nameOf: () => name }),
     lines: (typed) => typed,
@@ -186,7 +187,7 @@ export function flag(label: string) {
     initial: false,
     stored: "column",
     fromForm: (form, name) => form.isOn(name),
-    isTyped: (value) => typeof value === "boolean",
+    fromStored: (value) => (typeof value === "boolean" ? value : null),
     toForm: (saved) => saved,
     read: (typed) => typed,
     lines: (typed) => [typed ? "Yes" : "No"],

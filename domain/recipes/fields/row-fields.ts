@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { DB } from "#db/schema.ts";
-import { check, type Field, hasText, hasTexts, oneLine, type RecipeErrors } from "./field.ts";
+import { check, type Field, hasText, oneLine, type RecipeErrors, storedTexts } from "./field.ts";
 import { readImageUrl } from "./plain-fields.ts";
 import { optionalTextSchema, visibleTextSchema } from "./schemas.ts";
 
@@ -17,6 +17,8 @@ type Rows<Part extends string, Schema extends z.ZodType, Table extends keyof DB>
   parts: Record<Part, (row: number) => string>;
   /** A row in which these are empty is left out. */
   filledBy: NoInfer<Part>[];
+  /** Whether the form has no row where nothing is saved, rather than an empty one to begin with. */
+  startsEmpty?: boolean;
   /** What is said of a row that lacks what it must have. */
   wrong: string;
   table: Table;
@@ -43,17 +45,19 @@ export function rows<Part extends string, Schema extends z.ZodType, Table extend
   label: string,
   given: Rows<Part, Schema, Table>,
 ): RowsField<Part, Schema> {
-  const { parts, filledBy, wrong, table, columns, numberColumn, draftOf, lineOf } = given;
+  const { parts, filledBy, startsEmpty, wrong, table, columns, numberColumn } = given;
+  const { draftOf, lineOf } = given;
   const names = Object.keys(parts) as Part[];
   const schema = z.array(given.schema).max(MOST_ROWS).default([]);
   const row = (value: (part: Part) => string) =>
     Object.fromEntries(names.map((part) => [part, value(part)])) as TypedRow<Part>;
   const emptyRow = row(() => "");
+  const initial = startsEmpty ? [] : [emptyRow];
   return {
     label,
     parts,
     schema,
-    initial: [emptyRow],
+    initial,
     emptyRow,
     stored: "rows",
     table,
@@ -63,8 +67,12 @@ export function rows<Part extends string, Schema extends z.ZodType, Table extend
       form
         .rowNumbers(list)
         .map((number) => row((part) => form.text(rowFieldName(list, number, part)))),
-    isTyped: (value) => Array.isArray(value) && value.every((each) => hasTexts(each, names)),
-    toForm: (saved) => (saved.length > 0 ? saved.map(given.toForm) : [emptyRow]),
+    fromStored: (value) => {
+      if (!Array.isArray(value)) return null;
+      const restored = value.map((each) => storedTexts(each, emptyRow));
+      return restored.includes(null) ? null : (restored as TypedRow<Part>[]);
+    },
+    toForm: (saved) => (saved.length > 0 ? saved.map(given.toForm) : initial),
     read: (typed, list, errors) => {
       const filled = typed
         .map((each, index) => ({ each, index }))
@@ -105,7 +113,7 @@ export function textRows<Parts extends Record<string, TextPart>, Table extends k
     ...given
   }: Pick<
     Rows<keyof Parts & string, TextRowSchema<Parts>, Table>,
-    "filledBy" | "wrong" | "table" | "columns" | "numberColumn" | "lineOf"
+    "filledBy" | "startsEmpty" | "wrong" | "table" | "columns" | "numberColumn" | "lineOf"
   > & { parts: Parts },
 ): RowsField<keyof Parts & string, TextRowSchema<Parts>> {
   type Part = keyof Parts & string;

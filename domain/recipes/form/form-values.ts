@@ -14,6 +14,8 @@ export type RecipeFields = {
 
 export type IngredientFields = RecipeFields["ingredients"][number];
 export type StepFields = RecipeFields["instructions"][number];
+export type EquipmentFields = RecipeFields["equipment"][number];
+export type NoteFields = RecipeFields["notes"][number];
 /** The fields that are typed in a few parts. */
 export type GroupField = StoredAs<"columns" | "table">;
 /** The fields that are typed as one text. */
@@ -26,6 +28,8 @@ export const OTHER_CUISINE = "other";
 
 export const NO_INGREDIENT = RECIPE_FIELDS.ingredients.emptyRow;
 export const NO_STEP = RECIPE_FIELDS.instructions.emptyRow;
+export const NO_EQUIPMENT = RECIPE_FIELDS.equipment.emptyRow;
+export const NO_NOTE = RECIPE_FIELDS.notes.emptyRow;
 
 /** PRODUCT §3: what the form for a new recipe begins with. */
 export const NEW_RECIPE = eachField((_, { initial }) => initial);
@@ -35,11 +39,15 @@ export function fieldsOf(recipe: RecipeInput): RecipeFields {
   return eachField((name, field) => field.toForm(recipe[name]));
 }
 
-/** Whether something that a browser stored is a recipe of this form, whole: an older release's may lack fields. */
-export function isRecipeFields(value: unknown): value is RecipeFields {
-  if (typeof value !== "object" || value === null) return false;
-  const typed = value as Record<string, unknown>;
-  return FIELDS.every(([name, field]) => field.isTyped(typed[name]));
+/**
+ * A recipe of this form that a browser stored; null when it is none. What an older release's form did not have is
+ * as in a new recipe.
+ */
+export function storedRecipeFields(value: unknown): RecipeFields | null {
+  if (typeof value !== "object" || value === null || !("title" in value)) return null;
+  const typed: Record<string, unknown> = { ...NEW_RECIPE, ...value };
+  const fields = eachField((name, field) => field.fromStored(typed[name]));
+  return Object.values(fields).includes(null as never) ? null : fields;
 }
 
 /** What a form sent, by the names of its fields; `invalidFields` names those that are not one text. */

@@ -3,12 +3,17 @@ import { describe, expect, test } from "vitest";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import {
+  type EquipmentFields,
   fieldsOf,
+  type IngredientFields,
   NEW_RECIPE,
+  NO_EQUIPMENT,
   NO_INGREDIENT,
+  NO_NOTE,
   NO_STEP,
   parseFormData,
   type RecipeFields,
+  storedRecipeFields,
 } from "./form-values.ts";
 import { lacksRequired, readRecipe } from "./read-recipe.ts";
 
@@ -139,6 +144,18 @@ describe("numbers", () => {
     },
   );
 
+  test("servings may be a range, whose end is above its start", () => {
+    expect(read({ servings: "4", servingsMax: "6" })).toMatchObject({
+      servings: 4,
+      servingsMax: 6,
+    });
+    expect(read({ servingsMax: " " })).toMatchObject({ servingsMax: null });
+    const errors = { servingsMax: "Please enter more than in Servings, or leave this empty." };
+    expect(errorsOf({ servings: "4", servingsMax: "4" })).toEqual(errors);
+    expect(errorsOf({ servings: "4", servingsMax: "2" })).toEqual(errors);
+    expect(Object.keys(errorsOf({ servings: "some", servingsMax: "2" }))).toEqual(["servings"]);
+  });
+
   test("nutrition takes numbers, or nothing", () => {
     const nutrition = { ...NEW_RECIPE.nutrition, calories: "210,5", fat: "" };
     expect(read({ nutrition }).nutrition).toMatchObject({ calories: 210.5, fat: null });
@@ -151,6 +168,9 @@ describe("numbers", () => {
     });
   });
 });
+
+const pan = (given: Partial<EquipmentFields>) => ({ ...NO_EQUIPMENT, name: "pan", ...given });
+const grain = (given: Partial<IngredientFields>) => ({ ...NO_INGREDIENT, name: "rice", ...given });
 
 describe("what is wrong is said beside its field", () => {
   test("rows are named as they stand in the form, empty ones counted", () => {
@@ -184,6 +204,49 @@ describe("what is wrong is said beside its field", () => {
     [{ source: { url: "javascript:alert(1)", site: "" } }, "source.url", /starts with http/],
     [{ tags: "x".repeat(101) }, "tags", /within 100/],
     [{ ingredients: Array(501).fill({ ...NO_INGREDIENT, name: "rice" }) }, "ingredients", /500/],
+    [{ servingsMax: "many" }, "servingsMax", /whole number from 1 to 10,000/],
+    [{ yield: { amount: "many", unit: "cookies" } }, "yield.amount", /how many, such as 24/],
+    [{ yield: { amount: "", unit: "cookies" } }, "yield.amount", /how many, such as 24/],
+    [{ yield: { amount: "24", unit: "" } }, "yield.unit", /what it makes/],
+    [{ yield: { amount: "24", unit: "x".repeat(101) } }, "yield.unit", /within 100/],
+    [{ equipment: [{ ...NO_EQUIPMENT, amount: "2" }] }, "equipment[0].name", /name the equipment/],
+    [{ equipment: [{ ...NO_EQUIPMENT, note: "lined" }] }, "equipment[0].name", /name the equip/],
+    [{ equipment: [pan({ amount: "some" })] }, "equipment[0].amount", /a number, such as 2/],
+    [{ equipment: [pan({ amount: "-1" })] }, "equipment[0].amount", /a number, such as 2/],
+    [{ equipment: [pan({ name: "x".repeat(201) })] }, "equipment[0].name", /within 200/],
+    [{ equipment: [pan({ note: "x".repeat(501) })] }, "equipment[0].note", /within 500/],
+    [{ equipment: Array(501).fill(pan({})) }, "equipment", /500/],
+    [{ notes: [{ ...NO_NOTE, title: "Storage" }] }, "notes[0].text", /write the note/],
+    [{ notes: [{ ...NO_NOTE, text: "x".repeat(1e4 + 1) }] }, "notes[0].text", /within 10,000/],
+    [{ notes: [{ title: "x".repeat(201), text: "x" }] }, "notes[0].title", /within 200/],
+    [{ notes: Array(501).fill({ ...NO_NOTE, text: "x" }) }, "notes", /500/],
+    [{ ingredients: [grain({ secondAmount: "250" })] }, "ingredients[0].secondUnit", /the unit/],
+    [{ ingredients: [grain({ secondUnit: "g" })] }, "ingredients[0].secondAmount", /such as 250/],
+    [
+      { ingredients: [grain({ secondAmount: "some", secondUnit: "g" })] },
+      "ingredients[0].secondAmount",
+      /such as 250/,
+    ],
+    [
+      { ingredients: [grain({ secondAmount: "1e9", secondUnit: "g" })] },
+      "ingredients[0].secondAmount",
+      /0 to 1,000,000/,
+    ],
+    [{ ingredients: [grain({ note: "x".repeat(501) })] }, "ingredients[0].note", /within 500/],
+    [{ ingredients: [grain({ name: "", note: "soft" })] }, "ingredients[0].name", /name the/],
+    [{ ingredients: [grain({ name: "", recipeSlug: "rice" })] }, "ingredients[0].name", /name the/],
+    [
+      { ingredients: [grain({ recipeSlug: "x".repeat(301) })] },
+      "ingredients[0].recipeSlug",
+      /within 300/,
+    ],
+    [{ video: { url: "https://example.com/", uploadDate: "" } }, "video.url", /YouTube or Vimeo/],
+    [{ video: { url: "", uploadDate: "2026-01-05" } }, "video.url", /YouTube or Vimeo/],
+    [
+      { video: { url: "https://vimeo.com/76979871", uploadDate: "2026-02-30" } },
+      "video.uploadDate",
+      /such as 2026-01-31/,
+    ],
     [
       { instructions: [{ ...NO_STEP, text: "x", imageUrl: "x" }] },
       "instructions[0].imageUrl",
@@ -200,6 +263,48 @@ test.each(["http://example.com/a.jpg", "https://example.com/a.jpg", "/media/a.we
     expect(read({ mainImageUrl: address })).toMatchObject({ mainImageUrl: address });
   },
 );
+
+test("a line as its source wrote it is cut where it is too long, since nobody can shorten it", () => {
+  const [ingredient] = read({ ingredients: [grain({ original: "x".repeat(5_000) })] }).ingredients;
+  expect(ingredient?.original).toHaveLength(1_000);
+});
+
+describe("a recipe that a browser stored", () => {
+  test("is taken as it is", () => {
+    const stored = JSON.parse(JSON.stringify({ ...rice, notes: [{ title: "", text: "Hot." }] }));
+    expect(JSON.stringify(storedRecipeFields(stored))).toBe(JSON.stringify(stored));
+  });
+
+  test("by an older release has what that release did not know as in a new recipe", () => {
+    const { notes, equipment, video, servingsMax, ...older } = structuredClone(rice);
+    const { servingSize, ...nutrition } = older.nutrition;
+    const stored = {
+      ...older,
+      nutrition,
+      ingredients: [{ amount: "2", unit: "cups", name: "rice", group: "" }],
+    };
+    expect(JSON.stringify(storedRecipeFields(stored))).toBe(
+      JSON.stringify({
+        ...rice,
+        ingredients: [{ ...NO_INGREDIENT, amount: "2", unit: "cups", name: "rice" }],
+      }),
+    );
+  });
+
+  test.each([
+    null,
+    "x",
+    {},
+    { title: 1 },
+    { title: "x", notes: "x" },
+    { title: "x", notes: [null] },
+    { title: "x", notes: [{ text: 1 }] },
+    { title: "x", video: null },
+    { title: "x", mealTypes: [1] },
+  ])("is none: %j", (value) => {
+    expect(storedRecipeFields(value)).toBeNull();
+  });
+});
 
 test("marks that deceive are dropped, and whatever else is typed stays", () => {
   const title = "a\u202eb\u0000c <script>alert(1)</script> 🍅";

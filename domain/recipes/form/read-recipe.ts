@@ -13,16 +13,21 @@ type Reading = {
 };
 
 const NO_CATEGORY = "Please choose a category.";
+const NO_RANGE = "Please enter more than in Servings, or leave this empty.";
 
 /** Makes a recipe of what was typed, or says what is wrong with it. Empty rows are left out. */
 export function readRecipe(fields: RecipeFields, { status, categories }: Reading): ReadRecipe {
   const errors: RecipeErrors = {};
   const values = FIELDS.map(([name, field]) => [name, field.read(fields[name], name, errors)]);
+  const recipe = Object.fromEntries(values) as RecipeInput;
+  const { servings, servingsMax } = recipe;
+  const isNoRange = !errors.servings && servingsMax !== null && servingsMax <= servings;
+  if (isNoRange) errors.servingsMax ??= NO_RANGE;
   if (!hasText(fields.category)) errors.category = NO_CATEGORY;
   else if (!categories.includes(oneLine(fields.category)))
     errors.category = "That category no longer exists. Please choose another.";
   if (Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, recipe: { ...(Object.fromEntries(values) as RecipeInput), status } };
+  return { ok: true, recipe: { ...recipe, status } };
 }
 
 /** Whether a field that every recipe must have is empty, among what is wrong (PRODUCT §5). */

@@ -40,6 +40,7 @@ test.each<[Partial<RecipeFields>, string]>([
   [{ prepTime: "0", cookTime: "" }, "prepTime"],
   [{ prepTime: "soon" }, "prepTime"],
   [{ title: "  " }, "title"],
+  [{ video: { url: "https://vimeo.com/76979871", uploadDate: "" } }, "video.uploadDate"],
   [
     {
       instructions: [

@@ -30,6 +30,10 @@ export function searchGaps(fields: RecipeFields): SearchGap[] {
     lacks("nutrition.calories", some ? "Calories beside the other nutrition facts" : "Calories");
   }
   if (isEmpty(fields.tags)) lacks("tags", "Tags, as keywords");
+  const { url, uploadDate } = fields.video;
+  if (!isEmpty(url) && isEmpty(uploadDate)) {
+    lacks("video.uploadDate", "The day the video was uploaded");
+  }
   const numbered = fields.instructions.findIndex(({ text }) => /^\s*step\s*\d/i.test(text));
   if (numbered >= 0) {
     lacks(`instructions[${numbered}].text`, "Steps without “Step 1” in their text");

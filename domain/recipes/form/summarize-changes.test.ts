@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { fieldsOf } from "./form-values.ts";
+import { fieldsOf, NO_EQUIPMENT, NO_NOTE } from "./form-values.ts";
 import { summarizeChanges } from "./summarize-changes.ts";
 
 const recipe = fieldsOf(recipeInput({ title: "Soup" }));
@@ -15,6 +15,15 @@ test.each([
     "an amount and a new row",
     { ingredients: [{ ...tomatoes, amount: "900" }, salt, { ...salt, name: "basil" }] },
     "2 ingredients",
+  ],
+  [
+    "notes, equipment and a link",
+    {
+      ingredients: [{ ...tomatoes, recipeSlug: "roast-tomatoes" }, salt],
+      equipment: [{ ...NO_EQUIPMENT, name: "whisk" }],
+      notes: ["Keeps.", "Freezes."].map((text) => ({ ...NO_NOTE, text })),
+    },
+    "1 ingredient, 1 equipment item, 2 notes",
   ],
   ["the order of rows", { ingredients: [salt, tomatoes] }, "order of ingredients"],
 ])("a change of %s is summarized", (_what, change, line) => {

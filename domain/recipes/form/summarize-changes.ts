@@ -5,6 +5,8 @@ import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
 const COUNTED: Record<string, [one: string, many: string]> = {
   Ingredients: ["ingredient", "ingredients"],
   Steps: ["step", "steps"],
+  Equipment: ["equipment item", "equipment items"],
+  Notes: ["note", "notes"],
 };
 const MOST_NAMED = 4;
 

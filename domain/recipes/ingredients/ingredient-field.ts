@@ -9,6 +9,8 @@ import {
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
 
+const LONGEST_ORIGINAL = 1_000;
+
 const ingredientSchema = z
   .object({
     group: optionalTextSchema(200),
@@ -21,7 +23,7 @@ const ingredientSchema = z
     secondUnit: optionalTextSchema(50),
     note: optionalTextSchema(500),
     optional: z.boolean().default(false),
-    original: optionalTextSchema(1_000),
+    original: optionalTextSchema(LONGEST_ORIGINAL),
     recipeSlug: optionalTextSchema(300),
   })
   // A range needs a low end below its high end; anything else is the one amount. A second measure needs a unit.
@@ -66,7 +68,7 @@ export const INGREDIENTS = rows("Ingredients", {
     recipeSlug: (row) => `Linked recipe ${row}`,
     original: (row) => `Original line ${row}`,
   },
-  filledBy: ["amount", "name", "secondAmount", "note"],
+  filledBy: ["amount", "name", "secondAmount", "note", "recipeSlug"],
   wrong: "Please name the ingredient, or clear its row.",
   toForm: typedIngredient,
   draftOf: (typed, nameOf, errors) => {
@@ -80,7 +82,8 @@ export const INGREDIENTS = rows("Ingredients", {
       group: oneLine(typed.group),
       note: oneLine(typed.note),
       optional: typed.optional !== "",
-      original: oneLine(typed.original),
+      // Nobody can shorten what the form only shows.
+      original: oneLine(typed.original).slice(0, LONGEST_ORIGINAL),
       recipeSlug: recipeSlugIn(oneLine(typed.recipeSlug)),
     };
   },

@@ -3,7 +3,11 @@ import { href } from "react-router";
 import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { type Classification, normalizeClassification } from "#domain/generation/classification.ts";
-import { fieldsOf, isRecipeFields, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import {
+  fieldsOf,
+  type RecipeFields,
+  storedRecipeFields,
+} from "#domain/recipes/form/form-values.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 
 /** The navigation state that the form accepts. */
@@ -23,7 +27,8 @@ type ArrivingRecipe = {
 /** Parses navigation state; null if it holds no valid recipe. */
 export function arrivingRecipe(state: unknown, categories: string[]): ArrivingRecipe | null {
   const { draft, typed } = (state ?? {}) as Record<keyof ArrivingState, unknown>;
-  if (isRecipeFields(typed)) return { fields: typed, draft: null };
+  const restored = storedRecipeFields(typed);
+  if (restored) return { fields: restored, draft: null };
   const read = recipeInputSchema.safeParse(draft);
   if (!read.success) return null;
   const fields = fieldsOf(read.data);

@@ -3,7 +3,7 @@ import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { draftStore } from "#app/admin/ui/form/draft-store.ts";
 import { useDrafts } from "#app/admin/ui/form/use-drafts.ts";
-import { isRecipeFields, type RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { type RecipeFields, storedRecipeFields } from "#domain/recipes/form/form-values.ts";
 
 /** Unsaved changes to a recipe. */
 type RecipeDraft = {
@@ -23,7 +23,7 @@ type RecipeDraftsOptions = {
 /** Stores unsaved changes to the recipe in this browser, and offers those of earlier pages. */
 export function useRecipeDrafts({ base, fields, dirty, change, setBase }: RecipeDraftsOptions) {
   const drafts = useDrafts<RecipeDraft>({
-    store: draftStore(`unsaved-recipe ${base?.id ?? "new"}`, isRecipeDraft),
+    store: draftStore(`unsaved-recipe ${base?.id ?? "new"}`, storedRecipeDraft),
     ownId: entryDraftId,
     present: () => ({ base: base && { version: base.version, fields: base.fields }, fields }),
     isDirty: () => dirty,
@@ -60,11 +60,15 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Recipe
   };
 }
 
-function isRecipeDraft(value: unknown): value is RecipeDraft {
+/** A stored draft, an older release's too; null for anything else. */
+function storedRecipeDraft(value: unknown): RecipeDraft | null {
   const { base, fields } = (value ?? {}) as Partial<RecipeDraft>;
-  const isBase =
-    base === null || (typeof base?.version === "number" && isRecipeFields(base.fields));
-  return isBase && isRecipeFields(fields);
+  const typed = storedRecipeFields(fields);
+  if (!typed) return null;
+  if (base === null) return { base, fields: typed };
+  const saved = storedRecipeFields(base?.fields);
+  if (!saved || typeof base?.version !== "number") return null;
+  return { base: { version: base.version, fields: saved }, fields: typed };
 }
 
 /** The draft id of the current history entry; null if it has none. */

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { fieldsOf, NEW_RECIPE, NO_INGREDIENT, NO_STEP } from "#domain/recipes/form/form-values.ts";
+import {
+  fieldsOf,
+  NEW_RECIPE,
+  NO_INGREDIENT,
+  NO_STEP,
+  type RecipeFields,
+} from "#domain/recipes/form/form-values.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { previewPage } from "./preview-page.ts";
 
@@ -39,6 +45,21 @@ test("invalid fields are left out, the others shown", () => {
     ingredients: [{ name: "rice" }],
     instructions: [{ text: "Serve." }],
     nutrition: null,
+  });
+});
+
+test.each<Partial<RecipeFields>>([
+  { yield: { amount: "many", unit: "cookies" } },
+  { yield: { amount: "24", unit: "" } },
+  { video: { url: "soup", uploadDate: "2026-01-05" } },
+  { video: { url: "", uploadDate: "2026-01-05" } },
+  { servings: "4", servingsMax: "2" },
+])("of %j nothing is previewed that needs the rest of it", (given) => {
+  expect(previewPage({ ...NEW_RECIPE, ...given })).toMatchObject({
+    yield: null,
+    video: null,
+    servings: 4,
+    servingsMax: null,
   });
 });
 

@@ -9,10 +9,8 @@ import { slugFrom } from "#domain/taxonomy/slug.ts";
 export function previewPage(fields: RecipeFields): RecipePage | null {
   const titled = { ...fields, title: fields.title.trim() || "Untitled" };
   const categories = [fields.category.trim()];
-  const first = readRecipe(titled, { status: "draft", categories });
-  const read = first.ok
-    ? first
-    : readRecipe(withoutInvalid(titled, first.errors), { status: "draft", categories: ["–"] });
+  const whole = readRecipe(titled, { status: "draft", categories });
+  const read = whole.ok ? whole : readValid(titled, whole.errors);
   if (!read.ok) return null;
   const { recipe } = read;
   const { category } = fields;
@@ -39,6 +37,20 @@ export function previewPage(fields: RecipeFields): RecipePage | null {
 }
 
 const MAX_ROWS = 500;
+
+/** The recipe without what is invalid; of a group that needs the part that is, nothing. */
+function readValid(fields: RecipeFields, errors: RecipeErrors) {
+  const reading = { status: "draft", categories: ["–"] } as const;
+  const rest = withoutInvalid(fields, errors);
+  const read = readRecipe(rest, reading);
+  if (read.ok) return read;
+  const groups = Object.keys(read.errors).map((name) => name.split(".")[0] ?? "");
+  const initial = FIELDS.filter(([name]) => groups.includes(name)).map(([name, field]) => [
+    name,
+    field.initial,
+  ]);
+  return readRecipe({ ...rest, ...Object.fromEntries(initial) }, reading);
+}
 
 /** Replaces invalid fields by their initial values and drops invalid rows. */
 function withoutInvalid(fields: RecipeFields, errors: RecipeErrors): RecipeFields {

@@ -35,7 +35,7 @@ export function AutosavedForm({ form: { ref, result }, name }: AutosavedFormProp
   }, [ref]);
 
   const drafts = useDrafts<TypedEntries>({
-    store: draftStore(`unsaved-form ${name}`, isTypedEntries),
+    store: draftStore(`unsaved-form ${name}`, readTypedEntries),
     present: entries,
     isDirty,
     differs: (typed) => JSON.stringify(typed) !== saved.current,
@@ -82,9 +82,9 @@ export function AutosavedForm({ form: { ref, result }, name }: AutosavedFormProp
   );
 }
 
-function isTypedEntries(value: unknown): value is TypedEntries {
-  return (
+function readTypedEntries(value: unknown): TypedEntries | null {
+  const isTyped =
     Array.isArray(value) &&
-    value.every((entry) => Array.isArray(entry) && entry.every((text) => typeof text === "string"))
-  );
+    value.every((entry) => Array.isArray(entry) && entry.every((text) => typeof text === "string"));
+  return isTyped ? (value as TypedEntries) : null;
 }

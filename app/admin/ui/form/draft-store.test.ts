@@ -13,8 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const isText = (value: unknown) => typeof value === "string";
-const store = draftStore("unsaved", isText);
+const readText = (value: unknown) => (typeof value === "string" ? value : null);
+const store = draftStore("unsaved", readText);
 const stored = () => store.all().map(({ content }) => content);
 
 /** A page with one text field, as it was saved last. */

@@ -13,16 +13,20 @@ const MAX_DRAFTS = 5;
 /** The drafts of one form in localStorage. Each page has its own draft, so that tabs don't overwrite each other's. */
 export function draftStore<Content>(
   key: string,
-  isContent: (value: unknown) => value is Content,
+  /** Null for what is no content of this form. */
+  readContent: (value: unknown) => Content | null,
 ): DraftStore<Content> {
-  function isDraft(value: unknown): value is Draft<Content> {
+  function readDraft(value: unknown): Draft<Content>[] {
     const { id, at, content } = (value ?? {}) as Partial<Draft<unknown>>;
-    return typeof id === "string" && typeof at === "number" && isContent(content);
+    const read = readContent(content);
+    return typeof id === "string" && typeof at === "number" && read !== null
+      ? [{ id, at, content: read }]
+      : [];
   }
   function all(): Draft<Content>[] {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-      return Array.isArray(stored) ? stored.filter(isDraft) : [];
+      return Array.isArray(stored) ? stored.flatMap(readDraft) : [];
     } catch {
       return [];
     }
