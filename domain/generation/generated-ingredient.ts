@@ -1,6 +1,6 @@
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
-import { readAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
+import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
 import { field, isObject, lineOf } from "./model-text.ts";
@@ -49,11 +49,6 @@ function wordedIngredient(typed: string, unit: string, name: string, amounts: Am
       amountMax: amounts.amountMax === null ? null : amounts.amountMax * per,
     });
   }
-  return parseIngredientLine([typed, unit, name].filter(Boolean).join(" "));
-}
-
-/** "2 cups flour". */
-export function ingredientLine(ingredient: Ingredient): string {
-  const { amount, unit, name } = typedIngredient(ingredient);
-  return unit === "to taste" ? `${name}, to taste` : [amount, unit, name].filter(Boolean).join(" ");
+  const read = parseIngredientLine([typed, unit, name].filter(Boolean).join(" "));
+  return { ...read, original: null };
 }

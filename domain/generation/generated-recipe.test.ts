@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { firstJson } from "#platform/chat/first-json.ts";
 import { classificationIn, normalizeClassification } from "./classification.ts";
 import { criteriaSchema, surpriseCriteria } from "./criteria.ts";
-import { generatedIngredient, ingredientLine } from "./generated-ingredient.ts";
+import { generatedIngredient } from "./generated-ingredient.ts";
 import { generatedRecipe } from "./generated-recipe.ts";
 import { suggestionsIn } from "./suggestion.ts";
 
@@ -137,10 +138,10 @@ describe("ingredients", () => {
   test.each<[unknown, string]>([
     [{ amount: 2, unit: "cups", name: "flour" }, "2 cups flour"],
     [{ amount: "1 1/2", unit: "Tablespoons", name: "oil" }, "1.5 tbsp oil"],
-    [{ amount: "½", unit: "teaspoon", name: "salt" }, "0.5 tsp salt"],
-    [{ amount: "2-3", unit: "", name: "eggs" }, "2-3 piece eggs"],
+    [{ amount: "½", unit: "teaspoon", name: "salt" }, "0.50 tsp salt"],
+    [{ amount: "2-3", unit: "", name: "eggs" }, "2–3 eggs"],
     [{ amount: "2 cups", name: "flour" }, "2 cups flour"],
-    [{ amount: 1, unit: "can", name: "tomatoes" }, "1 piece tomatoes (can)"],
+    [{ amount: 1, unit: "can", name: "tomatoes" }, "1 tomatoes (can)"],
     [{ amount: null, unit: "", name: "parsley" }, "parsley"],
     [{ unit: "to taste", name: "salt" }, "salt, to taste"],
     [{ amount: "to taste", name: "pepper" }, "pepper, to taste"],
@@ -148,7 +149,7 @@ describe("ingredients", () => {
     ["2 tablespoons olive oil", "2 tbsp olive oil"],
   ])("%j is read as %s", (value, line) => {
     const read = generatedIngredient(value);
-    expect(read && ingredientLine(read)).toBe(line);
+    expect(read && ingredientLine(read, "plain")).toBe(line);
   });
 
   test.each([null, 5.5, {}, { amount: 2 }, ""])("%j is null or a name", (value) => {

@@ -4,7 +4,8 @@ import type { JudgedRecipe } from "./recipe-as-typed.ts";
 export function ingredientNotes({ ingredients, instructions, servings }: JudgedRecipe): string[] {
   const steps = instructions.map(({ text }) => text).join("\n");
   const stems = new Set((steps.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem));
-  const names = ingredients.map(({ name }) => name).join("\n");
+  // "thyme, or oregano": a note may name a food that a step uses.
+  const names = ingredients.map(({ name, note }) => `${name} ${note ?? ""}`).join("\n");
   const unused = ingredients.filter(({ name }) => !isUsed(name, steps, stems));
   const unlisted = [...new Set(foodsIn(steps))].filter((food) => !isListed(food, names));
   return [

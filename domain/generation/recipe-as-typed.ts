@@ -19,7 +19,9 @@ export type JudgedRecipe = Pick<
 > & {
   difficulty: string;
   dietaryTags: string[];
-  ingredients: Pick<RecipeInput["ingredients"][number], "amount" | "unit" | "name">[];
+  ingredients: (Pick<RecipeInput["ingredients"][number], "amount" | "unit" | "name"> & {
+    note?: string | null;
+  })[];
   instructions: Pick<RecipeInput["instructions"][number], "text">[];
   nutrition: Nutrition | null;
 };
@@ -38,7 +40,7 @@ export function recipeAsTyped(fields: RecipeFields): JudgedRecipe {
     servings: fields.servings.trim() === "" ? 4 : Number(fields.servings),
     ingredients: fields.ingredients
       .filter(({ amount, name }) => hasText(amount + name))
-      .map(({ amount, unit, name }) => ({ amount: amountOf(amount), unit, name })),
+      .map(({ amount, unit, name, note }) => ({ amount: amountOf(amount), unit, name, note })),
     instructions: fields.instructions.filter(({ name, text }) => hasText(name + text)),
     nutrition: hasNutrients(nutrition) ? nutrition : null,
   };

@@ -136,3 +136,15 @@ test.each<[number, string, string, string[]]>([
   const ingredients = [{ amount, unit, name }];
   expect(notes({ ingredients }, [], "Mix everything.")).toEqual(expected);
 });
+
+test("an ingredient's note belongs to it", () => {
+  const butter = { amount: 1, unit: "cup", name: "butter", note: "or a vegan one" };
+  const thyme = { amount: 1, unit: "tsp", name: "thyme", note: "or oregano" };
+  expect(
+    notes(
+      { ingredients: [butter, thyme], dietaryTags: ["Vegan"] },
+      [],
+      "Melt the butter with the thyme or the oregano.",
+    ),
+  ).toEqual([]);
+});

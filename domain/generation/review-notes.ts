@@ -17,7 +17,11 @@ function dietNotes({ dietaryTags, ingredients, nutrition }: JudgedRecipe): strin
   const tags = DIETARY_TAGS.filter((tag) => dietaryTags.includes(tag));
   const foods = tags.flatMap((tag) =>
     ingredients
-      .filter(({ name }) => conflictingFood(tag, name) ?? hasConflictingCarbs(tag, name))
+      .filter((row) => {
+        // "butter (or a vegan one)" resolves what the name alone would contradict.
+        const said = [row.name, row.note].filter(Boolean).join(", ");
+        return conflictingFood(tag, said) ?? hasConflictingCarbs(tag, said);
+      })
       .map(({ name }) => `Tagged ${tag}, but has “${name}”.`),
   );
   return [...foods, ...tags.flatMap((tag) => nutritionNote(tag, nutrition))];

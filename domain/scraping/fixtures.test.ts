@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPageFetcher, type PageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
+import { lostWords } from "#test/lost-words.ts";
 import { extractListingLinks } from "./listing-links.ts";
 import { microdataOf } from "./page/microdata.ts";
 import { plainText } from "./page/plain-text.ts";
@@ -70,6 +71,16 @@ describe.skipIf(!isThere)("saved recipe pages", () => {
     });
     print(`${name}: ${asserted.length - wrong.length} of ${asserted.length} pages right`);
     expect(wrong.map((page) => page.file)).toEqual([]);
+  });
+
+  it("have ingredients that are shown with each of their words", () => {
+    const lines = recipes.flatMap(({ file }) => {
+      const read = readRecipePage(htmlOf(file), null);
+      return read.ok ? read.recipe.ingredientLines : [];
+    });
+    const lacking = lines.filter((line) => lostWords(line).length > 0);
+    print(`${lines.length - lacking.length} of ${lines.length} lines keep all their words`);
+    expect(lacking).toEqual([]);
   });
 
   it("without JSON-LD are read from their microdata, or refused with the promised text", () => {

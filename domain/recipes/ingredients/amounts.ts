@@ -77,6 +77,9 @@ const UNSHOWN = ["", "piece", "pieces", "whole"];
 const PLURALS = [
   ["cup", "cups"],
   ["clove", "cloves"],
+  ["stick", "sticks"],
+  ["pint", "pints"],
+  ["quart", "quarts"],
 ] as const;
 
 function isCount(unit: string): boolean {

@@ -14,13 +14,15 @@ test.each([
 });
 
 test("brackets within brackets stay whole around a name", () => {
-  expect(parseIngredientLine("1 cup cream cheese (at room temp (1 block))").name).toBe(
-    "cream cheese (at room temp (1 block))",
-  );
+  expect(parseIngredientLine("1 cup cream cheese (at room temp (1 block))")).toMatchObject({
+    name: "cream cheese",
+    note: "(at room temp (1 block))",
+  });
   expect(parseIngredientLine("2 cups (sifted (twice)) flour")).toMatchObject({
     amount: 2,
     unit: "cups",
-    name: "flour (sifted (twice))",
+    name: "flour",
+    note: "(sifted (twice))",
   });
 });
 

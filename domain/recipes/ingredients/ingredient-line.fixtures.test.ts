@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { lostWords } from "#test/lost-words.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
 /** Lines of real pages with the values that people wrote beside them; kept outside the project. */
@@ -21,6 +22,13 @@ describe.skipIf(!existsSync(FILE))("labelled ingredient lines", () => {
     for (const label of wrong)
       print(`  ${label.line} -> ${JSON.stringify(parseIngredientLine(label.line))}`);
     expect(share).toBeGreaterThanOrEqual(FLOORS[kind] ?? FLOOR);
+  });
+
+  it("are shown with each of their words", () => {
+    const lines = [...byKind.values()].flat().map(({ line }) => line);
+    const lacking = lines.filter((line) => lostWords(line).length > 0);
+    print(`${lines.length - lacking.length} of ${lines.length} lines keep all their words`);
+    expect(lacking).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { afterName } from "./amounts.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
 describe("parseIngredientLine", () => {
@@ -57,7 +58,15 @@ describe("parseIngredientLine", () => {
     ["5-spice powder", 1, null, "to taste", "5-spice powder"],
     ["1 tsp vegetable oil*", 1, null, "tsp", "vegetable oil"],
   ])("reads %j", (line, amount, amountMax, unit, name) => {
-    expect(parseIngredientLine(line)).toEqual({ group: null, amount, amountMax, unit, name });
+    const read = parseIngredientLine(line);
+    expect(read).toMatchObject({ group: null, amount, amountMax, unit, original: line });
+    expect(read.name + afterName(read, "")).toBe(name);
+  });
+
+  it("keeps the line as it came, without the white space around it", () => {
+    expect(parseIngredientLine("  1½  cups <b>flour</b>\n").original).toBe("1½  cups <b>flour</b>");
+    expect(parseIngredientLine("x".repeat(2_000)).original).toHaveLength(1_000);
+    expect(parseIngredientLine(" ").original).toBeNull();
   });
 
   it("uses the product's units only and never throws", () => {
@@ -83,6 +92,9 @@ describe("parseIngredientLine", () => {
       "14-ounce",
       " ",
       "garlic",
+      "(2 tbsp)",
+      "g",
+      "optional",
       "0",
       "1/0",
     );
@@ -93,8 +105,10 @@ describe("parseIngredientLine", () => {
           fc.array(word, { maxLength: 15 }).map((words) => words.join(" ")),
         ),
         (line) => {
-          const { amount, amountMax, unit } = parseIngredientLine(line);
+          const read = parseIngredientLine(line);
+          const { amount, amountMax, unit } = read;
           expect(UNITS).toContain(unit);
+          expect(Boolean(read.secondAmount)).toBe(read.secondUnit !== null);
           expect(Number.isFinite(amount)).toBe(true);
           expect(amountMax === null || amountMax > (amount ?? 0)).toBe(true);
         },
@@ -125,6 +139,11 @@ describe("parseIngredientLine", () => {
       "c. à ",
       "colher (",
       "1 el ",
+      "a, (b) ",
+      "a - chopped b",
+      "x, thick stems and seeds ",
+      " (optional)",
+      "1 cup/",
     ]) {
       const start = performance.now();
       parseIngredientLine(part.repeat(200_000));

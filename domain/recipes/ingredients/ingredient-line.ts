@@ -1,17 +1,24 @@
-import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { closeOf } from "./brackets.ts";
 import { amountAt, matchAt } from "./ingredient-amount.ts";
 import { type Measure, measuresEnd, readMeasure } from "./ingredient-measure.ts";
-import { tidyLine } from "./ingredient-text.ts";
+import { LONGEST_LINE, tidyLine } from "./ingredient-text.ts";
 import { unitAt } from "./ingredient-units.ts";
+import { ingredientOfMeasure as finish } from "./measured-ingredient.ts";
+import { takeOptional } from "./optional-mark.ts";
 
 /**
- * Reads one line of a recipe's ingredients ("1 (14 oz) can tomatoes, drained") into amount, unit and
- * name. The unit is always one of the product's (PRODUCT §9): an amount without one counts pieces, a line
- * without an amount is 1 "to taste". Everything else is put in brackets after the name.
+ * Reads one line of a recipe's ingredients ("2 cups (250 g) flour, sifted") into amount, unit, second measure,
+ * name and note. The unit is always one of the product's (PRODUCT §9): an amount without one counts pieces, a line
+ * without an amount is 1 "to taste". What has no place else is in brackets at the end of the note.
  */
 export function parseIngredientLine(line: string): Ingredient {
-  const text = tidyLine(line);
+  const { text, optional } = takeOptional(tidyLine(line));
+  const original = line.trim().slice(0, LONGEST_LINE).toWellFormed() || null;
+  return { ...readLine(text), optional, original };
+}
+
+function readLine(text: string): Ingredient {
   const measure = readFromStart(text);
   if (measure) return finish(measure.name.trim() ? measure : { ...measure, name: text });
   return readPartOf(text) ?? readUnitAlone(text) ?? readFromEnd(text) ?? finish(toTaste(text));
@@ -19,7 +26,7 @@ export function parseIngredientLine(line: string): Ingredient {
 
 const BULLET = /[-–—•*▢☐□▪◦·+~≈] ?/y;
 const LEAD =
-  /an? (?=(?:scant|heaping|heaped|generous|good|rounded|full|large|small) \d)|(?:about|approximately|approx\.?|around|roughly|circa|ca\.|scant|heaping|heaped|generous|rounded|level|good|up to|at least|plus|another|optional:|optional -) /iy;
+  /an? (?=(?:scant|heaping|heaped|generous|good|rounded|full|large|small) \d)|(?:about|approximately|approx\.?|around|roughly|circa|ca\.|scant|heaping|heaped|generous|rounded|level|good|up to|at least|plus|another) /iy;
 
 function readFromStart(text: string): Measure | null {
   const notes: string[] = [];
@@ -102,52 +109,4 @@ function toTaste(text: string): Measure {
   const shortened = text.length > 300 ? text : text.replace(TO_TASTE, "");
   const name = shortened.replace(/^(?:some|a little|a bit of|little) /i, "");
   return { amount: 1, amountMax: null, unit: "to taste", name: name || text, notes: [] };
-}
-
-const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
-const ARTICLE = /^(?:of )?(?:(?:an?|the) )?(?=\S)/i;
-const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
-
-function finish(measure: Measure): Ingredient {
-  let { name, unit } = measure;
-  const notes = [...measure.notes];
-  name = stripFootnote(name.replace(EDGES_BEFORE, "").replace(ARTICLE, ""));
-  for (let brackets = 0; brackets < 3 && name.startsWith("("); brackets += 1) {
-    const close = closeOf(name, 0);
-    const rest = close < 0 ? "" : name.slice(close + 1).replace(EDGES_BEFORE, "");
-    if (rest === "") break;
-    notes.push(name.slice(1, close));
-    name = rest;
-  }
-  const cloves = unit === "piece" ? GARLIC_CLOVES.exec(name) : null;
-  if (cloves) {
-    unit = "clove";
-    name = `${cloves[1]}${name.slice(cloves[0].length)}`;
-  }
-  const kept = notes.map((note) => note.trim()).filter((note) => note !== "");
-  const amount = round(measure.amount);
-  const most = round(measure.amountMax ?? 0);
-  return ingredientOf({
-    amount,
-    // "14-ounce - 1 oz" goes down, which is no range.
-    amountMax: most > amount ? most : null,
-    unit: inNumber(unit, measure.amountMax ?? measure.amount),
-    name: kept.length > 0 ? `${name} (${kept.join(", ")})` : name,
-  });
-}
-
-/** Marks that point at notes which are not part of the line: "vegetable oil*". */
-function stripFootnote(name: string): string {
-  let end = name.length;
-  while (end > 0 && " *†‡,;:".includes(name[end - 1] ?? "")) end -= 1;
-  return name.slice(0, end);
-}
-
-/** The product's list has both numbers of these words; its other units have one. */
-function inNumber(unit: string, amount: number): string {
-  return amount > 1 && (unit === "cup" || unit === "clove") ? `${unit}s` : unit;
-}
-
-function round(amount: number): number {
-  return Math.min(Math.round(amount * 1000) / 1000, 1_000_000);
 }

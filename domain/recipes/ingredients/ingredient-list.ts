@@ -2,7 +2,8 @@ import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { groupHeadings } from "./group-headings.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
-const LONGEST_NAME = 500;
+/** Of a name, as of a note. */
+const LONGEST = 500;
 
 /** Reads a list of ingredients, a line each; a heading (group-headings.ts) names the group of those after it. */
 export function readIngredientList(lines: string[]): Ingredient[] {
@@ -16,8 +17,20 @@ export function readIngredientList(lines: string[]): Ingredient[] {
       continue;
     }
     const read = parseIngredientLine(line);
-    if (read.name !== "")
-      ingredients.push({ ...read, group, name: read.name.slice(0, LONGEST_NAME) });
+    if (read.name !== "") ingredients.push({ ...withinLimits(read), group });
   }
   return ingredients;
+}
+
+/** As ingredient-field.ts accepts it. */
+export function withinLimits(ingredient: Ingredient): Ingredient {
+  const { name, note } = ingredient;
+  return { ...ingredient, name: cut(name), note: note && cut(note) };
+}
+
+function cut(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .trim();
 }

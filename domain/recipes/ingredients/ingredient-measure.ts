@@ -1,6 +1,8 @@
 import { closeOf } from "./brackets.ts";
 import { type Amount, amountAt, matchAt } from "./ingredient-amount.ts";
-import { convert, DIMENSION, type Unit, unitAt } from "./ingredient-units.ts";
+import { DIMENSION, isPlain, type Unit, unitAt } from "./ingredient-units.ts";
+import { readOn } from "./measures-on.ts";
+import { isSameAmount, measureAt, type SecondMeasure, secondIn } from "./second-measure.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
 
@@ -11,6 +13,7 @@ export type Measure = {
   unit: string;
   name: string;
   notes: string[];
+  second?: SecondMeasure | null;
 };
 
 /** The measure that starts at `start`, with everything behind it as the name; null where there is none. */
@@ -30,18 +33,55 @@ export function readMeasure(text: string, start: number, leading: string[]): Mea
     };
   }
   const { unit } = found;
+  const worded = readWorded(text, found, head, notes);
+  if (worded) return worded;
   const word = unit.kind === "listed" ? "" : found.word;
   notes.push([head.size, ...found.qualifiers, word].filter(Boolean).join(" "));
+  const first = {
+    low: head.low * unit.per,
+    high: head.high === null ? null : head.high * unit.per,
+  };
   const sum = isPlain(unit)
-    ? addMeasures(text, found.end, unit, head)
-    : { ...head, end: found.end };
-  const end = skipSecondary(text, sum.end, unit, notes);
+    ? readOn(text, found.end, unit, first)
+    : { ...first, end: found.end, second: null, others: [] };
+  const rest = skipSecondary(text, sum.end, { unit, low: sum.low, second: sum.second }, notes);
+  notes.push(...sum.others);
   return {
-    amount: sum.low * unit.per,
-    amountMax: sum.high === null ? null : sum.high * unit.per,
+    amount: sum.low,
+    amountMax: sum.high,
     unit: unit.name,
-    name: text.slice(end),
+    name: text.slice(rest.end),
     notes,
+    second: rest.second,
+  };
+}
+
+/** Words for an amount that is known, which the product's list does not have. */
+const WORDED = /^(?:sticks?|pints?|pts?|quarts?|qts?|gallons?)$/i;
+
+/** "2 sticks (1 cup) butter", "1 pint/500 ml milk": the measure in the product's unit comes first. */
+function readWorded(
+  text: string,
+  found: QualifiedUnit,
+  { low, high, size }: Count,
+  notes: string[],
+): Measure | null {
+  if (size !== "" || found.qualifiers.length > 0 || !WORDED.test(found.word)) return null;
+  const bracket = bracketAt(text, found.end);
+  const slash = matchAt(/ ?\/ ?/y, text, found.end);
+  const inside = bracket?.inside ?? (slash && text.slice(found.end + slash[0].length));
+  const known = inside ? measureAt(inside, 0) : null;
+  const worded = { low, unit: found.unit, word: found.word.toLowerCase() };
+  if (!inside || !known || !isPlain(known.unit) || !isSameAmount(worded, known)) return null;
+  if (bracket && known.end !== inside.length) return null;
+  const end = bracket?.end ?? text.length - inside.length + known.end;
+  return {
+    amount: known.low,
+    amountMax: known.high,
+    unit: known.unit.name,
+    name: text.slice(endOfFiller(text, end, notes)),
+    notes,
+    second: { amount: low, amountMax: high, unit: worded.word },
   };
 }
 
@@ -135,56 +175,27 @@ function hasNameBehind(text: string, end: number): boolean {
   );
 }
 
-/** A weight or a volume, as against something that is counted. */
-function isPlain(unit: Unit): boolean {
-  return (
-    unit.kind === "listed" && !["piece", "clove", "pinch", "dash", "whole"].includes(unit.name)
-  );
-}
-
-type Sum = { low: number; high: number | null; end: number };
-
-const BETWEEN = / ?(?:\/|\+|-|=) ?| (?:plus|and|or|to) | /iy;
-
-/** Reads on over further measures: adds "plus 2 tbsp", widens "to 2 cups", passes by "/3oz". */
-function addMeasures(text: string, start: number, unit: Unit, first: Sum): Sum {
-  let { low, high } = first;
-  let at = start;
-  let written = "";
-  for (let round = 0; round < 4; round += 1) {
-    const between = matchAt(BETWEEN, text, at);
-    const amount = between && amountAt(text, at + between[0].length);
-    if (!between || !amount) break;
-    const found = unitAt(text, text[amount.end] === " " ? amount.end + 1 : amount.end);
-    if (!found || found.unit.kind === "size" || found.unit.kind === "container") break;
-    const sign = between[0].trim().toLowerCase();
-    if (written === "/" && sign === "") at = found.end;
-    else if ((sign === "to" || sign === "-") && found.unit.name === unit.name) high = amount.low;
-    else if (["plus", "+", "and", ""].includes(sign) && !written) {
-      const more = convert(amount.low * found.unit.per, found.unit, unit);
-      const adds = more !== null && (sign !== "" || found.unit.name !== unit.name);
-      if (adds) low += more;
-      if (adds && high !== null) high += more;
-    }
-    if (sign !== "") written = sign;
-    at = found.end;
-  }
-  return { low, high, end: at };
-}
-
 const OR_SO = / or (?:so|two|more)(?= )/iy;
 const FILLER = /[ ,]*(?:each|of(?: the)?)(?= )/iy;
 /** "de farine", "d'huile"; with a capital it is a name: De Cecco. */
 const OF_ABROAD = / (?:de|di|do|da|du|des|del|della)(?= )| (?:de l|dell|d)['’]/y;
 
-/** Passes by what may follow a unit: a second measure in brackets, the package, "or so", "of". */
-function skipSecondary(text: string, start: number, unit: Unit, notes: string[]): number {
+type First = { unit: Unit; low: number; second: SecondMeasure | null };
+
+/** Reads what may follow a unit: a second measure in brackets, the package, "or so", "of". */
+function skipSecondary(
+  text: string,
+  start: number,
+  { unit, low, second: known }: First,
+  notes: string[],
+): { end: number; second: SecondMeasure | null } {
+  let second = known;
   let at = text[start] === "/" ? (measuresEnd(text, start + 1) ?? start) : start;
   const bracket = bracketAt(text, at);
   if (bracket && bracket.end < text.length) {
-    // Another measure of the same amount adds nothing; anything else is worth keeping.
-    const isSecond = isPlain(unit) && measuresEnd(bracket.inside, 0) === bracket.inside.length;
-    if (!isSecond) notes.push(bracket.inside);
+    const found = isPlain(unit) && !second ? secondIn(bracket.inside, { unit, low }) : null;
+    second ??= found?.second ?? null;
+    notes.push(found ? found.rest : bracket.inside);
     at = bracket.end;
   }
   const container = isPlain(unit) ? unitAt(text, text[at] === " " ? at + 1 : at) : null;
@@ -192,8 +203,14 @@ function skipSecondary(text: string, start: number, unit: Unit, notes: string[])
     notes.push(container.word);
     at = container.end;
   }
-  at += matchAt(OR_SO, text, at)?.[0].length ?? 0;
+  return { end: endOfFiller(text, at, notes), second };
+}
+
+function endOfFiller(text: string, start: number, notes: string[]): number {
+  const at = start + (matchAt(OR_SO, text, start)?.[0].length ?? 0);
   const of = matchAt(FILLER, text, at) ?? matchAt(OF_ABROAD, text, at);
+  // "1 tsp each cumin and coriander" is two in all.
+  if (of?.[0].endsWith("each")) notes.push("each");
   return at + (of?.[0].length ?? 0);
 }
 

@@ -4,7 +4,7 @@ import { spellFractions } from "./ingredient-amount.ts";
 
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
-const LONGEST_LINE = 1000;
+export const LONGEST_LINE = 1000;
 const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 

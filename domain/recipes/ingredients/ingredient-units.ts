@@ -103,6 +103,18 @@ function abroad(found: AbroadFound | null): Found | null {
   return { ...found, unit };
 }
 
+/** A weight or a volume, as against something that is counted. */
+export function isPlain(unit: Unit): boolean {
+  return (
+    unit.kind === "listed" && !["piece", "clove", "pinch", "dash", "whole"].includes(unit.name)
+  );
+}
+
+/** The product's list has both numbers of these words; its other units have one. */
+export function inNumber(unit: string, amount: number): string {
+  return amount > 1 && (unit === "cup" || unit === "clove") ? `${unit}s` : unit;
+}
+
 /** `amount` of `small` expressed in `large`, or null where the two do not add up. */
 export function convert(amount: number, small: Unit, large: Unit): number | null {
   if (small.name === large.name) return amount;

@@ -1,16 +1,18 @@
 import { parseIngredientLine } from "./ingredient-line.ts";
-import { isNoAmount, typedIngredient } from "./typed-ingredient.ts";
+import { isNoAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
 
-type Typed = { amount: string; unit: string; name: string };
+type Typed = Pick<TypedIngredient, "amount" | "unit" | "name">;
+/** Without the parts that the line says nothing of: what the row has there stays. */
+type Split = Typed & Partial<TypedIngredient>;
 
 /** A name that the line parser leaves as it is. */
 const ANY_NAME = "xyz";
 
 /**
- * Splits a whole ingredient ("20 g butter") that was typed into the amount or the name of a row. Null when
- * there is nothing to split.
+ * Splits a whole ingredient ("20 g butter, softened") that was typed into the amount or the name of a row. Null when
+ * there is nothing to split. What is typed here has no other source to keep it from.
  */
-export function splitIngredient(row: Typed, part: keyof Typed): Typed | null {
+export function splitIngredient(row: Typed, part: keyof Typed): Split | null {
   if (part === "name") return row.amount || row.unit ? null : splitLine(row.name);
   if (part === "unit" || !isNoAmount(row.amount) || row.unit) return null;
   const name = row.name.trim();
@@ -19,10 +21,11 @@ export function splitIngredient(row: Typed, part: keyof Typed): Typed | null {
   return measure?.name === ANY_NAME ? { ...measure, name } : splitLine(row.amount);
 }
 
-function splitLine(line: string): Typed | null {
+function splitLine(line: string): Split | null {
   if (!/^\s*[\d¼-¾⅐-⅞]/u.test(line)) return null;
   const read = parseIngredientLine(line);
   if (read.amount === null || read.name === line.trim()) return null;
-  const { amount, unit, name } = typedIngredient(read);
-  return { amount, unit, name };
+  const { amount, unit, name, ...more } = typedIngredient({ ...read, original: null });
+  const said = Object.entries(more).filter(([, text]) => text !== "");
+  return { amount, unit, name, ...Object.fromEntries(said) };
 }

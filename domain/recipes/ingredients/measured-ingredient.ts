@@ -1,0 +1,69 @@
+import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
+import { closeOf } from "./brackets.ts";
+import type { Measure } from "./ingredient-measure.ts";
+import { splitNote } from "./ingredient-note.ts";
+import { inNumber, isPlain, unitAt } from "./ingredient-units.ts";
+import { secondIn } from "./second-measure.ts";
+
+const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
+const ARTICLE = /^(?:of )?(?:(?:an?|the) )?(?=\S)/i;
+const GARLIC_CLOVES = /^((?:(?:extra-)?(?:large|small|medium|fat|big) )?garlic) cloves?\b/i;
+
+/** The ingredient of a measure, its name told from what is said after it. */
+export function ingredientOfMeasure(measure: Measure): Ingredient {
+  let { name, unit } = measure;
+  const notes = [...measure.notes];
+  name = stripFootnote(name.replace(EDGES_BEFORE, "").replace(ARTICLE, ""));
+  for (let brackets = 0; brackets < 3 && name.startsWith("("); brackets += 1) {
+    const close = closeOf(name, 0);
+    const rest = close < 0 ? "" : name.slice(close + 1).replace(EDGES_BEFORE, "");
+    if (rest === "") break;
+    notes.push(name.slice(1, close));
+    name = rest;
+  }
+  const cloves = unit === "piece" ? GARLIC_CLOVES.exec(name) : null;
+  if (cloves) {
+    unit = "clove";
+    name = `${cloves[1]}${name.slice(cloves[0].length)}`;
+  }
+  const told = splitNote(name);
+  const behind = measure.second ? null : secondBehind(told.note, measure);
+  const said = behind ? behind.rest : told.note;
+  const kept = notes.map((note) => note.trim()).filter((note) => note !== "");
+  const second = measure.second ?? behind?.second;
+  const amount = round(measure.amount);
+  const most = round(measure.amountMax ?? 0);
+  return ingredientOf({
+    amount,
+    // "14-ounce - 1 oz" goes down, which is no range.
+    amountMax: most > amount ? most : null,
+    unit: inNumber(unit, measure.amountMax ?? measure.amount),
+    secondAmount: second ? round(second.amount) : null,
+    secondAmountMax: second?.amountMax ? round(second.amountMax) : null,
+    secondUnit: second?.unit ?? null,
+    name: told.name,
+    note: [said, kept.length > 0 && `(${kept.join(", ")})`].filter(Boolean).join(" ") || null,
+  });
+}
+
+/** "1 cup flour (125 g), sifted" measures twice, too. */
+function secondBehind(note: string | null, { amount, unit }: Measure) {
+  const close = note?.startsWith("(") ? closeOf(note, 0) : -1;
+  const plain = unitAt(unit, 0)?.unit;
+  if (note === null || close < 0 || !plain || !isPlain(plain)) return null;
+  const found = secondIn(note.slice(1, close), { low: amount, unit: plain });
+  if (!found) return null;
+  const after = note.slice(close + 1).replace(/^(?:[\s,;]| ?[-–—] )+/, "");
+  return { ...found, rest: [after, found.rest && `(${found.rest})`].filter(Boolean).join(" ") };
+}
+
+/** Marks that point at notes which are not part of the line: "vegetable oil*". */
+function stripFootnote(name: string): string {
+  let end = name.length;
+  while (end > 0 && " *†‡,;:".includes(name[end - 1] ?? "")) end -= 1;
+  return name.slice(0, end);
+}
+
+function round(amount: number): number {
+  return Math.min(Math.round(amount * 1000) / 1000, 1_000_000);
+}

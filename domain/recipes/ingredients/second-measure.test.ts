@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { ingredientLine } from "./amounts.ts";
+import { parseIngredientLine } from "./ingredient-line.ts";
+
+const shown = (line: string) => ingredientLine(parseIngredientLine(line), "kitchen");
+
+test("a second measure has the product's unit, and the range that the author wrote", () => {
+  expect(parseIngredientLine("2-3 tablespoons (30-45 mL) oil")).toMatchObject({
+    amount: 2,
+    amountMax: 3,
+    unit: "tbsp",
+    secondAmount: 30,
+    secondAmountMax: 45,
+    secondUnit: "ml",
+    name: "oil",
+    note: null,
+  });
+});
+
+describe("a second measure is kept, however it is written", () => {
+  test.each([
+    ["2 cups (250 g) flour, sifted", "2 cups (250 g) flour, sifted"],
+    ["1 cup / 240 ml milk", "1 cup (240 ml) milk"],
+    ["1 cup = 240 ml milk", "1 cup (240 ml) milk"],
+    ["1 lb 2 oz / 510 g beef", "1⅛ lb (510 g) beef"],
+    ["1kg/2lb 4oz mussels", "1 kg (2¼ lb) mussels"],
+    ["250g/9oz rice", "250 g (9 oz) rice"],
+    ["8 oz (225g) mushrooms", "8 oz (225 g) mushrooms"],
+    ["4 cups (about 1 litre) stock", "4 cups (1 l) stock"],
+    ["1 cup (8 fl oz) water", "1 cup (8 fl oz) water"],
+    ["625 ml 2½ cups stock", "625 ml (2½ cups) stock"],
+    ["1/2 cup or 1 stick butter", "½ cup (1 stick) butter"],
+    ["¾ c (1 1/2 sticks) butter", "¾ cup (1½ sticks) butter"],
+    ["1 cup flour (125 g), plus more for dusting", "1 cup (125 g) flour, plus more for dusting"],
+    ["3 cups rice (1 lb. 4 oz.)", "3 cups (1¼ lb) rice"],
+    ["100 g (3.5 oz / 1/2 cup) sugar", "100 g (3½ oz) sugar (1/2 cup)"],
+  ])("%s", (line, text) => expect(shown(line)).toBe(text));
+
+  test.each([
+    ["2 sticks (1 cup) butter, softened", "1 cup (2 sticks) butter, softened"],
+    ["2 pints/1.2 litres stock", "1.2 l (2 pints) stock"],
+    ["1 quart (950 ml) of milk", "950 ml (1 quart) milk"],
+  ])("behind the one that the product has a unit for: %s", (line, text) =>
+    expect(shown(line)).toBe(text),
+  );
+});
+
+describe("another number is no second measure", () => {
+  test.each([
+    ["30 cl / 300 ml wine", "300 ml wine"],
+    ["2 tsp to 1 tbsp sugar", "2–3 tsp sugar"],
+    ["2 cups or 3 cups broth", "2–3 cups broth"],
+    ["1 cup plus 2 tbsp flour", "1⅛ cups flour"],
+    ["500 g potatoes (100 g each)", "500 g potatoes (100 g each)"],
+    ["2 lb potatoes (1 tbsp)", "2 lb potatoes (1 tbsp)"],
+    ["500 g (50 g) sugar", "500 g sugar (50 g)"],
+    ["10 chicken thighs (2 lb), halved", "10 chicken thighs (2 lb), halved"],
+    ["1 (14 oz) can tomatoes", "1 tomatoes (14 oz can)"],
+    ["1 bunch (about 8 ounces) kale", "1 kale (bunch, about 8 ounces)"],
+    ["45 g (1/3 stick + 1/2 tbsp) butter", "45 g butter (1/3 stick + 1/2 tbsp)"],
+  ])("%s", (line, text) => {
+    expect(shown(line)).toBe(text);
+    expect(parseIngredientLine(line).secondUnit).toBeNull();
+  });
+});
