@@ -1,16 +1,19 @@
+import { makesFacts, RecipeExtras } from "#app/admin/ui/recipe-extras.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
-import { ingredientLine } from "#domain/generation/generated-ingredient.ts";
+import { useRootData } from "#app/ui/site.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 
 /** A recipe that is not saved yet. */
 export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
+  const style = useRootData()?.amountStyle ?? "kitchen";
   const filed = [recipe.category, recipe.cuisine, ...recipe.mealTypes, ...recipe.dietaryTags];
   const facts = [
     ["Prep", formatMinutes(recipe.prepTime)],
     ["Cook", formatMinutes(recipe.cookTime)],
     ["Total", formatMinutes(recipe.prepTime + recipe.cookTime + recipe.restTime)],
-    ["Servings", String(recipe.servings)],
+    ...makesFacts(recipe),
     ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
   ];
   const nutrition = NUTRIENTS.flatMap((name) => {
@@ -39,7 +42,7 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
       <ul className="mt-2 list-disc space-y-1 pl-5">
         {recipe.ingredients.map((ingredient, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text
-          <li key={index}>{ingredientLine(ingredient)}</li>
+          <li key={index}>{ingredientLine(ingredient, style)}</li>
         ))}
       </ul>
       <h3 className="mt-6 text-lg">Steps</h3>
@@ -52,6 +55,9 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
           </li>
         ))}
       </ol>
+      <div className="mt-6 space-y-6 empty:hidden">
+        <RecipeExtras recipe={recipe} list="mt-2 list-disc space-y-1 pl-5" />
+      </div>
       {nutrition.length > 0 && (
         <>
           <h3 className="mt-6 text-lg">Nutrition</h3>

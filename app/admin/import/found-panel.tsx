@@ -2,10 +2,13 @@ import { useEffect, useRef } from "react";
 import { Form, href, Link, useNavigate } from "react-router";
 import type { ArrivingState } from "#app/admin/editor/drafts/arriving-recipe.ts";
 import { QualityScore } from "#app/admin/ui/quality-score.tsx";
+import { makesFacts, RecipeExtras } from "#app/admin/ui/recipe-extras.tsx";
 import { ReviewNotes } from "#app/admin/ui/review-notes.tsx";
 import { button } from "#app/ui/button.ts";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { formatMinutes } from "#app/ui/minutes.ts";
+import { useRootData } from "#app/ui/site.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { FoundRecipe } from "./scrape-outcome.ts";
 
@@ -14,6 +17,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
   const { draft, recipe, quality, missing, notes } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
+  const style = useRootData()?.amountStyle ?? "kitchen";
 
   useEffect(() => {
     if (draft) heading.current?.focus();
@@ -63,13 +67,11 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
             {`Ingredients (${recipe.ingredients.length})`}
           </h3>
           <ul className="found-lines">
-            {recipe.ingredients.map(({ amount, amountMax, unit, name, group }, index) => (
+            {recipe.ingredients.map((ingredient, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe
               <li key={index}>
-                {[amountMax ? `${amount}–${amountMax}` : amount, unit, name]
-                  .filter((part) => part !== null)
-                  .join(" ")}
-                {group && <span className="text-quiet">{` (${group})`}</span>}
+                {ingredientLine(ingredient, style)}
+                {ingredient.group && <span className="text-quiet">{` (${ingredient.group})`}</span>}
               </li>
             ))}
           </ul>
@@ -88,6 +90,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
             ))}
           </ol>
         </section>
+        <RecipeExtras recipe={recipe} list="found-lines" />
       </div>
       <div className="space-y-6">
         <QualityScore quality={quality} />
@@ -143,7 +146,7 @@ function Facts({ recipe, isFiled }: { recipe: RecipeInput; isFiled: boolean }) {
     ["Prep Time", formatMinutes(recipe.prepTime)],
     ["Cook Time", formatMinutes(recipe.cookTime)],
     ["Rest Time", recipe.restTime > 0 ? formatMinutes(recipe.restTime) : null],
-    ["Servings", String(recipe.servings)],
+    ...makesFacts(recipe),
     ["Difficulty", recipe.difficulty.charAt(0).toUpperCase() + recipe.difficulty.slice(1)],
     ["Cuisine", recipe.cuisine],
     ["Category", isFiled ? recipe.category : `${recipe.category} (not one of yours)`],
