@@ -2,7 +2,7 @@ import type { Instruction } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/minutes.ts";
-import { servingsOf } from "#domain/scraping/servings.ts";
+import { yieldOf } from "#domain/scraping/recipe-yield.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
@@ -42,7 +42,7 @@ export function generatedRecipe(
     description,
     metaDescription: meta || lineOf(description, MAX_META_LENGTH),
     ...times,
-    servings: servingsOf(field(given, "servings", "yield")) ?? undefined,
+    servings: yieldOf(field(given, "servings", "yield")).servings ?? undefined,
     difficulty:
       difficultyOf(field(given, "difficulty")) ??
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),

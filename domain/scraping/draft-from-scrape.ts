@@ -1,4 +1,5 @@
 import { groupHeadings } from "#domain/recipes/ingredients/group-headings.ts";
+import { withinLimits } from "#domain/recipes/ingredients/ingredient-list.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
@@ -37,6 +38,8 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     images: images.slice(0, 50),
     ...times,
     servings: recipe.servings ?? DEFAULT_SERVINGS,
+    servingsMax: recipe.servingsMax,
+    yield: recipe.yield,
     difficulty: difficultyOf(times.prepTime + times.cookTime + times.restTime, ingredients.length),
     cuisine: cuisineOf(recipe),
     category: categoryOf(recipe.categories),
@@ -45,6 +48,9 @@ export function draftFromScrape(recipe: ScrapedRecipe, from: ScrapedFrom): Recip
     tags: recipe.keywords.map((word) => cutAtWord(word, 100)).slice(0, 20),
     ingredients,
     instructions: draftSteps(recipe.steps, genericSteps(source?.url ?? null)),
+    equipment: recipe.equipment,
+    notes: recipe.notes.map((note) => ({ ...note, text: cutAtWord(note.text, 10_000) })),
+    video: recipe.video,
     nutrition: recipe.nutrition,
     authorName: cutAtWord(recipe.author ?? "", 200) || "Admin",
     authorUrl: recipe.authorUrl,
@@ -68,8 +74,7 @@ function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   for (const [position, named] of groupHeadings(recipe.ingredientLines).entries()) {
     const ingredient = recipe.ingredients[position];
     if (named !== null) group = named;
-    else if (ingredient?.name.trim())
-      rows.push({ ...ingredient, group, name: cutAtWord(ingredient.name.trim(), 500) });
+    else if (ingredient?.name.trim()) rows.push({ ...withinLimits(ingredient), group });
   }
   return rows.slice(0, 500);
 }

@@ -6,7 +6,32 @@ const MAX_IMAGES = 50;
 const SIZE_IN_NAME = /-(\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|\?))/i;
 const UNKNOWN_AREA = 1200 * 675;
 
-type Picture = { url: string; area: number };
+/** Where a page can show a picture in full width, and search engines ask for one. */
+const WIDE = 1200;
+
+type Picture = { url: string; area: number; width: number };
+type Page = { index: Map<string, JsonLdNode>; base: string | null };
+/** The picture that a page offers to others; its width where it is known. */
+export type OfferedImage = { url: string; width: number | null };
+
+/**
+ * The recipe's pictures, the largest first. The page's own is the only one where the recipe has none, and the second
+ * where the first is known to be small.
+ */
+export function pageImageUrls(
+  value: unknown,
+  offered: OfferedImage | null,
+  { index, base }: Page,
+): string[] {
+  const [main, ...others] = sortedPictures(value, index, base);
+  const url = webUrl(offered?.url, base);
+  if (!main) return url ? [url] : [];
+  const width = widthOf(main);
+  const isSmall = width > 0 && width < WIDE;
+  const wider = url ? (offered?.width ?? widthOf({ url, width: 0 })) : 0;
+  const isOffered = url !== null && isSmall && (wider === 0 || wider > width);
+  return [...new Set([main.url, ...(isOffered ? [url] : []), ...others.map((image) => image.url)])];
+}
 
 /** Absolute http(s) URLs of schema.org images (text, object, reference, lists of them), largest first. */
 export function imageUrlsOf(
@@ -14,6 +39,19 @@ export function imageUrlsOf(
   index: Map<string, JsonLdNode>,
   base: string | null,
 ): string[] {
+  return [...new Set(sortedPictures(value, index, base).map((image) => image.url))];
+}
+
+/** In pixels; 0 where it isn't known. */
+function widthOf({ url, width }: Pick<Picture, "url" | "width">): number {
+  return Number(SIZE_IN_NAME.exec(url)?.[1] ?? width);
+}
+
+function sortedPictures(
+  value: unknown,
+  index: Map<string, JsonLdNode>,
+  base: string | null,
+): Picture[] {
   const images = listOf(value)
     .flatMap((item) => imagesOf(dereference(item, index), base))
     .slice(0, MAX_IMAGES);
@@ -26,18 +64,19 @@ export function imageUrlsOf(
     if (size) return Number(size[1]) * Number(size[2]);
     return hasSizes.has(url) ? Math.max(area, UNKNOWN_AREA) : area;
   };
-  const sorted = images.toSorted((left, right) => areaOf(right) - areaOf(left));
-  return [...new Set(sorted.map((image) => image.url))];
+  return images.toSorted((left, right) => areaOf(right) - areaOf(left));
 }
 
-/** One URL for each image, without its other sizes. */
+/** One URL for each image, without its other sizes; the original behind a small one is another choice. */
 export function distinctImages(urls: string[]): string[] {
-  const seen = new Map<string, string>();
-  for (const url of urls) {
+  const shown = new Set<string>();
+  return urls.filter((url) => {
     const original = url.replace(SIZE_IN_NAME, "");
-    if (!seen.has(original)) seen.set(original, url);
-  }
-  return [...seen.values()];
+    const isSmall = url !== original && widthOf({ url, width: 0 }) < WIDE;
+    const isShown = shown.has(original) || (isSmall && shown.has(`${original} small`));
+    shown.add(isSmall ? `${original} small` : original);
+    return !isShown;
+  });
 }
 
 /** An absolute http(s) URL, or null for anything else. */
@@ -54,8 +93,9 @@ function imagesOf(value: unknown, base: string | null): Picture[] {
     ? [...listOf(field(value, "url")), ...listOf(field(value, "contentUrl"))]
     : [value];
   const url = sources.map((source) => asWritten(source, base)).find((found) => found !== null);
-  const area = pixels(field(value, "width")) * pixels(field(value, "height"));
-  return url ? [{ url, area: area > 0 ? area : UNKNOWN_AREA }] : [];
+  const width = pixels(field(value, "width"));
+  const area = width * pixels(field(value, "height"));
+  return url ? [{ url, area: area > 0 ? area : UNKNOWN_AREA, width }] : [];
 }
 
 /** The original spelling of an absolute URL: some servers do not accept a normalized one. */
@@ -65,7 +105,7 @@ function asWritten(source: unknown, base: string | null): string | null {
   return url && /^https?:\/\/[^\s\\"'<>\p{Cc}]+$/iu.test(written) ? written : url;
 }
 
-function pixels(value: unknown): number {
+export function pixels(value: unknown): number {
   const size = Number.parseInt(String(isNode(value) ? field(value, "value") : value), 10);
   return Number.isFinite(size) ? size : 0;
 }

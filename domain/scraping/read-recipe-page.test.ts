@@ -170,7 +170,7 @@ describe("readRecipePage", () => {
     const value = fc.jsonValue({ maxDepth: 3 });
     const fields = fc.record(
       Object.fromEntries(
-        "recipeIngredient recipeInstructions image author keywords recipeYield prepTime totalTime nutrition description recipeCategory suitableForDiet url"
+        "recipeIngredient recipeInstructions image tool video author keywords recipeYield prepTime totalTime nutrition description recipeCategory suitableForDiet url"
           .split(" ")
           .map((name) => [name, value]),
       ),

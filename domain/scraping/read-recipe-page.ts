@@ -1,4 +1,4 @@
-import { webUrl } from "./image-urls.ts";
+import { pixels, webUrl } from "./image-urls.ts";
 import {
   field,
   indexById,
@@ -86,9 +86,13 @@ function readValues(values: unknown[], parts: PageParts, place: Place): ReadResu
     base: place.base,
     canonicalUrl: canonicalOf(parts, place),
     title: parts.ogTitle,
-    imageUrl: parts.ogImage,
+    image: offeredImage(parts),
     index: indexById(nodes),
   });
+}
+
+function offeredImage({ ogImage, ogImageWidth }: PageParts): PageContext["image"] {
+  return ogImage === null ? null : { url: ogImage, width: pixels(ogImageWidth) || null };
 }
 
 function readNode(node: JsonLdNode, context: PageContext): ReadResult {
@@ -97,7 +101,7 @@ function readNode(node: JsonLdNode, context: PageContext): ReadResult {
 }
 
 function emptyContext(index: Map<string, JsonLdNode>): PageContext {
-  return { base: null, canonicalUrl: null, title: null, imageUrl: null, index };
+  return { base: null, canonicalUrl: null, title: null, image: null, index };
 }
 
 /** Pages contain stubs of recipes: the first of the most complete ones is the page's. */

@@ -4,8 +4,7 @@ import { distinctImages, imageUrlsOf } from "./image-urls.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
 import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
-import { servingsOf } from "./servings.ts";
-import { stepsOf } from "./steps.ts";
+import { methodOf } from "./steps.ts";
 
 describe("minutesOf", () => {
   it.each([
@@ -74,24 +73,6 @@ describe("minutesOf", () => {
     {},
   ])("refuses %s", (value) => {
     expect(minutesOf(value)).toBeNull();
-  });
-});
-
-describe("servingsOf", () => {
-  it.each([
-    [4, 4],
-    ["4 servings", 4],
-    [["4", "4-6 servings"], 4],
-    ["Serves eight", 8],
-    [{ "@type": "QuantitativeValue", value: 8 }, 8],
-    [{ "@type": "QuantitativeValue", minValue: 4, maxValue: 6 }, 4],
-    [{ "@value": "6 servings" }, 6],
-    ["1 (9-inch) pie", 1],
-    ["some", null],
-    [0, null],
-    [undefined, null],
-  ])("reads %j as %s", (value, servings) => {
-    expect(servingsOf(value)).toBe(servings);
   });
 });
 
@@ -231,11 +212,17 @@ describe("imageUrlsOf", () => {
       distinctImages(["https://a/p.jpg", "https://a/p-500x500.jpg", "https://a/q.jpg"]),
     ).toEqual(["https://a/p.jpg", "https://a/q.jpg"]);
   });
+
+  it("counts the original behind a small picture as another choice", () => {
+    const small = ["https://a/p-300x300.jpg", "https://a/p.jpg", "https://a/p-150x150.jpg"];
+    expect(distinctImages(small)).toEqual(small.slice(0, 2));
+    expect(distinctImages(["https://a/p-1500x999.jpg", "https://a/p.jpg"])).toHaveLength(1);
+  });
 });
 
-describe("stepsOf", () => {
+describe("methodOf", () => {
   const around = { index: new Map(), base: null };
-  const texts = (value: unknown) => stepsOf(value, around).map((step) => step.text);
+  const texts = (value: unknown) => methodOf(value, around).steps.map((step) => step.text);
 
   it("reads a list of texts", () => {
     expect(texts(["Chop.", "<p>Fry.</p>"])).toEqual(["Chop.", "Fry."]);
@@ -282,7 +269,7 @@ describe("stepsOf", () => {
       itemListElement: ["Stir.", { "@type": "HowToStep", text: "Boil." }],
     };
     expect(
-      stepsOf([section, { "@type": "HowToStep", text: "Serve." }], around).map(
+      methodOf([section, { "@type": "HowToStep", text: "Serve." }], around).steps.map(
         (step) => step.group,
       ),
     ).toEqual(["Sauce", "Sauce", null]);
@@ -297,5 +284,24 @@ describe("stepsOf", () => {
       ],
     };
     expect(texts([step])).toEqual(["Stir. Slowly."]);
+  });
+
+  it("keeps a tip with the text of its step, and takes one that stands alone for a note", () => {
+    const tip = { "@type": "HowToTip", text: "Use cold butter." };
+    const steps = [
+      { "@type": "HowToStep", text: "Rub it in.", itemListElement: [tip, { text: "Rub it in." }] },
+      tip,
+      {
+        "@type": "HowToSection",
+        itemListElement: ["Bake.", { "@type": "HowToTip", name: "Rest it." }],
+      },
+    ];
+    expect(methodOf(steps, around)).toMatchObject({
+      steps: [{ text: "Rub it in. Use cold butter." }, { text: "Bake." }],
+      tips: [
+        { title: "Tip", text: "Use cold butter." },
+        { title: "Tip", text: "Rest it." },
+      ],
+    });
   });
 });

@@ -1,15 +1,17 @@
-import { singleBrackets } from "#domain/recipes/ingredients/brackets.ts";
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
 import type { Nutrition } from "#domain/recipes/nutrients.ts";
-import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { imageUrlsOf, webUrl } from "./image-urls.ts";
+import type { Equipment, Ingredient, RecipeNote, Video, Yield } from "#domain/recipes/recipe.ts";
+import { type OfferedImage, pageImageUrls, webUrl } from "./image-urls.ts";
+import { ingredientLinesOf } from "./ingredient-lines.ts";
 import { minutesOf } from "./minutes.ts";
 import { nutritionOf } from "./nutrition.ts";
 import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
+import { cutAtWord, plainText } from "./page/plain-text.ts";
+import { yieldOf } from "./recipe-yield.ts";
 import { scrapedAuthor } from "./scraped-author.ts";
-import { servingsOf } from "./servings.ts";
-import { type ScrapedStep, stepsOf } from "./steps.ts";
+import { scrapedEquipment } from "./scraped-equipment.ts";
+import { scrapedVideo } from "./scraped-video.ts";
+import { methodOf, type ScrapedStep } from "./steps.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
 export type ScrapedRecipe = {
@@ -19,10 +21,16 @@ export type ScrapedRecipe = {
   /** The same lines, parsed, in the same order. */
   ingredients: Ingredient[];
   steps: ScrapedStep[];
+  /** Tips that stand among the steps. */
+  notes: RecipeNote[];
+  equipment: Equipment[];
   prepTime: number | null;
   cookTime: number | null;
   totalTime: number | null;
   servings: number | null;
+  servingsMax: number | null;
+  yield: Yield | null;
+  video: Video | null;
   /** Absolute http(s) addresses, the largest image first. */
   imageUrls: string[];
   nutrition: Nutrition | null;
@@ -42,11 +50,10 @@ export type PageContext = {
   base: string | null;
   canonicalUrl: string | null;
   title: string | null;
-  imageUrl: string | null;
+  image: OfferedImage | null;
   index: Map<string, JsonLdNode>;
 };
 
-const MAX_INGREDIENTS = 500;
 /** Readers of these texts may take time quadratic in their length. */
 const LONGEST_NAME = 1_000;
 const LONGEST_DESCRIPTION = 20_000;
@@ -58,20 +65,24 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     nameText(field(node, "headline")) ||
     nameText(page.title ?? "");
   if (title === "") return null;
-  const ingredientLines = linesOf(field(node, "recipeIngredient") ?? field(node, "ingredients"));
-  const images = imageUrlsOf(field(node, "image"), page.index, page.base);
-  const ogImage = webUrl(page.imageUrl, page.base);
+  const ingredientLines = ingredientLinesOf(
+    field(node, "recipeIngredient") ?? field(node, "ingredients"),
+  );
+  const { steps, tips } = methodOf(field(node, "recipeInstructions"), page);
   return {
     title,
     description: cutAtWord(plainText(field(node, "description")), LONGEST_DESCRIPTION),
     ingredientLines,
     ingredients: ingredientLines.map(parseIngredientLine),
-    steps: stepsOf(field(node, "recipeInstructions"), page),
+    steps,
+    notes: tips,
+    equipment: scrapedEquipment(field(node, "tool"), page.index),
     prepTime: minutesOf(field(node, "prepTime")),
     cookTime: minutesOf(field(node, "cookTime")),
     totalTime: minutesOf(field(node, "totalTime")),
-    servings: servingsOf(field(node, "recipeYield") ?? field(node, "yield")),
-    imageUrls: images.length > 0 || ogImage === null ? images : [ogImage],
+    ...yieldOf(field(node, "recipeYield") ?? field(node, "yield")),
+    video: scrapedVideo(field(node, "video"), page),
+    imageUrls: pageImageUrls(field(node, "image"), page.image, page),
     nutrition: nutritionOf(field(node, "nutrition")),
     cuisines: wordsOf(field(node, "recipeCuisine")),
     categories: wordsOf(field(node, "recipeCategory")),
@@ -82,29 +93,6 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     ...scrapedAuthor(field(node, "author"), page),
     canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
   };
-}
-
-/** Ingredient lines: a list of texts or objects, or one text with a line for each. */
-function linesOf(value: unknown): string[] {
-  const items = firstOf(value, MAX_INGREDIENTS);
-  const lines =
-    items.length === 1
-      ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
-      : items.map((item) => plainText(isNode(item) ? lineOf(item) : item));
-  return lines
-    .map((line) => singleBrackets(cutAtWord(line, LONGEST_NAME)))
-    .filter((line) => line !== "")
-    .slice(0, MAX_INGREDIENTS);
-}
-
-/** An ingredient as an object: a PropertyValue, or a plugin's own format. */
-function lineOf(node: JsonLdNode): unknown {
-  const parts = [
-    field(node, "amount") ?? field(node, "value") ?? field(node, "quantity"),
-    field(node, "unitText") ?? field(node, "unit"),
-    field(node, "name"),
-  ].map(plainText);
-  return field(node, "text") ?? parts.filter((part) => part !== "").join(" ");
 }
 
 function nameText(value: unknown): string {

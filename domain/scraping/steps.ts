@@ -1,3 +1,4 @@
+import type { RecipeNote } from "#domain/recipes/recipe.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
 import { imageUrlsOf } from "./image-urls.ts";
 import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from "./page/json-ld.ts";
@@ -12,34 +13,41 @@ export type ScrapedStep = {
   imageUrl: string | null;
 };
 
+/** `tips` are those that stand by themselves among the steps. */
+type Method = { steps: ScrapedStep[]; tips: RecipeNote[] };
+
 type Page = { index: Map<string, JsonLdNode>; base: string | null };
 type Surroundings = Page & {
   /** How many more items are looked at: sections can refer to one another without end. */
   left: number;
   /** Texts by what they were read from: references can repeat a long one without end. */
   texts: Map<unknown, string>;
+  tips: RecipeNote[];
 };
 
 const MAX_DEPTH = 6;
 const MAX_STEPS = 500;
+const MAX_TIPS = 50;
 const MAX_ITEMS = 5_000;
 const LONGEST_NAME = 1_000;
 const LONGEST_TEXT = 20_000;
 
-/** Steps of recipeInstructions: text, lists, HowToStep, HowToSection, ItemList. */
-export function stepsOf(value: unknown, page: Page): ScrapedStep[] {
+/** Steps of recipeInstructions: text, lists, HowToStep, HowToSection, ItemList, HowToTip. */
+export function methodOf(value: unknown, page: Page): Method {
   const items = listOf(value);
   // One text: split at lines, numbers or sentences.
-  if (items.length === 1 && typeof items[0] === "string")
-    return splitIntoSteps(plainLines(items[0]))
-      .filter((text) => !isLabel(text))
-      .map((text) => step(text));
-  const around = { ...page, left: MAX_ITEMS, texts: new Map() };
+  if (items.length === 1 && typeof items[0] === "string") {
+    const texts = splitIntoSteps(plainLines(items[0])).filter((text) => !isLabel(text));
+    return { steps: texts.map((text) => step(text)), tips: [] };
+  }
+  const around: Surroundings = { ...page, left: MAX_ITEMS, texts: new Map(), tips: [] };
   const steps = items
     .flatMap((item) => stepsIn(item, null, 0, around))
     .filter(({ text }) => !isLabel(text))
     .slice(0, MAX_STEPS);
-  return steps.length === 1 && steps[0] ? splitOnlyStep(steps[0], items[0]) : steps;
+  const [first] = steps;
+  const split = steps.length === 1 && first ? splitOnlyStep(first, items[0]) : steps;
+  return { steps: split, tips: around.tips };
 }
 
 function step(text: string): ScrapedStep {
@@ -62,20 +70,33 @@ function stepsIn(
   const inner = [...listOf(field(node, "itemListElement")), ...listOf(field(node, "steps"))];
   const name = cutAtWord(textOf(field(node, "name"), around), LONGEST_NAME) || null;
   const text = textOf(field(node, "text"), around) || textOf(field(node, "description"), around);
+  if (isOfType(node, "HowToTip")) {
+    const tip = text || directionsIn(inner, around).join(" ") || name;
+    if (tip && around.tips.length < MAX_TIPS) around.tips.push({ title: "Tip", text: tip });
+    return [];
+  }
   if (inner.length > 0 && (isOfType(node, "HowToSection") || !isOfType(node, "HowToStep"))) {
     const section = isOfType(node, "ItemList") ? group : (name ?? group);
     return inner.flatMap((child) => stepsIn(child, section, depth + 1, around));
   }
   const listed = field(node, "item");
   if (isNode(listed)) return stepsIn(listed, group, depth + 1, around);
-  // A HowToStep may have its text in directions and tips.
-  const directions = inner
-    .slice(0, MAX_STEPS)
-    .map((part) => textOf(isNode(part) ? field(part, "text") : part, around));
-  const whole = text || directions.filter(Boolean).join(" ");
+  // A HowToStep may have its text in directions, and tips beside it.
+  const tips = inner.filter((part) => text && isOfType(part, "HowToTip"));
+  const directions = directionsIn(text ? tips : inner, around);
+  const whole = [text, ...directions.filter((part) => !text.includes(part))]
+    .filter(Boolean)
+    .join(" ");
   if (!whole && !name) return [];
   const imageUrl = imageUrlsOf(field(node, "image"), around.index, around.base)[0] ?? null;
   return [{ group, name: whole ? name : null, text: whole || (name ?? ""), imageUrl }];
+}
+
+function directionsIn(parts: unknown[], around: Surroundings): string[] {
+  return parts
+    .slice(0, MAX_STEPS)
+    .map((part) => textOf(isNode(part) ? field(part, "text") : part, around))
+    .filter(Boolean);
 }
 
 function textOf(value: unknown, { texts }: Surroundings): string {

@@ -1,9 +1,10 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { closeOf } from "./brackets.ts";
 import { amountAt, matchAt } from "./ingredient-amount.ts";
-import { type Measure, measuresEnd, readMeasure } from "./ingredient-measure.ts";
+import { type Measure, readMeasure } from "./ingredient-measure.ts";
 import { LONGEST_LINE, tidyLine } from "./ingredient-text.ts";
 import { unitAt } from "./ingredient-units.ts";
+import { measuresEnd } from "./measure-run.ts";
 import { ingredientOfMeasure as finish } from "./measured-ingredient.ts";
 import { takeOptional } from "./optional-mark.ts";
 

@@ -1,6 +1,7 @@
-import { closeOf } from "./brackets.ts";
-import { type Amount, amountAt, matchAt } from "./ingredient-amount.ts";
-import { DIMENSION, isPlain, type Unit, unitAt } from "./ingredient-units.ts";
+import { matchAt } from "./ingredient-amount.ts";
+import { type Count, readCount } from "./ingredient-count.ts";
+import { isPlain, type Unit, unitAt } from "./ingredient-units.ts";
+import { bracketAt, measuresEnd } from "./measure-run.ts";
 import { readOn } from "./measures-on.ts";
 import { isSameAmount, measureAt, type SecondMeasure, secondIn } from "./second-measure.ts";
 
@@ -85,64 +86,6 @@ function readWorded(
   };
 }
 
-type Count = { low: number; high: number | null; size: string; end: number };
-
-const TIMES = / ?[x×] ?(?=\d)/iy;
-const TIMES_NAME = / ?[x×](?= [^\d])/iy;
-
-/** "2x eggs", "2 x eggs" are two eggs. */
-function countedAt(text: string, start: number): Amount | null {
-  const amount = amountAt(text, start);
-  const times = amount && matchAt(TIMES_NAME, text, amount.end);
-  return times ? { ...amount, end: amount.end + times[0].length } : amount;
-}
-
-const COUNT_OF_THICK = /([3-9]|\d\d) (?=\d\/\d)/y;
-
-/** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
-function readCount(text: string, start: number): Count | null {
-  const amount = countedAt(text, start);
-  if (!amount || isPartOfName(text, amount.end)) return null;
-  const { low, high } = amount;
-  const lengthEnd = sizeEnd(text, start, "size");
-  // "9 3/4-inch thick chops" are nine: nobody cuts them that thick.
-  const thick = lengthEnd === null ? null : matchAt(COUNT_OF_THICK, text, start);
-  if (thick && lengthEnd !== null && text.slice(start, lengthEnd).endsWith("thick")) {
-    const size = text.slice(start + thick[0].length, lengthEnd);
-    return { low: Number(thick[1]), high: null, size, end: lengthEnd };
-  }
-  // "1-inch piece of ginger": the number measures the piece, it does not count it.
-  if (lengthEnd !== null)
-    return { low: 1, high: null, size: text.slice(start, lengthEnd), end: lengthEnd };
-  const at = amount.end + (matchAt(TIMES, text, amount.end)?.[0].length ?? 0);
-  const bracket = bracketAt(text, at);
-  if (bracket) return { low, high, size: bracket.inside, end: bracket.end };
-  const inner = text[at] === " " ? at + 1 : at;
-  const packed = inner > amount.end ? sizeEnd(text, inner, "any") : null;
-  if (packed !== null) return { low, high, size: text.slice(inner, packed), end: packed };
-  return { low, high, size: "", end: amount.end };
-}
-
-/** "7up", "3-cheese blend": a number that belongs to a name. */
-function isPartOfName(text: string, at: number): boolean {
-  const after = text[at] === "-" ? at + 1 : at;
-  const isJoined = /[a-z]/i.test(text[after] ?? "") && text[after] !== " ";
-  return isJoined && unitAt(text, after) === null && matchAt(TIMES, text, at) === null;
-}
-
-/** The end of a number with a length, or with a length or a weight, that begins at `start`. */
-function sizeEnd(text: string, start: number, kind: "size" | "any"): number | null {
-  const amount = amountAt(text, start);
-  if (!amount) return null;
-  const at = / |-/.test(text[amount.end] ?? "") ? amount.end + 1 : amount.end;
-  const found = unitAt(text, at);
-  if (!found || !(found.unit.kind === "size" || (kind === "any" && isPlain(found.unit))))
-    return null;
-  let { end } = found;
-  if (text[end] === "/") end = measuresEnd(text, end + 1, 1) ?? end;
-  return end + (matchAt(DIMENSION, text, end)?.[0].length ?? 0);
-}
-
 const QUALIFIER =
   /(?:extra[- ]large|large|medium|small|big|lg|med|md|sm|tiny|heaping|heaped|scant|level|rounded|generous|good|thick|thin|fat|full|hefty|healthy|short|long|(?:(?:firmly|lightly|loosely|well)[- ])?packed|(?:medium|large|small|thumb|good|bite)-sized?|gestr(?:ichene[rn]?)?|geh(?:äufte[rn]?)?)\.?,? /iy;
 
@@ -212,31 +155,4 @@ function endOfFiller(text: string, start: number, notes: string[]): number {
   // "1 tsp each cumin and coriander" is two in all.
   if (of?.[0].endsWith("each")) notes.push("each");
   return at + (of?.[0].length ?? 0);
-}
-
-const APPROXIMATELY = /(?:about|approximately|approx\.?|around|roughly|or|scant|heaping|~|≈|=) ?/iy;
-
-/** The end of a run of measures ("1 lb 2 oz / 510 g"), or null where none begins; `most` limits the run. */
-export function measuresEnd(text: string, start: number, most = 6): number | null {
-  let at = start;
-  let last: number | null = null;
-  for (let round = 0; round < most; round += 1) {
-    at += matchAt(APPROXIMATELY, text, at)?.[0].length ?? 0;
-    const amount = amountAt(text, at);
-    if (!amount) break;
-    const found = unitAt(text, / |-/.test(text[amount.end] ?? "") ? amount.end + 1 : amount.end);
-    if (!found) break;
-    last = found.end;
-    at =
-      last +
-      (/^(?: ?[/,;+=] ?| plus | and | or | )/i.exec(text.slice(last, last + 6))?.[0].length ?? 0);
-  }
-  return last;
-}
-
-function bracketAt(text: string, start: number): { inside: string; end: number } | null {
-  const open = text[start] === " " ? start + 1 : start;
-  if (text[open] !== "(") return null;
-  const close = closeOf(text, open);
-  return close < 0 ? null : { inside: text.slice(open + 1, close).trim(), end: close + 1 };
 }

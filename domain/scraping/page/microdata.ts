@@ -12,7 +12,9 @@ const VOID_TAGS = new Set(
 const LISTS = new Set(["ul", "ol", "dl", "table"]);
 const ENTRIES = new Set(["li", "dt", "dd", "tr", "td"]);
 /** Properties whose value is an address: of others a link has the text. */
-const ADDRESSES = new Set(["url", "image", "contenturl", "thumbnailurl", "mainentityofpage"]);
+const ADDRESSES = new Set("url image contenturl embedurl thumbnailurl mainentityofpage".split(" "));
+/** Elements whose value is what they load. */
+const EMBEDDING = new Set(["audio", "embed", "iframe", "source", "track", "video"]);
 const MAX_OPEN = 12;
 const MAX_VALUES = 10_000;
 const LONGEST_VALUE = 100_000;
@@ -122,6 +124,7 @@ function statedValue(tag: string, property: string, attributes: Attributes): str
       ? src
       : (attributes["data-src"] ?? attributes["data-lazy-src"] ?? "");
   }
+  if (EMBEDDING.has(tag) && attributes.src) return attributes.src;
   const isAddress = tag === "link" || ADDRESSES.has(property.toLowerCase());
   return isAddress ? (attributes.href ?? "") : "";
 }

@@ -8,6 +8,8 @@ export type PageParts = {
   ogUrl: string | null;
   ogTitle: string | null;
   ogImage: string | null;
+  /** Of the first picture. */
+  ogImageWidth: string | null;
 };
 
 const MAX_BLOCKS = 200;
@@ -23,6 +25,7 @@ export function readPageParts(html: string): PageParts {
     ogUrl: null,
     ogTitle: null,
     ogImage: null,
+    ogImageWidth: null,
   };
   let block: string[] | null = null;
   const endBlock = () => {
@@ -59,4 +62,5 @@ function readMeta(parts: PageParts, attributes: Record<string, string>): void {
   if (property === "og:url") parts.ogUrl ??= content;
   else if (property === "og:title") parts.ogTitle ??= content;
   else if (property === "og:image" || property === "og:image:secure_url") parts.ogImage ??= content;
+  else if (property === "og:image:width") parts.ogImageWidth ??= content;
 }

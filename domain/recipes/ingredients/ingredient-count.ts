@@ -1,0 +1,61 @@
+import { type Amount, amountAt, matchAt } from "./ingredient-amount.ts";
+import { DIMENSION, isPlain, unitAt } from "./ingredient-units.ts";
+import { bracketAt, measuresEnd } from "./measure-run.ts";
+
+export type Count = { low: number; high: number | null; size: string; end: number };
+
+const TIMES = / ?[x×] ?(?=\d)/iy;
+const TIMES_NAME = / ?[x×](?= [^\d])/iy;
+
+/** "2x eggs", "2 x eggs" are two eggs. */
+function countedAt(text: string, start: number): Amount | null {
+  const amount = amountAt(text, start);
+  const times = amount && matchAt(TIMES_NAME, text, amount.end);
+  return times ? { ...amount, end: amount.end + times[0].length } : amount;
+}
+
+const COUNT_OF_THICK = /([3-9]|\d\d) (?=\d\/\d)/y;
+
+/** How many, and how large each of them is: "2 (14 oz)", "2 x 400g", "1 3-pound", "2-inch". */
+export function readCount(text: string, start: number): Count | null {
+  const amount = countedAt(text, start);
+  if (!amount || isPartOfName(text, amount.end)) return null;
+  const { low, high } = amount;
+  const lengthEnd = sizeEnd(text, start, "size");
+  // "9 3/4-inch thick chops" are nine: nobody cuts them that thick.
+  const thick = lengthEnd === null ? null : matchAt(COUNT_OF_THICK, text, start);
+  if (thick && lengthEnd !== null && text.slice(start, lengthEnd).endsWith("thick")) {
+    const size = text.slice(start + thick[0].length, lengthEnd);
+    return { low: Number(thick[1]), high: null, size, end: lengthEnd };
+  }
+  // "1-inch piece of ginger": the number measures the piece, it does not count it.
+  if (lengthEnd !== null)
+    return { low: 1, high: null, size: text.slice(start, lengthEnd), end: lengthEnd };
+  const at = amount.end + (matchAt(TIMES, text, amount.end)?.[0].length ?? 0);
+  const bracket = bracketAt(text, at);
+  if (bracket) return { low, high, size: bracket.inside, end: bracket.end };
+  const inner = text[at] === " " ? at + 1 : at;
+  const packed = inner > amount.end ? sizeEnd(text, inner, "any") : null;
+  if (packed !== null) return { low, high, size: text.slice(inner, packed), end: packed };
+  return { low, high, size: "", end: amount.end };
+}
+
+/** "7up", "3-cheese blend": a number that belongs to a name. */
+function isPartOfName(text: string, at: number): boolean {
+  const after = text[at] === "-" ? at + 1 : at;
+  const isJoined = /[a-z]/i.test(text[after] ?? "") && text[after] !== " ";
+  return isJoined && unitAt(text, after) === null && matchAt(TIMES, text, at) === null;
+}
+
+/** The end of a number with a length, or with a length or a weight, that begins at `start`. */
+function sizeEnd(text: string, start: number, kind: "size" | "any"): number | null {
+  const amount = amountAt(text, start);
+  if (!amount) return null;
+  const at = / |-/.test(text[amount.end] ?? "") ? amount.end + 1 : amount.end;
+  const found = unitAt(text, at);
+  if (!found || !(found.unit.kind === "size" || (kind === "any" && isPlain(found.unit))))
+    return null;
+  let { end } = found;
+  if (text[end] === "/") end = measuresEnd(text, end + 1, 1) ?? end;
+  return end + (matchAt(DIMENSION, text, end)?.[0].length ?? 0);
+}

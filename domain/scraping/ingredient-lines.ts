@@ -1,0 +1,29 @@
+import { singleBrackets } from "#domain/recipes/ingredients/brackets.ts";
+import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
+
+const MAX_INGREDIENTS = 500;
+const LONGEST_LINE = 1_000;
+
+/** Ingredient lines: a list of texts or objects, or one text with a line for each. */
+export function ingredientLinesOf(value: unknown): string[] {
+  const items = listOf(value).slice(0, MAX_INGREDIENTS);
+  const lines =
+    items.length === 1
+      ? plainLines(isNode(items[0]) ? lineOf(items[0]) : items[0])
+      : items.map((item) => plainText(isNode(item) ? lineOf(item) : item));
+  return lines
+    .map((line) => singleBrackets(cutAtWord(line, LONGEST_LINE)))
+    .filter((line) => line !== "")
+    .slice(0, MAX_INGREDIENTS);
+}
+
+/** An ingredient as an object: a PropertyValue, or a plugin's own format. */
+function lineOf(node: JsonLdNode): unknown {
+  const parts = [
+    field(node, "amount") ?? field(node, "value") ?? field(node, "quantity"),
+    field(node, "unitText") ?? field(node, "unit"),
+    field(node, "name"),
+  ].map(plainText);
+  return field(node, "text") ?? parts.filter((part) => part !== "").join(" ");
+}

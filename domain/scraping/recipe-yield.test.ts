@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { yieldOf } from "./recipe-yield.ts";
+
+const cookies = { amount: 24, unit: "cookies" };
+
+test.each<[unknown, number | null, number | null, object | null]>([
+  [4, 4, null, null],
+  ["4 servings", 4, null, null],
+  [["4", "4-6 servings"], 4, 6, null],
+  ["Serves eight", 8, null, null],
+  ["serves 2 to 4", 2, 4, null],
+  ["4–6 people", 4, 6, null],
+  ["4 à 6 personnes", 4, 6, null],
+  ["2 bis 4 Portionen", 2, 4, null],
+  ["6 porcií", 6, null, null],
+  ["2 főre", 2, null, null],
+  ["4人分", 4, null, null],
+  ["6 generous servings", 6, null, null],
+  ["10 serving(s)", 10, null, null],
+  [["24", "24 cookies"], 24, null, cookies],
+  ["24 cookies", 24, null, cookies],
+  ["Makes 24 cookies", 24, null, cookies],
+  ["Makes about 2 dozen cookies.", 24, null, cookies],
+  ["24-30 cookies", 24, 30, cookies],
+  ["4 servings, 24 cookies", 4, null, cookies],
+  ["24 cookies (8 servings)", 8, null, cookies],
+  ["Makes 24 cookies, serves 8", 8, null, cookies],
+  [["8 servings", "24 cookies"], 8, null, cookies],
+  ["1 (9-inch) pie", 1, null, { amount: 1, unit: "(9-inch) pie" }],
+  ["1 9x13-inch pan", 1, null, { amount: 1, unit: "9x13-inch pan" }],
+  ["1 ½ litres", 1, null, { amount: 1.5, unit: "litres" }],
+  ["1 loaf (12 slices)", 1, null, { amount: 1, unit: "loaf" }],
+  ["12 muffins or 24 mini muffins", 12, null, { amount: 12, unit: "muffins" }],
+  ["6 servings (1 cup each)", 6, null, null],
+  ["8 servings, serving size: 2 cookies", 8, null, null],
+  ["Serves 4 as a main, 6 as a side", 4, null, null],
+  ["Yield: 4", 4, null, null],
+  [{ "@type": "QuantitativeValue", value: 8 }, 8, null, null],
+  [{ "@type": "QuantitativeValue", value: 24, unitText: "cookies" }, 24, null, cookies],
+  [{ "@type": "QuantitativeValue", minValue: 4, maxValue: 6 }, 4, 6, null],
+  [{ minValue: 4, maxValue: 6, unitText: "servings" }, 4, 6, null],
+  [{ name: "4 servings" }, 4, null, null],
+  [{ "@value": "6 servings" }, 6, null, null],
+  ["some", null, null, null],
+  ["Diverse mogelijkheden", null, null, null],
+  [0, null, null, null],
+  ["99999999", null, null, null],
+  [undefined, null, null, null],
+])("%j serves %j to %j and makes %j", (value, servings, servingsMax, made) => {
+  expect(yieldOf(value)).toEqual({ servings, servingsMax, yield: made });
+});
+
+test("a hostile text takes no longer than a long one", () => {
+  for (const part of ["1 ", "1 (", "a dozen ", "4 à ", "1 cookies, ", "porc"]) {
+    const start = performance.now();
+    yieldOf(part.repeat(100_000));
+    expect(performance.now() - start).toBeLessThan(100);
+  }
+});
