@@ -1,5 +1,7 @@
 import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
+import { splitNote } from "#domain/recipes/ingredients/ingredient-note.ts";
 import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
+import { takeOptional } from "#domain/recipes/ingredients/optional-mark.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
@@ -11,8 +13,28 @@ export function generatedIngredient(value: unknown): Ingredient | null {
     const line = lineOf(value, 500);
     return line === "" ? null : parseIngredientLine(line);
   }
-  const name = lineOf(field(value, "name", "ingredient", "item"), 400);
-  if (name === "") return null;
+  const marked = takeOptional(lineOf(field(value, "name", "ingredient", "item"), 400));
+  const { name, note } = splitNote(marked.text);
+  const said = takeOptional(lineOf(field(value, "note", "notes", "preparation", "prep"), 400));
+  const isMark = /^\(?optional\)?$/i.test(said.text);
+  const read = name === "" ? null : ofParts(value, name);
+  if (!read) return null;
+  const notes = [note, isMark ? "" : said.text, read.note].filter(Boolean);
+  const optional =
+    read.optional || marked.optional || said.optional || isMark || isTrue(value.optional);
+  return { ...read, note: joined(notes) || null, optional };
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true || /^(?:true|yes)$/i.test(lineOf(value, 10));
+}
+
+/** Brackets follow without a comma. */
+function joined(notes: (string | null)[]): string {
+  return notes.join(", ").replaceAll(", (", " (").slice(0, 500).trim();
+}
+
+function ofParts(value: Record<string, unknown>, name: string): Ingredient {
   const group = lineOf(field(value, "group", "groupName", "section"), 200) || null;
   const typed = lineOf(field(value, "amount", "quantity", "qty"), 60);
   const unit = lineOf(field(value, "unit", "units"), 50).toLowerCase();

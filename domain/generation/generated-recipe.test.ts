@@ -48,6 +48,39 @@ test.each<[object, object]>([
   ],
   [{ servings: "6 servings" }, { servings: 6 }],
   [{ servings: 0 }, { servings: 4 }],
+  [{ servings: "4-6" }, { servings: 4, servingsMax: 6, yield: null }],
+  [
+    { servings: 8, yield: "24 cookies" },
+    { servings: 8, yield: { amount: 24, unit: "cookies" } },
+  ],
+  [{ yield: { amount: 1, unit: "loaf" } }, { servings: 4, yield: { amount: 1, unit: "loaf" } }],
+  [
+    { servings: undefined, yield: "4 servings" },
+    { servings: 4, yield: null },
+  ],
+  [
+    { notes: ["Keeps a week.", { title: "Freezing", text: "In slices.\nThaw overnight." }, 3, {}] },
+    {
+      notes: [
+        { title: null, text: "Keeps a week." },
+        { title: "Freezing", text: "In slices.\nThaw overnight." },
+        { title: null, text: "3" },
+      ],
+    },
+  ],
+  [{ notes: { Storage: "Cold." } }, { notes: [{ title: "Storage", text: "Cold." }] }],
+  [{ tips: "- One.\n- Two." }, { notes: [{ text: "One." }, { text: "Two." }] }],
+  [{ notes: "" }, { notes: [], equipment: [] }],
+  [
+    { equipment: ["Pot", { name: "baking sheets", quantity: "2", note: "lined" }, "pot", null] },
+    {
+      equipment: [
+        { amount: null, name: "Pot", note: null },
+        { amount: 2, name: "baking sheets", note: "lined" },
+      ],
+    },
+  ],
+  [{ tools: "whisk, large pot" }, { equipment: [{ name: "whisk" }, { name: "large pot" }] }],
   [{ difficulty: "Intermediate" }, { difficulty: "medium" }],
   [{ difficulty: "EASY" }, { difficulty: "easy" }],
   [{ cuisine: "middle eastern" }, { cuisine: "Middle Eastern" }],
@@ -147,9 +180,22 @@ describe("ingredients", () => {
     [{ amount: "to taste", name: "pepper" }, "pepper, to taste"],
     [{ quantity: 3, unit: "g", ingredient: "yeast" }, "3 g yeast"],
     ["2 tablespoons olive oil", "2 tbsp olive oil"],
+    [{ amount: 1, unit: "cup", name: "butter", note: "softened" }, "1 cup butter, softened"],
+    [{ amount: 1, unit: "cup", name: "butter, softened" }, "1 cup butter, softened"],
+    [{ amount: 1, unit: "can", name: "beans", preparation: "drained" }, "1 beans, drained (can)"],
+    [{ amount: 1, unit: "tsp", name: "chili", optional: true }, "1 tsp chili (optional)"],
+    [{ amount: 1, unit: "tsp", name: "chili (optional)", note: "" }, "1 tsp chili (optional)"],
+    [{ amount: 1, unit: "tsp", name: "chili", note: "optional" }, "1 tsp chili (optional)"],
+    [{ amount: 1, unit: "tsp", name: "chili", optional: "false" }, "1 tsp chili"],
+    ["1 cup (125 g) flour, sifted", "1 cup (125 g) flour, sifted"],
   ])("%j is read as %s", (value, line) => {
     const read = generatedIngredient(value);
     expect(read && ingredientLine(read, "plain")).toBe(line);
+  });
+
+  test("keep a line as the model wrote it, and no line that it didn't", () => {
+    expect(generatedIngredient("2 tablespoons oil")?.original).toBe("2 tablespoons oil");
+    expect(generatedIngredient({ amount: 1, unit: "can", name: "beans" })?.original).toBeNull();
   });
 
   test.each([null, 5.5, {}, { amount: 2 }, ""])("%j is null or a name", (value) => {
@@ -227,6 +273,9 @@ const recipeLike = fc.record(
       fc.array(fc.oneof(words, fc.record({ text: words, name: words }))),
       anything,
     ),
+    notes: anything,
+    equipment: anything,
+    yield: anything,
     nutrition: anything,
     prepTime: anything,
     cookTime: anything,

@@ -2,10 +2,10 @@ import type { Instruction } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/minutes.ts";
-import { yieldOf } from "#domain/scraping/recipe-yield.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
+import { generatedEquipment, generatedNotes, generatedYield } from "./generated-extras.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { generatedNutrition } from "./generated-nutrition.ts";
 import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
@@ -36,13 +36,15 @@ export function generatedRecipe(
   const meta = lineOf(field(given, "metaDescription", "meta_description"), MAX_META_LENGTH);
   const classification = normalizeClassification(readClassification(given), categories);
   const times = timesOf(given);
+  const { servings, ...makes } = generatedYield(given);
   const read = recipeInputSchema.safeParse({
     title,
     slug: slugFrom(lineOf(field(given, "slug"), 300) || title),
     description,
     metaDescription: meta || lineOf(description, MAX_META_LENGTH),
     ...times,
-    servings: yieldOf(field(given, "servings", "yield")).servings ?? undefined,
+    ...makes,
+    servings: servings ?? undefined,
     difficulty:
       difficultyOf(field(given, "difficulty")) ??
       difficultyByTime(times.prepTime + times.cookTime + times.restTime, ingredients.length),
@@ -54,6 +56,8 @@ export function generatedRecipe(
     tags: [...new Set(namesOf(field(given, "tags", "keywords")))].slice(0, 20),
     ingredients,
     instructions,
+    equipment: generatedEquipment(field(given, "equipment", "tools")),
+    notes: generatedNotes(field(given, "notes", "tips")),
     nutrition: generatedNutrition(field(given, "nutrition", "nutritionInfo", "nutrition_info")),
     writtenBy: "ai",
     status: "draft",

@@ -54,14 +54,17 @@ Return one JSON object with these fields:
   "prepTime": minutes as a whole number,
   "cookTime": minutes as a whole number, 0 if nothing is cooked,
   "servings": whole number from 1 to 12,
+  "yield": "what it makes where that isn't servings, such as 24 cookies; else empty",
   "difficulty": "one of: ${DIFFICULTIES.join(", ")}",
   "cuisine": "one of: ${CUISINES.join(", ")}",
   "category": "one of: ${categories.join(", ")}",
   "mealTypes": [1 to 3 of: ${quoted(MEAL_TYPES)}],
   "dietaryTags": [those that truly hold, of: ${quoted(DIETARY_TAGS)}],
   "tags": [up to 6 words of your own],
-  "ingredients": [8 to 15 objects {"amount": number above 0, "unit": "one of the units below", "name": "ingredient"}],
+  "ingredients": [8 to 15 objects {"amount": number above 0, "unit": "one of the units below", "name": "ingredient", "note": "how it is prepared, such as softened", "optional": true only if it can be left out}],
   "instructions": [6 to 12 objects {"stepNumber": number, "name": "two or three words", "text": "one clear step of at least 20 characters"}],
+  "equipment": [what a kitchen may lack, up to 8 objects {"amount": number, "name": "tool", "note": "size or what else to use"}],
+  "notes": [up to 4 objects {"title": "two or three words", "text": "on storing, making ahead or what to use instead"}],
   "nutrition": {${NUTRIENTS.map((name) => `"${name}": number`).join(", ")}, "servingSize": "one serving in words, such as 1 bowl (300 g)"}
 }
 

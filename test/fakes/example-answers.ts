@@ -33,6 +33,8 @@ export function exampleRecipe(question: string): string {
     tags: ["one pan", "weeknight"],
     ingredients: INGREDIENTS.map(([amount, unit, name]) => ({ amount, unit, name })),
     instructions: STEPS.map((text, index) => ({ stepNumber: index + 1, text })),
+    equipment: [{ amount: 1, name: "large roasting pan", note: "or a deep baking sheet" }],
+    notes: [{ title: "Leftovers", text: "Keep for three days in the fridge; eat cold or warm." }],
     nutrition: { calories: 420, protein: 34, carbs: 12, fat: 24, fiber: 3, sugar: 4, sodium: 640 },
   });
 }
