@@ -56,6 +56,7 @@ function sizeEnd(text: string, start: number, kind: "size" | "any"): number | nu
   if (!found || !(found.unit.kind === "size" || (kind === "any" && isPlain(found.unit))))
     return null;
   let { end } = found;
-  if (text[end] === "/") end = measuresEnd(text, end + 1, 1) ?? end;
+  const slash = matchAt(/ ?\/ ?/y, text, end);
+  if (slash) end = measuresEnd(text, end + slash[0].length, 1) ?? end;
   return end + (matchAt(DIMENSION, text, end)?.[0].length ?? 0);
 }

@@ -3,7 +3,13 @@ import { type Count, readCount } from "./ingredient-count.ts";
 import { isPlain, type Unit, unitAt } from "./ingredient-units.ts";
 import { bracketAt, measuresEnd } from "./measure-run.ts";
 import { readOn } from "./measures-on.ts";
-import { isSameAmount, measureAt, type SecondMeasure, secondIn } from "./second-measure.ts";
+import {
+  isSameAmount,
+  measureAndRest,
+  measureAt,
+  type SecondMeasure,
+  secondIn,
+} from "./second-measure.ts";
 
 /** The measure at the head of a line: amount, package size, unit, second measures, then the name. */
 
@@ -70,17 +76,16 @@ function readWorded(
   if (size !== "" || found.qualifiers.length > 0 || !WORDED.test(found.word)) return null;
   const bracket = bracketAt(text, found.end);
   const slash = matchAt(/ ?\/ ?/y, text, found.end);
-  const inside = bracket?.inside ?? (slash && text.slice(found.end + slash[0].length));
-  const known = inside ? measureAt(inside, 0) : null;
+  const within = bracket && measureAndRest(bracket.inside);
+  const known = within?.measure ?? (slash && measureAt(text, found.end + slash[0].length));
   const worded = { low, unit: found.unit, word: found.word.toLowerCase() };
-  if (!inside || !known || !isPlain(known.unit) || !isSameAmount(worded, known)) return null;
-  if (bracket && known.end !== inside.length) return null;
-  const end = bracket?.end ?? text.length - inside.length + known.end;
+  if (!known || !isPlain(known.unit) || !isSameAmount(worded, known)) return null;
+  if (within) notes.push(within.rest);
   return {
     amount: known.low,
     amountMax: known.high,
     unit: known.unit.name,
-    name: text.slice(endOfFiller(text, end, notes)),
+    name: text.slice(endOfFiller(text, bracket?.end ?? known.end, notes)),
     notes,
     second: { amount: low, amountMax: high, unit: worded.word },
   };

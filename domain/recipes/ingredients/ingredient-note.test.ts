@@ -20,6 +20,7 @@ describe("what follows a name is its note", () => {
     ["2 scallions, white and green parts, sliced", "scallions", "white and green parts, sliced"],
     ["3 onions, chopped coarse", "onions", "chopped coarse"],
     ["1 cup berries, fresh or frozen", "berries", "fresh or frozen"],
+    ["1/2 cup cream , full fat", "cream", "full fat"],
     ["2 lemons, juiced", "lemons", "juiced"],
     ["4 cups stock, homemade or canned", "stock", "homemade or canned"],
     ["1 avocado - peeled, pitted and sliced", "avocado", "peeled, pitted and sliced"],

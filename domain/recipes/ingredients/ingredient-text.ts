@@ -23,6 +23,7 @@ export function tidyLine(line: string): string {
     .replace(DASH_BETWEEN_NUMBERS, "$1-")
     .replace(SPACE_BEHIND_DASH, "$1-")
     .replace(MAYBE_MORE, "s")
+    .replaceAll(" ,", ",")
     .replaceAll(", (", " (")
     .trim()
     .slice(0, LONGEST_LINE)

@@ -11,7 +11,7 @@ const OPENING = new RegExp(
     "preferably|ideally|including|excluding|depending|not|any|only|each|both|see|e\\.?g\\.?|i\\.?e\\.?|use",
     "more|extra (?:for|to|if|as)|additional|room[- ]temp(?:erature)?|your (?:choice|favou?rite)|of (?:your|any|choice)",
     "(?:white|pale|light|dark|green)[\\p{L} -]{0,60} (?:parts?|bulbs?|stalks?|ends?|tops?|bottoms?)(?: only|$)",
-    "(?:juice|zest|rind)(?: and (?:juice|zest|rind))?(?: (?:only|of)|$)|optional but|and (?:more|extra|to|as)",
+    "(?:full|low|reduced)[- ]fat$|(?:juice|zest|rind)(?: and (?:juice|zest|rind))?(?: (?:only|of)|$)|optional but|and (?:more|extra|to|as)",
     "zum|zur|zu|für|in|nach|pour|en|à|para|per|om te|voor|naar|till|til|etwas mehr|plus",
   ].join("|")})(?![\\p{L}])`,
   "iu",

@@ -33,11 +33,13 @@ describe("a second measure is kept, however it is written", () => {
     ["¾ c (1 1/2 sticks) butter", "¾ cup (1½ sticks) butter"],
     ["1 cup flour (125 g), plus more for dusting", "1 cup (125 g) flour, plus more for dusting"],
     ["3 cups rice (1 lb. 4 oz.)", "3 cups (1¼ lb) rice"],
+    ["1/2 cup (1 stick; 115g) butter", "½ cup (115 g) butter (1 stick)"],
     ["100 g (3.5 oz / 1/2 cup) sugar", "100 g (3½ oz) sugar (1/2 cup)"],
   ])("%s", (line, text) => expect(shown(line)).toBe(text));
 
   test.each([
     ["2 sticks (1 cup) butter, softened", "1 cup (2 sticks) butter, softened"],
+    ["1/2 stick (1/4 cup / 57 g) butter", "¼ cup (½ stick) butter (57 g)"],
     ["2 pints/1.2 litres stock", "1.2 l (2 pints) stock"],
     ["1 quart (950 ml) of milk", "950 ml (1 quart) milk"],
   ])("behind the one that the product has a unit for: %s", (line, text) =>
@@ -56,6 +58,7 @@ describe("another number is no second measure", () => {
     ["500 g (50 g) sugar", "500 g sugar (50 g)"],
     ["10 chicken thighs (2 lb), halved", "10 chicken thighs (2 lb), halved"],
     ["1 (14 oz) can tomatoes", "1 tomatoes (14 oz can)"],
+    ["2 x 400g / 14oz cans beans", "2 beans (400g / 14oz cans)"],
     ["1 bunch (about 8 ounces) kale", "1 kale (bunch, about 8 ounces)"],
     ["45 g (1/3 stick + 1/2 tbsp) butter", "45 g butter (1/3 stick + 1/2 tbsp)"],
   ])("%s", (line, text) => {

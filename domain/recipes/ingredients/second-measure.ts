@@ -69,12 +69,22 @@ export function secondIn(
   inside: string,
   first: { low: number; unit: Unit },
 ): { second: SecondMeasure; rest: string } | null {
-  const found = measureAt(inside, 0);
-  const rest = found && inside.slice(found.end);
-  if (!found || rest === null || !(rest === "" || REST.test(rest))) return null;
-  return isSameAmount(first, found)
-    ? { second: secondOf(found), rest: rest.replace(REST, "") }
-    : null;
+  const found = measureAndRest(inside);
+  if (!found || !isSameAmount(first, found.measure)) return null;
+  const { measure, rest } = found;
+  // "1 stick; 115 g": what the product has a unit for is the better one.
+  const next = isListed(measure.unit) ? null : measureAndRest(rest);
+  if (next?.rest === "" && isListed(next.measure.unit) && isSameAmount(first, next.measure))
+    return { second: secondOf(next.measure), rest: inside.slice(0, measure.end) };
+  return { second: secondOf(measure), rest };
+}
+
+/** The first of the measures that a text consists of, and the others; null for any other text. */
+export function measureAndRest(text: string): { measure: Found; rest: string } | null {
+  const measure = measureAt(text, 0);
+  const rest = measure && text.slice(measure.end);
+  if (!measure || rest === null || !(rest === "" || REST.test(rest))) return null;
+  return { measure, rest: rest.replace(REST, "") };
 }
 
 export function secondOf({ low, high, unit, word }: Found): SecondMeasure {
