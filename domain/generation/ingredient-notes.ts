@@ -1,9 +1,10 @@
+import { identifyingWords, stem, wordsIn } from "#domain/recipes/ingredients/ingredient-words.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
 /** Ingredients that the steps don't use or don't list, and implausible amounts. */
 export function ingredientNotes({ ingredients, instructions, servings }: JudgedRecipe): string[] {
   const steps = instructions.map(({ text }) => text).join("\n");
-  const stems = new Set((steps.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map(stem));
+  const stems = new Set(wordsIn(steps).map(({ word }) => stem(word)));
   // "thyme, or oregano": a note may name a food that a step uses.
   const names = ingredients.map(({ name, note }) => `${name} ${note ?? ""}`).join("\n");
   const unused = ingredients.filter(({ name }) => !isUsed(name, steps, stems));
@@ -15,15 +16,6 @@ export function ingredientNotes({ ingredients, instructions, servings }: JudgedR
   ];
 }
 
-/** Words of an ingredient that do not identify it. */
-const DESCRIPTORS = new Set(
-  (
-    "fresh freshly dried large small medium big chopped diced minced sliced grated shredded ground whole " +
-    "extra virgin unsalted salted boneless skinless peeled cooked uncooked ripe raw frozen canned drained " +
-    "rinsed softened melted room temperature finely roughly thinly optional taste and with for the plus " +
-    "more low sodium reduced fat free light dark white black red green yellow all purpose can piece pieces"
-  ).split(" "),
-);
 /** "Mix the dry ingredients", "add everything else": may mean any ingredient. */
 const ALL_INGREDIENTS =
   /\b(?:(?:all|dry|wet|remaining|other|rest of the|dressing|sauce|marinade) (?:the )?ingredients|everything|the rest)\b/i;
@@ -54,18 +46,9 @@ function isUsed(name: string, steps: string, stems: Set<string>): boolean {
   if (ALL_INGREDIENTS.test(steps)) return true;
   if (COLLECTIVES.some(([step, ingredient]) => ingredient.test(name) && step.test(steps)))
     return true;
-  const words = (name.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter(
-    (word) => !DESCRIPTORS.has(word),
-  );
+  const words = identifyingWords(name);
   // A name of descriptors only can't be searched for.
-  return words.length === 0 || words.some((word) => stems.has(stem(word)));
-}
-
-/** "tomatoes" and "tomato", "berries" and "berry". */
-function stem(word: string): string {
-  if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
-  if (word.endsWith("oes")) return word.slice(0, -2);
-  return word.replace(/s$/, "");
+  return words.length === 0 || words.some((word) => stems.has(word));
 }
 
 /** Foods that must be listed if a step uses them. */

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { stepIngredients } from "./step-ingredients.ts";
+
+function named(ingredients: string[], ...steps: string[]): string[][] {
+  const rows = ingredients.map((name) => ({ group: null, name }));
+  const found = stepIngredients(
+    steps.map((text) => ({ group: null, text })),
+    rows,
+  );
+  return found.map((positions) => positions.map((position) => ingredients[position] ?? ""));
+}
+
+test.each([
+  ["Whisk the eggs with the flour.", ["large eggs", "all-purpose flour", "butter"], [0, 1]],
+  ["Heat the olive oil.", ["vegetable oil", "extra-virgin olive oil"], [1]],
+  ["Heat the oil.", ["extra-virgin olive oil", "salt"], [0]],
+  ["Brown the chicken.", ["low-sodium chicken broth", "boneless chicken thighs", "chicken"], [2]],
+  ["Pour in the broth.", ["chicken broth", "chicken thighs"], [0]],
+  ["Add the garlic and onions.", ["garlic cloves", "yellow onion", "garlic powder"], [0, 1]],
+  ["Stir in the sugar.", ["brown sugar", "sugar"], [1]],
+  ["Add the cherry tomatoes.", ["tomato paste", "cherry tomatoes"], [1]],
+  ["Pour the egg mixture over it.", ["eggs", "milk"], []],
+  ["Cream the butter until pale.", ["heavy cream", "butter"], [1]],
+  ["Slice the beef.", ["beef sirloin, trimmed", "boneless, skinless chicken thighs"], [0]],
+  ["Sear the chicken.", ["beef sirloin, trimmed", "boneless, skinless chicken thighs"], [1]],
+  ["Freeze the beef.", ["unsalted beef stock", "beef sirloin"], [1]],
+  ["Chop the tomatoes.", ["tomato paste"], []],
+  ["Squeeze the lemon over it.", ["lemon juice"], [0]],
+  ["Add baking powder, baking soda.", ["baking powder", "baking soda"], [0, 1]],
+  ["Add the egg, yolk and vanilla.", ["egg", "egg yolk", "vanilla extract"], [0, 1, 2]],
+  ["Line a heavy tray with baking paper.", ["baking soda", "heavy cream"], []],
+  ["Rest the steak in its juices.", ["lemon juice", "steak"], [1]],
+  ["Serve.", ["eggs"], []],
+  ["Ajoutez les œufs et la crème.", ["œufs", "crème fraîche"], [0, 1]],
+])("%s names what it says of %j", (text, ingredients, positions) => {
+  expect(named(ingredients, text)).toEqual([positions.map((at) => ingredients[at])]);
+});
+
+test("'all ingredients' are all of them, the remaining ones those that no earlier step names", () => {
+  const ingredients = ["rice", "water", "salt"];
+  expect(named(ingredients, "Combine all ingredients.")).toEqual([ingredients]);
+  expect(named(ingredients, "Rinse the rice.", "Add the remaining ingredients.")).toEqual([
+    ["rice"],
+    ["water", "salt"],
+  ]);
+});
+
+test("of two with one name, the one of the step's own group is meant", () => {
+  const rows = [
+    { group: "Dough", name: "butter" },
+    { group: "Sauce", name: "butter" },
+  ];
+  const step = (group: string | null) => ({ group, text: "Melt the butter." });
+  expect(stepIngredients([step("Sauce"), step(null)], rows)).toEqual([[1], [0, 1]]);
+});
+
+test("long lists are read in no time", () => {
+  const rows = Array.from({ length: 500 }, (_, at) => ({ group: null, name: `butter bean ${at}` }));
+  const steps = Array.from({ length: 50 }, () => ({ group: null, text: "butter ".repeat(1_400) }));
+  const before = process.cpuUsage();
+  stepIngredients(steps, rows);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+});

@@ -1,0 +1,124 @@
+import { identifyingWords, stem, wordsIn } from "#domain/recipes/ingredients/ingredient-words.ts";
+import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
+
+type Named = Pick<Ingredient, "group" | "name">;
+type Step = Pick<Instruction, "group" | "text">;
+
+/** Before these, it is something made before, or no food: "pour in the egg mixture", "line with baking paper". */
+const OTHERS = new Set(
+  "mixture mix batter dough filling marinade paper tray sheet dish pan tin cooker".split(" "),
+);
+/** Who says "the beef" means no beef stock. */
+const PRODUCTS = new Set(
+  (
+    "stock broth bouillon sauce paste powder oil vinegar seasoning milk flour sugar butter cheese " +
+    "noodle wine syrup starch crumb"
+  ).split(" "),
+);
+/** "Cream the butter": no cream. */
+const VERB = /^cream (?:the|together|until)\b/i;
+/** Of one step; longer ones name everything anyway. */
+const LONGEST_TEXT = 2_000;
+const ALL = /\b(?:all|combine|mix)(?: of)?(?: the)? ingredients\b/i;
+const REMAINING = /\b(?:remaining|other|rest of the)(?: of the)? ingredients\b/i;
+
+/**
+ * The ingredients that each step names, as positions in the list, in its order. The longest name wins ("olive oil" is
+ * no other oil), then the one whose last word it is ("chicken" is not the chicken broth, where there is chicken), then
+ * those of the step's own group.
+ */
+export function stepIngredients(steps: Step[], ingredients: Named[]): number[][] {
+  const named = ingredients.map(({ name }) => identifyingWords(name));
+  const byWord = Map.groupBy(
+    named.flatMap((words, position) => words.map((word) => ({ word, position }))),
+    ({ word }) => word,
+  );
+  const naming = (word: string) => (byWord.get(word) ?? []).map(({ position }) => position);
+  const used = new Set<number>();
+  return steps.map((step) => {
+    const found = new Set(ingredientsNamed(step, ingredients, { named, naming }));
+    if (ALL.test(step.text)) {
+      for (const position of ofGroup(step, ingredients, [...ingredients.keys()]))
+        found.add(position);
+    }
+    if (REMAINING.test(step.text)) {
+      const left = [...ingredients.keys()].filter((position) => !used.has(position));
+      for (const position of ofGroup(step, ingredients, left)) found.add(position);
+    }
+    for (const position of found) used.add(position);
+    return [...found].sort((a, b) => a - b);
+  });
+}
+
+type Words = {
+  /** The identifying words of each ingredient. */
+  named: string[][];
+  /** The ingredients with a word. */
+  naming: (word: string) => number[];
+};
+
+function ingredientsNamed(step: Step, ingredients: Named[], names: Words): number[] {
+  const text = step.text.slice(0, LONGEST_TEXT);
+  const found: number[] = [];
+  for (const words of runsOfWords(text)) {
+    for (let at = 0; at < words.length; ) {
+      const matches = longestMatches(words, at, names);
+      const length = matches[0]?.length ?? 0;
+      const isFood = !OTHERS.has(words[at + length] ?? "");
+      if (length > 0 && isFood) {
+        const named = nearest(matches, words[at + length - 1], names.named);
+        found.push(...ofGroup(step, ingredients, named));
+      }
+      at += Math.max(1, length);
+    }
+  }
+  return found;
+}
+
+/** The words of a text, in one number, in runs with nothing but spaces and hyphens between them. */
+function runsOfWords(text: string): string[][] {
+  const runs: string[][] = [];
+  let end = -1;
+  for (const { word, at } of wordsIn(text)) {
+    const isNext = end >= 0 && /^[\s-]+$/.test(text.slice(end, at));
+    end = at + word.length;
+    // The meat's "juices" are no juice; who creams the butter uses no cream.
+    if (word === "juices" || VERB.test(text.slice(at, at + 20))) end = -1;
+    else if (isNext) runs.at(-1)?.push(stem(word));
+    else runs.push([stem(word)]);
+  }
+  return runs;
+}
+
+type Match = { position: number; length: number };
+
+/** The ingredients with the most words of theirs one after the other from a place. */
+function longestMatches(words: string[], at: number, { named, naming }: Words): Match[] {
+  const matches = naming(words[at] ?? "").map((position) => {
+    const own = named[position] ?? [];
+    let place = own.indexOf(words[at] ?? "");
+    let length = 0;
+    while (place >= 0) {
+      length += 1;
+      place = own.indexOf(words[at + length] ?? "", place + 1);
+    }
+    return { position, length };
+  });
+  const longest = Math.max(0, ...matches.map(({ length }) => length));
+  return matches.filter(({ length }) => length === longest);
+}
+
+/** Of some that match as well, those that end so, else no products of it; of these, those with the fewest words besides. */
+function nearest(matches: Match[], last: string | undefined, named: string[][]): number[] {
+  const positions = matches.map(({ position }) => position);
+  const heads = positions.filter((position) => named[position]?.at(-1) === last);
+  const foods = positions.filter((position) => !PRODUCTS.has(named[position]?.at(-1) ?? ""));
+  const candidates = heads.length > 0 ? heads : foods;
+  const fewest = Math.min(...candidates.map((position) => named[position]?.length ?? 0));
+  return candidates.filter((position) => named[position]?.length === fewest);
+}
+
+function ofGroup({ group }: Step, ingredients: Named[], positions: number[]): number[] {
+  const own = positions.filter((position) => group && ingredients[position]?.group === group);
+  return own.length > 0 ? own : positions;
+}
