@@ -34,6 +34,12 @@ test("only the page's inline scripts are allowed, by hash", () => {
   expect(pagePolicy(inline).match(/sha256-/g)).toHaveLength(2);
 });
 
+test("players of videos, and nothing else of another host, may be framed", () => {
+  expect(pagePolicy([])).toContain(
+    "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com;",
+  );
+});
+
 test("the analytics script may be loaded from and connect to its own origin only", () => {
   const policy = pagePolicy([], "https://stats.example/count.js");
   expect(policy).toContain("script-src 'self' https://stats.example");

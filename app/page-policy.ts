@@ -1,11 +1,17 @@
 import { hash } from "node:crypto";
+import { PLAYER_ORIGINS } from "#domain/recipes/video.ts";
 
 const IS_DEV = import.meta.env.DEV;
 
-/** Images may come from any site, because imported recipes link to them; everything else from our origin. */
+/**
+ * Images may come from any site, because imported recipes link to them, and files of videos; players of videos from
+ * their hosts; everything else from our origin.
+ */
 const POLICY = [
   "default-src 'self'",
   "img-src 'self' https: http: data:",
+  "media-src 'self' https:",
+  `frame-src 'self' ${PLAYER_ORIGINS.join(" ")}`,
   // Vite injects styles and connects by WebSocket.
   `style-src 'self'${IS_DEV ? " 'unsafe-inline'" : ""}`,
   "base-uri 'self'",

@@ -54,7 +54,8 @@ function feedItem(recipe: RecipePage, { url, style, author }: FeedSite): string 
 
 /** HTML: texts are escaped once here, and all of it once more for XML. */
 function content(recipe: RecipePage, { url, style }: Omit<FeedSite, "author">): string {
-  const { image, imageAlt, imageFiles, title, description, ingredients, instructions } = recipe;
+  const { image, imageAlt, imageFiles, title, description, ingredients, instructions, notes } =
+    recipe;
   const [file = ""] = image ? imageShapes(image, imageFiles, url) : [];
   const shown = file
     ? `<p><img src="${escapeXml(file)}" alt="${escapeXml(imageAlt || title)}"></p>`
@@ -71,6 +72,11 @@ function content(recipe: RecipePage, { url, style }: Omit<FeedSite, "author">): 
       "Instructions",
       "ol",
       instructions.map(({ name, text }) => (name ? `${name}: ${text}` : text)),
+    ),
+    list(
+      "Notes",
+      "ul",
+      notes.map(({ title, text }) => (title ? `${title}: ${text}` : text)),
     ),
   ].join("");
 }

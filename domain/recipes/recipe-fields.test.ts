@@ -1,98 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
+import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
 import { createRecipe } from "./commands/create-recipe.server.ts";
 import { restoreRevision } from "./commands/restore-revision.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "./commands/saved-recipe.server.ts";
 import { updateRecipe } from "./commands/update-recipe.server.ts";
 import { compareRecipes } from "./form/compare-recipes.ts";
-import {
-  fieldsOf,
-  NEW_RECIPE,
-  NO_INGREDIENT,
-  parseFormData,
-  type RecipeFields,
-} from "./form/form-values.ts";
+import { fieldsOf, NEW_RECIPE, parseFormData, type RecipeFields } from "./form/form-values.ts";
 import { readRecipe } from "./form/read-recipe.ts";
 import { FIELDS, type FieldName } from "./recipe-fields.ts";
 import type { RecipeInput } from "./schema.ts";
 import { exportLines, readExportLine } from "./transfer/export-file.ts";
 import { exportRecipes } from "./transfer/export-recipes.server.ts";
 import { importExported } from "./transfer/import-exported.server.ts";
-
-type Flag = { [Name in FieldName]: RecipeFields[Name] extends boolean ? Name : never }[FieldName];
-
-/** Of each field a value that a new recipe does not have. The compiler asks for one of a new field. */
-const TYPED: Omit<RecipeFields, Flag> = {
-  title: "Flatbread",
-  slug: "flatbread-of-the-week",
-  description: "Soft.\n\nAnd fast.",
-  category: "Breads",
-  cuisine: "Persian",
-  difficulty: "hard",
-  servings: "7",
-  servingsMax: "9",
-  yield: { amount: "24", unit: "flatbreads" },
-  prepTime: "11",
-  cookTime: "12",
-  restTime: "13",
-  ingredients: [
-    {
-      amount: "1.5-2",
-      unit: "cup",
-      name: "flour",
-      group: "Dough",
-      secondAmount: "180-240",
-      secondUnit: "g",
-      note: "sifted",
-      optional: "on",
-      recipeSlug: "home-milled-flour",
-      original: "1 1/2-2 cups (180-240 g) home-milled flour, sifted",
-    },
-    { ...NO_INGREDIENT, name: "salt" },
-  ],
-  instructions: [
-    { name: "Knead", text: "Knead.\n\nWait.", group: "Dough", imageUrl: "/media/dough.webp" },
-    { name: "", text: "Bake.", group: "", imageUrl: "" },
-  ],
-  equipment: [
-    { amount: "2", name: "baking sheet", note: "lined" },
-    { amount: "", name: "whisk", note: "" },
-  ],
-  notes: [
-    { title: "Storage", text: "Keeps for a week.\n\nOr freeze it." },
-    { title: "", text: "Best warm." },
-  ],
-  mealTypes: ["Lunch", "Snack"],
-  dietaryTags: ["Vegan", "Nut-Free"],
-  tags: "weeknight, one pan",
-  nutrition: {
-    calories: "210.5",
-    protein: "1",
-    carbohydrates: "2",
-    fat: "3",
-    saturatedFat: "1.1",
-    transFat: "0.1",
-    unsaturatedFat: "1.8",
-    cholesterol: "30",
-    fiber: "4",
-    sugar: "5",
-    sodium: "6",
-    servingSize: "2 pieces (90 g)",
-  },
-  authorName: "Ada",
-  authorUrl: "https://example.com/ada",
-  source: { url: "https://example.com/flatbread", site: "Example" },
-  writtenBy: "site",
-  mainImageUrl: "https://example.com/flatbread.jpg",
-  mainImageColor: "#fa0",
-  imageCredit: { name: "Ben", url: "https://example.com/ben" },
-  images: "/media/a.webp\nhttps://example.com/b.jpg",
-  video: { url: "https://vimeo.com/76979871", uploadDate: "2026-01-05" },
-  metaDescription: "Flatbread without yeast.",
-};
-
-const flags = FIELDS.filter(([, { initial }]) => initial === false).map(([name]) => [name, true]);
-const EXAMPLE = { ...TYPED, ...Object.fromEntries(flags) } as RecipeFields;
 
 const { admin, owner } = testDatabase();
 const ada = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
@@ -158,11 +78,11 @@ let states: Record<string, RecipeInput>;
 
 beforeAll(async () => {
   await admin.insertInto("categories").values({ name: "Breads", slug: "breads" }).execute();
-  states = await throughEverything(read(EXAMPLE));
+  states = await throughEverything(read(FULL_RECIPE));
 });
 
 test.each(FIELDS)("%s survives form, save, revision, export and import", (name, field) => {
-  const typed = EXAMPLE[name];
+  const typed = FULL_RECIPE[name];
   expect(typed, "the example differs from a new recipe's").not.toEqual(NEW_RECIPE[name]);
   const { replaced, ...others } = states;
   for (const [state, recipe] of Object.entries(others)) {
@@ -174,7 +94,7 @@ test.each(FIELDS)("%s survives form, save, revision, export and import", (name, 
 test.each(FIELDS)(
   "a change of %s is shown when recipes are compared",
   (name, { comparedAs, label }) => {
-    const changed = { ...NEW_RECIPE, [name]: EXAMPLE[name] };
+    const changed = { ...NEW_RECIPE, [name]: FULL_RECIPE[name] };
     const labels = compareRecipes(NEW_RECIPE, changed).map((difference) => difference.label);
     expect(labels).toEqual(NOT_SHOWN.includes(name) ? [] : [comparedAs ?? label]);
   },
@@ -184,5 +104,5 @@ test.each(FIELDS)(
 const NOT_SHOWN: FieldName[] = ["mainImageColor"];
 
 test("a recipe comes out of the form as it went in", () => {
-  expect(fieldsOf(read(EXAMPLE))).toEqual(EXAMPLE);
+  expect(fieldsOf(read(FULL_RECIPE))).toEqual(FULL_RECIPE);
 });

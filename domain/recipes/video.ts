@@ -32,10 +32,14 @@ export function videoAt(address: string): VideoPlace | null {
     : null;
 }
 
+const YOUTUBE_PLAYER = "https://www.youtube-nocookie.com";
+const VIMEO_PLAYER = "https://player.vimeo.com";
+export const PLAYER_ORIGINS = [YOUTUBE_PLAYER, VIMEO_PLAYER];
+
 /** The page of a host's player, in the mode that sets no cookies; null for a file. */
 export function playerOf(place: VideoPlace): string | null {
-  if (place.kind === "youtube") return `https://www.youtube-nocookie.com/embed/${place.id}`;
+  if (place.kind === "youtube") return `${YOUTUBE_PLAYER}/embed/${place.id}`;
   if (place.kind === "file") return null;
   const key = place.key ? `&h=${encodeURIComponent(place.key)}` : "";
-  return `https://player.vimeo.com/video/${place.id}?dnt=1${key}`;
+  return `${VIMEO_PLAYER}/video/${place.id}?dnt=1${key}`;
 }

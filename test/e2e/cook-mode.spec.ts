@@ -47,7 +47,22 @@ test("cook mode lists the ingredients for the chosen servings", async ({ page })
   await openPage(page, PATH);
   await page.getByRole("button", { name: "Increase servings" }).click({ clickCount: 4 });
   await page.getByRole("button", { name: "Cook", exact: true }).click();
-  await expect(dialog(page).getByText("700 g beef sirloin, trimmed")).toBeVisible();
+  const all = dialog(page).getByRole("group").filter({ hasText: "All ingredients" });
+  await expect(all.getByText("700 g beef sirloin, trimmed")).toBeVisible();
+});
+
+test("cook mode shows the ingredients that a step names, for the chosen servings", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await openPage(page, `${PATH}?servings=8`);
+  await page.getByRole("button", { name: "Cook", exact: true }).click();
+  const named = dialog(page).getByRole("region", { name: "For this step" });
+  await expect(named).toContainText("2 onion");
+  await expect(named).toContainText("100 g ginger");
+  await expect(named).not.toContainText("stock");
+  await dialog(page).getByRole("button", { name: "Next" }).click();
+  await expect(named).toContainText("2 tbsp coriander seeds");
+  await expect(named).not.toContainText("ginger");
 });
 
 test("Escape closes cook mode and restores the focus", async ({ page }) => {

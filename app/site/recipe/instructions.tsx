@@ -2,6 +2,7 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Instruction, RecipePage } from "#domain/recipes/recipe.ts";
 import { StepTimers, type StepWait } from "./cooking/step-timers.tsx";
 import { inGroups } from "./in-groups.ts";
+import { Paragraphs } from "./paragraphs.tsx";
 
 type InstructionsProps = Pick<RecipePage, "instructions" | "imageFilesByUrl"> & {
   /** Durations mentioned in each step. */
@@ -60,12 +61,7 @@ function Step({ step, imageFiles, number, named, waits }: StepProps) {
             {step.name}
           </Heading>
         )}
-        {step.text.split(/\n+/).map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs may be equal
-          <p key={index} dir="auto" className="not-first:mt-2">
-            {paragraph}
-          </p>
-        ))}
+        <Paragraphs text={step.text} />
         <StepTimers number={number} waits={waits} />
         {step.imageUrl && (
           <ResponsiveImage

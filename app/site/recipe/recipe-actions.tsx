@@ -4,15 +4,16 @@ import { Icon } from "#app/ui/icons/icon.tsx";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { urlWithChoices } from "./cooking/cooking-choices.ts";
-import type { StepWait } from "./cooking/step-timers.tsx";
+import type { RecipeViewModel } from "./view-model.ts";
 
 const fetchCookMode = () => import("./cooking/cook-mode.tsx");
 const CookMode = lazy(fetchCookMode);
 
-type CookingProps = { recipe: RecipePage; waits: StepWait[][] };
+type CookingProps = { recipe: RecipePage } & Pick<RecipeViewModel, "waits" | "used">;
 
 /** Save, share, print, cook. On a phone a bar fixed to the bottom (app.css reserves its space). */
-export function RecipeActions({ recipe, waits }: CookingProps) {
+export function RecipeActions(props: CookingProps) {
+  const { recipe } = props;
   const { id } = recipe;
   const saved = useFavorites().includes(id);
 
@@ -37,15 +38,15 @@ export function RecipeActions({ recipe, waits }: CookingProps) {
         <Icon name="printer" />
         Print
       </button>
-      <CookModeButton recipe={recipe} waits={waits} />
+      <CookModeButton {...props} />
     </div>
   );
 }
 
 /** Opens cook mode, whose code is fetched on hover or focus. */
-function CookModeButton({ recipe, waits }: CookingProps) {
+function CookModeButton(props: CookingProps) {
   const [open, setOpen] = useState(false);
-  if (recipe.instructions.length === 0) return null;
+  if (props.recipe.instructions.length === 0) return null;
   return (
     <>
       <button
@@ -60,7 +61,7 @@ function CookModeButton({ recipe, waits }: CookingProps) {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <CookMode recipe={recipe} waits={waits} onClose={() => setOpen(false)} />
+          <CookMode {...props} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -3,6 +3,7 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { Ingredients } from "./ingredients/ingredients.tsx";
 import { Instructions } from "./instructions.tsx";
+import { Notes } from "./notes.tsx";
 import { NutritionFacts } from "./nutrition-facts.tsx";
 import { RecipeHero } from "./recipe-hero.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
@@ -19,23 +20,26 @@ export function RecipeArticle({
   convertible,
   cuisineListed,
   facts,
+  videoSource,
   provenance,
   children,
 }: RecipeArticleProps) {
   return (
     <article>
-      <RecipeHero recipe={recipe} cuisineListed={cuisineListed} facts={facts}>
+      <RecipeHero
+        recipe={recipe}
+        cuisineListed={cuisineListed}
+        facts={facts}
+        videoSource={videoSource}
+      >
         {children}
       </RecipeHero>
       <div className="recipe-body">
-        <Ingredients
-          ingredients={recipe.ingredients}
-          servings={recipe.servings}
-          convertible={convertible}
-        />
+        <Ingredients recipe={recipe} convertible={convertible} />
         <NutritionFacts nutrition={recipe.nutrition} />
         <div className="recipe-method">
           <Instructions {...recipe} waits={waits} />
+          <Notes notes={recipe.notes} />
           <MoreImages {...recipe} />
           {recipe.source && (
             <p className="mt-8 text-quiet">

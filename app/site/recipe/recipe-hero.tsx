@@ -1,35 +1,33 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
-import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import { useRootData } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
+import { RecipePicture } from "./video/recipe-picture.tsx";
 import type { RecipeViewModel } from "./view-model.ts";
 
 /** Number of characters from which a title has a smaller font. */
 const LONG_TITLE = 70;
 
-type RecipeHeroProps = Pick<RecipeViewModel, "cuisineListed" | "facts"> & {
+type RecipeHeroProps = Pick<RecipeViewModel, "cuisineListed" | "facts" | "videoSource"> & {
   recipe: RecipePage;
   /** Rating and actions. */
   children: ReactNode;
 };
 
 /** Image, title and key facts. On a phone the image comes first, edge to edge. */
-export function RecipeHero({ recipe, cuisineListed, facts, children }: RecipeHeroProps) {
+export function RecipeHero({
+  recipe,
+  cuisineListed,
+  facts,
+  videoSource,
+  children,
+}: RecipeHeroProps) {
   return (
     <header className="recipe-hero">
       <div className="recipe-picture lg:order-last lg:self-start">
-        <ResponsiveImage
-          src={recipe.image}
-          imageFiles={recipe.imageFiles}
-          color={recipe.imageColor}
-          alt={recipe.imageAlt || recipe.title}
-          eager
-          sizes="(min-width: 1240px) 572px, (min-width: 1024px) 46vw, 100vw"
-          className="recipe-image"
-        />
+        <RecipePicture recipe={recipe} videoSource={videoSource} />
         {recipe.image && recipe.imageCredit && <Credit {...recipe.imageCredit} />}
       </div>
       <div className="flex flex-col">
@@ -87,7 +85,7 @@ function NameLink({ name, url }: ImageCredit) {
   );
 }
 
-function RecipeChips({ recipe, cuisineListed }: Omit<RecipeHeroProps, "children" | "facts">) {
+function RecipeChips({ recipe, cuisineListed }: Pick<RecipeHeroProps, "recipe" | "cuisineListed">) {
   const recipes = href("/recipes");
   const { categoryRef, cuisine, dietaryTags } = recipe;
   const chips = [

@@ -9,7 +9,9 @@ import {
   NUTRIENTS,
   type Nutrition,
 } from "#domain/recipes/nutrients.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { Equipment, RecipePage } from "#domain/recipes/recipe.ts";
+import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
+import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
@@ -36,13 +38,16 @@ export function recipeStructuredData(
     // A bare number first, as nutrition per serving requires; other units follow.
     recipeYield: [
       String(recipe.servings),
-      `${recipe.servings} ${recipe.servings === 1 ? "serving" : "servings"}`,
+      servingsText(recipe),
+      ...(recipe.yield ? [yieldText(recipe.yield, AS_WRITTEN, amountStyle)] : []),
     ],
     recipeCategory: recipe.category ?? recipe.mealTypes[0],
     recipeCuisine: recipe.cuisine ?? undefined,
     suitableForDiet: diets(recipe),
     nutrition: nutrition(recipe.nutrition),
     recipeIngredient: orNone(recipe.ingredients.map((item) => ingredientLine(item, amountStyle))),
+    tool: orNone(recipe.equipment.map(tool)),
+    video: video(recipe, origin),
     recipeInstructions: orNone(instructions(recipe, url, origin)),
     aggregateRating: rating(recipe),
     isBasedOn: recipe.source?.url,
@@ -67,6 +72,34 @@ function images(recipe: RecipePage, origin: string): string[] {
     ...main,
     ...images.flatMap((other) => imageShapes(other, imageFilesByUrl[other], origin)),
   ];
+}
+
+const AS_WRITTEN = { servings: 1, of: 1 };
+
+function tool({ amount, name, note }: Equipment) {
+  return {
+    "@type": "HowToTool",
+    name,
+    requiredQuantity: amount ?? undefined,
+    description: note ?? undefined,
+  };
+}
+
+/** Search engines show a video of which they know name, picture and date: one without its date is left out. */
+function video(recipe: RecipePage, origin: string) {
+  const { title, description, metaDescription } = recipe;
+  const place = recipe.video && videoAt(recipe.video.url);
+  if (!place || !recipe.video?.uploadDate) return undefined;
+  const player = playerOf(place);
+  return {
+    "@type": "VideoObject",
+    name: title,
+    description: description || metaDescription || title,
+    thumbnailUrl: images(recipe, origin),
+    // Of a date alone, search engines take their own time zone.
+    uploadDate: `${recipe.video.uploadDate}T00:00:00Z`,
+    ...(player ? { embedUrl: player } : { contentUrl: recipe.video.url }),
+  };
 }
 
 function orNone<T>(list: T[]): T[] | undefined {

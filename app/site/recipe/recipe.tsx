@@ -43,7 +43,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
           average={recipe.ratingAverage}
           count={recipe.ratingCount}
         />
-        <RecipeActions recipe={recipe} waits={viewModel.waits} />
+        <RecipeActions recipe={recipe} {...viewModel} />
       </RecipeArticle>
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">

@@ -1,13 +1,21 @@
 import { formatMinutes } from "#app/ui/minutes.ts";
 import { isConvertible } from "#domain/recipes/ingredients/units.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { RecipePage, Video } from "#domain/recipes/recipe.ts";
+import { servingsRange } from "#domain/recipes/servings-text.ts";
+import { stepIngredients } from "#domain/recipes/steps/step-ingredients.ts";
 import { shortDuration, stepTimes } from "#domain/recipes/steps/step-times.ts";
+import { playerOf, videoAt } from "#domain/recipes/video.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
 import type { StepWait } from "./cooking/step-timers.tsx";
+import type { VideoSource } from "./video/recipe-picture.tsx";
 
 export type RecipeViewModel = {
   /** Durations mentioned in each step. */
   waits: StepWait[][];
+  /** The ingredients that each step names, as positions in the list. */
+  used: number[][];
+  /** Null without a video that can be played. */
+  videoSource: VideoSource | null;
   /** Whether the recipe's cuisine is one of the list filter's choices. */
   cuisineListed: boolean;
   /** Whether any amount can be converted to other units. */
@@ -25,6 +33,8 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
     waits: instructions.map(({ text }) =>
       stepTimes(text).map(({ seconds }) => ({ seconds, label: shortDuration(seconds) })),
     ),
+    used: stepIngredients(instructions, ingredients),
+    videoSource: videoSource(recipe.video),
     cuisineListed: CUISINES.some((name) => name === cuisine),
     convertible: ingredients.some(({ amount, unit }) => Boolean(amount) && isConvertible(unit)),
     facts: keyFacts(recipe),
@@ -32,8 +42,18 @@ export function recipeViewModel(recipe: RecipePage): RecipeViewModel {
   };
 }
 
+function videoSource(video: Video | null): VideoSource | null {
+  const place = video && videoAt(video.url);
+  if (!place) return null;
+  const player = playerOf(place);
+  if (player === null) return { kind: "file", src: video.url };
+  const src = new URL(player);
+  src.searchParams.set("autoplay", "1");
+  return { kind: "player", src: src.href };
+}
+
 function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
-  const { prepTime, cookTime, restTime, totalTime, difficulty, servings } = recipe;
+  const { prepTime, cookTime, restTime, totalTime, difficulty } = recipe;
   const rest = restTime > 0 ? { more: `incl. ${formatMinutes(restTime)} resting` } : {};
   const times = [
     { name: "Prep", value: formatMinutes(prepTime) },
@@ -41,7 +61,7 @@ function keyFacts(recipe: RecipePage): RecipeViewModel["facts"] {
     { name: "Total", value: formatMinutes(totalTime), ...rest },
   ];
   return [
-    ...(totalTime > 0 ? times : [{ name: "Servings", value: String(servings) }]),
+    ...(totalTime > 0 ? times : [{ name: "Servings", value: servingsRange(recipe) }]),
     { name: "Difficulty", value: difficulty.charAt(0).toUpperCase() + difficulty.slice(1) },
   ];
 }

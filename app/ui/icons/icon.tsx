@@ -42,6 +42,7 @@ export type IconName =
   | "pencil"
   | "phone"
   | "pinterest"
+  | "play"
   | "plus"
   | "printer"
   | "search"

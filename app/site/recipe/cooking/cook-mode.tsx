@@ -1,22 +1,34 @@
-import { type KeyboardEvent, type TouchEvent, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type TouchEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
 import { IngredientText, useConvert } from "#app/site/recipe/ingredients/ingredient-text.tsx";
+import { NoteList } from "#app/site/recipe/notes.tsx";
+import type { RecipeViewModel } from "#app/site/recipe/view-model.ts";
 import { TimerList } from "#app/site/timers/timer-dock.tsx";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { keepFocusInside, useModal } from "#app/ui/modal.ts";
-import type { RecipePage } from "#domain/recipes/recipe.ts";
+import type { PageIngredient, RecipePage } from "#domain/recipes/recipe.ts";
 import { useCookingChoices } from "./cooking-choices.ts";
-import { StepTimers, type StepWait } from "./step-timers.tsx";
+import { StepTimers } from "./step-timers.tsx";
 import { useWakeLock } from "./use-wake-lock.ts";
 
 /** Minimum horizontal distance of a swipe. */
 const SWIPE_PX = 60;
 
-type CookModeProps = { recipe: RecipePage; waits: StepWait[][]; onClose: () => void };
+type CookModeProps = Pick<RecipeViewModel, "waits" | "used"> & {
+  recipe: RecipePage;
+  onClose: () => void;
+};
 
 /** Full-screen dialog with one large step at a time, the ingredients and a screen wake lock. */
-export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
+export default function CookMode({ recipe, waits, used, onClose }: CookModeProps) {
   const dialog = useModal();
   const next = useRef<HTMLButtonElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -63,7 +75,7 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
       className="full-screen m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:flex open:flex-col print:hidden"
     >
       <header className="border-b border-line">
-        <div className="page flex h-16 items-center justify-between gap-4">
+        <div className="page flex h-16 items-center justify-between gap-4 [@media(height<28rem)]:h-12">
           <p dir="auto" className="min-w-0 truncate font-serif text-xl">
             {recipe.title}
           </p>
@@ -92,27 +104,37 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
         }}
         onTouchEnd={onTouchEnd}
       >
-        <div className="page grid grid-cols-1 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-14">
-          <div aria-live="polite" aria-atomic="true" className="py-8 lg:py-14">
-            <p className="figures font-semibold text-sorrel">
-              {`Step ${at + 1} of ${steps.length}`}
-              {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
-            </p>
-            {step.name && (
-              <h2 dir="auto" className="mt-3 text-3xl">
-                {step.name}
-              </h2>
-            )}
-            <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
-              {step.text}
-            </p>
+        <div className="page grid grid-cols-1 gap-x-8 sm:grid-cols-[minmax(0,1fr)_min(22.5rem,40%)] lg:gap-x-14">
+          <div className="py-8 max-sm:pb-4 lg:py-14 [@media(height<28rem)]:py-4">
+            <div aria-live="polite" aria-atomic="true">
+              <p className="figures font-semibold text-sorrel">
+                {`Step ${at + 1} of ${steps.length}`}
+                {step.group && <span className="text-quiet">{` · ${step.group}`}</span>}
+              </p>
+              {step.name && (
+                <h2 dir="auto" className="mt-3 text-3xl">
+                  {step.name}
+                </h2>
+              )}
+              <p dir="auto" className="mt-4 max-w-2xl text-2xl leading-normal whitespace-pre-line">
+                {step.text}
+              </p>
+            </div>
             <StepTimers number={at + 1} waits={waits[at] ?? []} />
+            {isLast && recipe.notes.length > 0 && (
+              <section aria-labelledby="cook-notes" className="mt-10 border-t border-line pt-6">
+                <h2 id="cook-notes" className="text-2xl">
+                  Notes
+                </h2>
+                <NoteList notes={recipe.notes} />
+              </section>
+            )}
           </div>
-          <IngredientsPanel recipe={recipe} />
+          <IngredientsPanel recipe={recipe} used={used[at] ?? []} />
         </div>
       </div>
       <div className="border-t border-line pb-[env(safe-area-inset-bottom)]">
-        <div className="page flex flex-col gap-2 py-3 sm:max-w-xl">
+        <div className="page flex flex-col gap-2 py-3 sm:max-w-xl [@media(height<28rem)]:py-1">
           <TimerList />
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-3">
             <button
@@ -144,39 +166,64 @@ export default function CookMode({ recipe, waits, onClose }: CookModeProps) {
   );
 }
 
-/** A disclosure under the step on a phone, a column beside it on a wide screen. */
-function IngredientsPanel({ recipe }: { recipe: RecipePage }) {
+type IngredientsPanelProps = {
+  recipe: RecipePage;
+  /** The positions of the ingredients that the step names. */
+  used: number[];
+};
+
+/** Under the step on a phone held upright, else beside it: its own ingredients, and a disclosure of all. */
+function IngredientsPanel({ recipe, used }: IngredientsPanelProps) {
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const [isWide] = useState(() => window.matchMedia("(width >= 64rem)").matches);
+  const shared = { choices, convert, written: recipe.servings };
   return (
-    <details open={isWide} className="self-start border-t border-line py-4 lg:border-0 lg:py-14">
-      <summary className="min-h-11 py-2 font-semibold">Ingredients</summary>
-      {inGroups(recipe.ingredients).map(({ name, items }) => (
-        <div key={items[0]?.position} className="mt-2">
-          {name && (
-            <h3 dir="auto" className="text-lg">
-              {name}
-            </h3>
-          )}
-          <ul>
-            {items.map(({ item, position }) => (
-              <li
-                key={position}
-                dir="auto"
-                className="border-b border-line py-2 text-lg last:border-0"
-              >
-                <IngredientText
-                  ingredient={item}
-                  choices={choices}
-                  written={recipe.servings}
-                  convert={convert}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div className="self-start pb-4 sm:py-8 lg:py-14 [@media(height<28rem)]:py-4">
+      {used.length > 0 && (
+        <section aria-labelledby="for-step" className="mb-4">
+          <h2 id="for-step" className="font-sans text-base font-semibold tracking-normal">
+            For this step
+          </h2>
+          <Rows ingredients={used.flatMap((at) => recipe.ingredients[at] ?? [])} {...shared} />
+        </section>
+      )}
+      <details open={isWide} className="border-t border-line py-2">
+        <summary className="min-h-11 py-2 font-semibold">
+          {used.length > 0 ? "All ingredients" : "Ingredients"}
+        </summary>
+        {inGroups(recipe.ingredients).map(({ name, items }) => (
+          <div key={items[0]?.position} className="mt-2">
+            {name && (
+              <h3 dir="auto" className="text-lg">
+                {name}
+              </h3>
+            )}
+            <Rows ingredients={items.map(({ item }) => item)} {...shared} />
+          </div>
+        ))}
+      </details>
+    </div>
+  );
+}
+
+type RowsProps = Omit<ComponentProps<typeof IngredientText>, "ingredient"> & {
+  ingredients: PageIngredient[];
+};
+
+function Rows({ ingredients, ...shared }: RowsProps) {
+  return (
+    <ul>
+      {ingredients.map((ingredient, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: ingredients may be equal
+          key={index}
+          dir="auto"
+          className="border-b border-line py-2 text-lg last:border-0"
+        >
+          <IngredientText ingredient={ingredient} {...shared} />
+        </li>
       ))}
-    </details>
+    </ul>
   );
 }

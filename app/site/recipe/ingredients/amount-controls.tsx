@@ -6,11 +6,15 @@ import {
   MAX_SERVINGS,
 } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 
-type ServingsProps = { choices: CookingChoices; written: number };
+type ServingsProps = { choices: CookingChoices; recipe: RecipePage };
 
-export function Servings({ choices, written }: ServingsProps) {
+export function Servings({ choices, recipe }: ServingsProps) {
+  const { servings: written } = recipe;
   const value = choices.servings ?? written;
+  const isOne = value === 1 && !recipe.servingsMax;
   const choose = (next: number) => chooseServings(next === written ? null : next);
   return (
     // biome-ignore lint/a11y/useSemanticElements: not every browser lays out a fieldset as a flex item
@@ -29,7 +33,8 @@ export function Servings({ choices, written }: ServingsProps) {
         <Icon name="minus" />
       </button>
       <output aria-live="polite" className="figures min-w-25 text-center">
-        <span className="font-semibold">{value}</span> {value === 1 ? "serving" : "servings"}
+        <span className="font-semibold">{servingsRange(recipe, value)}</span>
+        {isOne ? " serving" : " servings"}
       </output>
       <button
         type="button"
@@ -42,6 +47,14 @@ export function Servings({ choices, written }: ServingsProps) {
       </button>
     </div>
   );
+}
+
+/** What the recipe makes, for the chosen servings. */
+export function Makes({ choices, recipe }: ServingsProps) {
+  if (!recipe.yield) return null;
+  const scale = { servings: choices.servings ?? recipe.servings, of: recipe.servings };
+  const made = yieldText(recipe.yield, scale, choices.fractions ? "kitchen" : "plain");
+  return <p className="figures wrap-anywhere text-quiet">{`Makes ${made}`}</p>;
 }
 
 const UNITS = [

@@ -1,20 +1,20 @@
 import { useCookingChoices } from "#app/site/recipe/cooking/cooking-choices.ts";
 import { inGroups } from "#app/site/recipe/in-groups.ts";
-import type { PageIngredient } from "#domain/recipes/recipe.ts";
-import { FractionsSwitch, Servings, UnitsChoice } from "./amount-controls.tsx";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { FractionsSwitch, Makes, Servings, UnitsChoice } from "./amount-controls.tsx";
+import { EquipmentList } from "./equipment-list.tsx";
 import { IngredientText, useConvert } from "./ingredient-text.tsx";
 import { useMarkIfItFits } from "./use-mark-if-it-fits.ts";
 
 type IngredientsProps = {
-  ingredients: PageIngredient[];
-  /** The recipe's own servings. */
-  servings: number;
+  recipe: RecipePage;
   /** Whether any amount can be converted to other units. */
   convertible: boolean;
 };
 
-/** The ingredients, scaled to the chosen servings, with check boxes. */
-export function Ingredients({ ingredients, servings: written, convertible }: IngredientsProps) {
+/** The ingredients, scaled to the chosen servings, with check boxes, and the equipment. */
+export function Ingredients({ recipe, convertible }: IngredientsProps) {
+  const { ingredients, servings: written } = recipe;
   const choices = useCookingChoices();
   const convert = useConvert(choices);
   const fits = useMarkIfItFits();
@@ -24,8 +24,9 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
         <h2 id="ingredients" className="recipe-heading">
           Ingredients
         </h2>
-        <Servings choices={choices} written={written} />
+        <Servings choices={choices} recipe={recipe} />
       </div>
+      <Makes choices={choices} recipe={recipe} />
       {convertible && <UnitsChoice choices={choices} />}
       <FractionsSwitch choices={choices} />
       {ingredients.length === 0 && <p className="mt-4 text-quiet">No ingredients yet.</p>}
@@ -55,6 +56,7 @@ export function Ingredients({ ingredients, servings: written, convertible }: Ing
           </ul>
         </div>
       ))}
+      <EquipmentList equipment={recipe.equipment} />
     </section>
   );
 }

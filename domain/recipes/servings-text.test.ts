@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { servingsRange, servingsText, yieldText } from "./servings-text.ts";
+
+test("servings are told with both ends of a range", () => {
+  expect(servingsText({ servings: 1, servingsMax: null })).toBe("1 serving");
+  expect(servingsText({ servings: 4, servingsMax: null })).toBe("4 servings");
+  expect(servingsText({ servings: 2, servingsMax: 4 })).toBe("2 to 4 servings");
+  expect(servingsText({ servings: 1, servingsMax: 2 })).toBe("1 to 2 servings");
+});
+
+test("a range is scaled by its low end", () => {
+  expect(servingsRange({ servings: 2, servingsMax: 4 }, 3)).toBe("3 to 6");
+  expect(servingsRange({ servings: 4, servingsMax: 5 }, 1)).toBe("1 to 2");
+  expect(servingsRange({ servings: 4, servingsMax: null }, 6)).toBe("6");
+});
+
+test.each([
+  [24, "cookies", 2, "48 cookies"],
+  [24, "cookies", 1 / 24, "1 cookie"],
+  [1, "loaf", 2, "2 loaves"],
+  [1, "9-inch pie", 3, "three 9-inch pies"],
+  [1, "batch (12 oz)", 2, "2 batches (12 oz)"],
+  [2, "loaves", 0.5, "1 loaf"],
+  [1, "loaf", 0.5, "½ loaf"],
+  [2, "cherries", 0.5, "1 cherry"],
+  [3, "cups", 1.5, "4½ cups"],
+  [1, "brod", 1, "1 brod"],
+])("a yield of %s %s times %s is %s", (amount, unit, times, text) => {
+  expect(yieldText({ amount, unit }, { servings: times, of: 1 }, "kitchen")).toBe(text);
+});
