@@ -55,9 +55,14 @@ test("of two with one name, the one of the step's own group is meant", () => {
 });
 
 test("long lists are read in no time", () => {
-  const rows = Array.from({ length: 500 }, (_, at) => ({ group: null, name: `butter bean ${at}` }));
-  const steps = Array.from({ length: 50 }, () => ({ group: null, text: "butter ".repeat(1_400) }));
+  const words = Array.from({ length: 25 }, (_, at) => `${String.fromCharCode(97 + at)}butter`);
+  const rows = Array.from({ length: 500 }, (_, at) => ({
+    group: null,
+    name: `${words[at % 25]} bean`,
+  }));
+  const text = words.join(" ").repeat(40);
+  const steps = Array.from({ length: 500 }, () => ({ group: null, text }));
   const before = process.cpuUsage();
   stepIngredients(steps, rows);
-  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(3);
 });

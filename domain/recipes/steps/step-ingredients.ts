@@ -18,7 +18,9 @@ const PRODUCTS = new Set(
 /** "Cream the butter": no cream. */
 const VERB = /^cream (?:the|together|until)\b/i;
 /** Of one step; longer ones name everything anyway. */
-const LONGEST_TEXT = 2_000;
+const LONGEST_TEXT = 1_000;
+/** A word in more ingredients identifies none. */
+const MOST_OF_A_WORD = 20;
 const ALL = /\b(?:all|combine|mix)(?: of)?(?: the)? ingredients\b/i;
 const REMAINING = /\b(?:remaining|other|rest of the)(?: of the)? ingredients\b/i;
 
@@ -33,7 +35,10 @@ export function stepIngredients(steps: Step[], ingredients: Named[]): number[][]
     named.flatMap((words, position) => words.map((word) => ({ word, position }))),
     ({ word }) => word,
   );
-  const naming = (word: string) => (byWord.get(word) ?? []).map(({ position }) => position);
+  const naming = (word: string) => {
+    const having = byWord.get(word) ?? [];
+    return having.length > MOST_OF_A_WORD ? [] : having.map(({ position }) => position);
+  };
   const used = new Set<number>();
   return steps.map((step) => {
     const found = new Set(ingredientsNamed(step, ingredients, { named, naming }));
