@@ -108,5 +108,6 @@ test("special characters of SQL are searched literally", async ({ page }) => {
 });
 
 function searched({ title, description, ingredients = [] }: SampleRecipe): string {
-  return [title, description, ...ingredients.map(({ name }) => name)].join("\n").toLowerCase();
+  const lines = ingredients.map(({ name, note }) => `${name}, ${note ?? ""}`);
+  return [title, description, ...lines].join("\n").toLowerCase();
 }

@@ -53,7 +53,7 @@ test("a recipe has metadata and structured data for search engines and shared li
     prepTime: "PT25M",
     cookTime: "PT25M",
     totalTime: "PT2H5M",
-    recipeYield: [String(recipe.servings), `${recipe.servings} servings`],
+    recipeYield: expect.arrayContaining([String(recipe.servings), `${recipe.servings} servings`]),
     recipeCategory: "Desserts",
     recipeCuisine: "American",
     nutrition: { "@type": "NutritionInformation", servingSize: "1 serving" },

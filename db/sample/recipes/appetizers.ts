@@ -32,6 +32,7 @@ export const appetizers: WrittenRecipe[] = [
     prepTime: 10,
     cookTime: 5,
     servings: 6,
+    servingsMax: 8,
     daysAgo: 19,
     ingredients: [
       ingredient(2, "whole", "green chilies"),
@@ -93,13 +94,15 @@ export const appetizers: WrittenRecipe[] = [
     cookTime: 20,
     restTime: 15,
     servings: 4,
+    servingsMax: 6,
+    yield: { amount: 32, unit: "dumplings" },
     daysAgo: 66,
     ingredients: [
       ...under(
         "For the filling",
         ingredient(200, "g", "Chinese cabbage, finely chopped"),
         ingredient(0.5, "tsp", "fine salt"),
-        ingredient(300, "g", "ground pork, not too lean"),
+        ingredient(300, "g", "ground pork, not too lean", { or: [10.5, "oz"] }),
         ingredient(50, "g", "garlic chives, finely sliced"),
         ingredient(10, "g", "ginger, grated"),
         ingredient(1, "tbsp", "light soy sauce"),
@@ -116,7 +119,7 @@ export const appetizers: WrittenRecipe[] = [
         "For the dip",
         ingredient(3, "tbsp", "black rice vinegar"),
         ingredient(1, "tbsp", "more soy sauce"),
-        ingredient(1, "tsp", "chili oil"),
+        ingredient(1, "tsp", "chili oil", { optional: true }),
       ),
     ],
     instructions: [
@@ -150,8 +153,22 @@ export const appetizers: WrittenRecipe[] = [
       ),
       namedStep(
         "Dip",
-        "Stir the vinegar, the remaining soy sauce and the chili oil together and serve alongside.",
+        "Stir the vinegar and the remaining soy sauce together, with the chili oil if you like it hot, and serve alongside.",
       ),
+    ],
+    equipment: [
+      { name: "large non-stick pan", note: "with a lid" },
+      { name: "clean kitchen towel", note: "to squeeze the cabbage" },
+    ],
+    notes: [
+      {
+        title: "Freezing",
+        text: "Freeze them raw on a floured tray, then bag them. Cook them from frozen: pour in 100 ml of water and steam for 8 minutes.",
+      },
+      {
+        title: "Wrappers",
+        text: "Look for round wheat wrappers, often sold for gyoza, in the freezer of an Asian grocery. Thaw them overnight in the fridge.",
+      },
     ],
     nutrition: {
       calories: 490,
@@ -179,6 +196,7 @@ export const appetizers: WrittenRecipe[] = [
     prepTime: 15,
     cookTime: 20,
     servings: 6,
+    servingsMax: 8,
     daysAgo: 93,
     ingredients: [
       ingredient(800, "g", "canned chickpeas (two cans), drained"),
@@ -187,7 +205,7 @@ export const appetizers: WrittenRecipe[] = [
       ingredient(3, "tbsp", "lemon juice"),
       ingredient(1, "tsp", "fine salt"),
       ingredient(150, "g", "light tahini"),
-      ingredient(80, "ml", "ice water"),
+      ingredient(80, "ml", "ice water", { or: [0.333, "cup"] }),
       ingredient(0.5, "tsp", "ground cumin"),
       ingredient(3, "tbsp", "extra virgin olive oil"),
       ingredient(1, "pinch", "sweet paprika"),

@@ -1,3 +1,4 @@
+import { butterCroissants } from "./butter-croissants.ts";
 import { ingredient, namedStep, under, type WrittenRecipe } from "./written-recipe.ts";
 
 export const bakingAndBread: WrittenRecipe[] = [
@@ -18,13 +19,14 @@ export const bakingAndBread: WrittenRecipe[] = [
     cookTime: 25,
     restTime: 885,
     servings: 12,
+    yield: { amount: 12, unit: "squares" },
     featured: true,
     daysAgo: 4,
     ingredients: [
-      ingredient(500, "g", "bread flour"),
-      ingredient(10, "g", "fine salt"),
-      ingredient(1, "tsp", "instant yeast"),
-      ingredient(425, "ml", "lukewarm water"),
+      ingredient(500, "g", "bread flour", { or: [4, "cups"] }),
+      ingredient(10, "g", "fine salt", { or: [1.75, "tsp"] }),
+      ingredient(1, "tsp", "instant yeast", { or: [3, "g"] }),
+      ingredient(425, "ml", "lukewarm water", { or: [1.75, "cups"] }),
       ingredient(5, "tbsp", "extra virgin olive oil"),
       ingredient(80, "g", "green olives, pitted"),
       ingredient(3, "pieces", "rosemary sprigs"),
@@ -57,8 +59,27 @@ export const bakingAndBread: WrittenRecipe[] = [
       ),
       namedStep(
         "Cool",
-        "Lift onto a rack straight away, so that the base stays crisp, and cool before cutting.",
+        "Lift onto a rack straight away, so that the base stays crisp, and cool before cutting it into squares.",
       ),
+    ],
+    equipment: [
+      { name: "large bowl", note: "with a lid or a plate to cover it" },
+      { name: "metal baking pan", note: "23 x 33 cm (9 x 13 in)" },
+      { name: "cooling rack" },
+    ],
+    notes: [
+      {
+        title: "When to start",
+        text: "Mixed at 7 in the evening, the dough goes into the pan at half past 7 in the morning and is on the table by 11.",
+      },
+      {
+        title: "Flour",
+        text: "All-purpose flour works too. It absorbs less, so hold back 2 tablespoons of the water.",
+      },
+      {
+        title: "Storage",
+        text: "Focaccia is best on its day. Freeze what is left, and warm it straight from the freezer at 200°C (400°F) for 8 minutes.",
+      },
     ],
     nutrition: {
       calories: 215,
@@ -87,6 +108,7 @@ export const bakingAndBread: WrittenRecipe[] = [
     cookTime: 35,
     restTime: 145,
     servings: 10,
+    yield: { amount: 1, unit: "loaf" },
     daysAgo: 130,
     ingredients: [
       ...under(
@@ -96,10 +118,10 @@ export const bakingAndBread: WrittenRecipe[] = [
       ),
       ...under(
         "For the dough",
-        ingredient(325, "g", "bread flour, for the dough"),
+        ingredient(325, "g", "bread flour, for the dough", { or: [2.667, "cups"] }),
         ingredient(45, "g", "granulated sugar"),
-        ingredient(7, "g", "fine salt"),
-        ingredient(2, "tsp", "instant yeast"),
+        ingredient(7, "g", "fine salt", { or: [1.25, "tsp"] }),
+        ingredient(2, "tsp", "instant yeast", { or: [6, "g"] }),
         ingredient(110, "ml", "more milk, lukewarm"),
         ingredient(1, "whole", "egg"),
         ingredient(45, "g", "soft butter"),
@@ -137,6 +159,22 @@ export const bakingAndBread: WrittenRecipe[] = [
       ),
       namedStep("Cool", "Turn out after 5 minutes and cool on a rack before tearing or slicing."),
     ],
+    equipment: [
+      { name: "stand mixer", note: "or strong arms" },
+      { name: "loaf pan", note: "21 x 11 cm (8 x 4 in)" },
+      { name: "instant-read thermometer", note: "for the paste and the loaf" },
+      { name: "cooling rack" },
+    ],
+    notes: [
+      {
+        title: "Burger buns",
+        text: "For eight soft buns, divide the risen dough into pieces of about 90 g, round them and set them well apart on a lined tray. Let rise for 50 minutes, brush with milk and bake at 180°C (350°F) for 16 to 18 minutes.",
+      },
+      {
+        title: "Storage",
+        text: "Well wrapped, the loaf stays soft at room temperature for 3 days. Slice and freeze the rest; it toasts straight from the freezer.",
+      },
+    ],
     nutrition: {
       calories: 210,
       protein: 6,
@@ -147,101 +185,5 @@ export const bakingAndBread: WrittenRecipe[] = [
       sodium: 300,
     },
   },
-  {
-    title: "Butter Croissants",
-    slug: "butter-croissants",
-    description:
-      "Shatteringly crisp outside, honeycombed within. A weekend of folding and waiting, and one of the best mornings of the year.",
-    metaDescription:
-      "Butter croissants from scratch over two days: clear temperatures, three folds and a slow proof for crisp, honeycombed layers.",
-    category: "Baking & Bread",
-    cuisine: "French",
-    mealTypes: ["Breakfast", "Brunch"],
-    dietaryTags: ["Vegetarian", "Nut-Free"],
-    tags: ["pastry", "weekend", "laminated dough", "project"],
-    difficulty: "hard",
-    prepTime: 75,
-    cookTime: 22,
-    restTime: 780,
-    servings: 12,
-    ratingAverage: 4.7,
-    daysAgo: 53,
-    ingredients: [
-      ...under(
-        "For the dough",
-        ingredient(500, "g", "bread flour"),
-        ingredient(55, "g", "granulated sugar"),
-        ingredient(10, "g", "fine salt"),
-        ingredient(8, "g", "instant yeast"),
-        ingredient(140, "ml", "cold whole milk"),
-        ingredient(140, "ml", "cold water"),
-        ingredient(40, "g", "soft butter"),
-      ),
-      ...under("For the layers", ingredient(280, "g", "cold butter, 82% fat or more")),
-      ...under(
-        "To glaze",
-        ingredient(1, "whole", "egg"),
-        ingredient(1, "tbsp", "milk for the glaze"),
-      ),
-    ],
-    instructions: [
-      ...under(
-        "The evening before",
-        namedStep(
-          "Make the dough",
-          "Knead the flour, sugar, salt, yeast, milk, water and soft butter for 4 minutes, just until smooth. Press into a flat square, wrap and chill for 8 hours or overnight.",
-        ),
-        namedStep(
-          "Shape the butter",
-          "Beat the cold butter between sheets of baking paper into an even 18 cm (7 in) square and chill it with the dough.",
-        ),
-      ),
-      ...under(
-        "The day",
-        namedStep(
-          "Enclose",
-          "Let the butter soften for 10 minutes, until it bends without cracking, about 13°C (55°F). Roll the dough to a 26 cm (10 in) square, set the butter on it like a diamond and fold the corners over, sealing well.",
-        ),
-        namedStep(
-          "Three folds",
-          "Roll to 20 x 60 cm (8 x 24 in) and fold in three like a letter. Chill for 40 minutes. Do this twice more, turning the dough a quarter each time and chiling after each.",
-        ),
-        namedStep(
-          "Cut",
-          "Roll to 28 x 55 cm (11 x 22 in), 4 mm thick. Trim the edges and cut 12 long triangles with a 9 cm (3.5 in) base.",
-        ),
-        namedStep(
-          "Roll up",
-          "Stretch each triangle gently and roll from the base with little pressure, finishing with the tip underneath. Set six to a tray.",
-        ),
-        namedStep(
-          "Proof",
-          "Cover and proof at 24 to 26°C (75 to 79°F) for 2 hours 50 minutes, no warmer or the butter melts, until puffy and wobbling like jelly.",
-        ),
-        namedStep(
-          "Glaze",
-          "Heat the oven to 200°C (400°F). Beat the egg with the milk and brush it over the croissants, keeping off the cut edges.",
-        ),
-        namedStep(
-          "Bake",
-          "Bake for 10 minutes, then turn the oven down to 180°C (350°F) for 10 to 12 minutes, until deep mahogany. Pale croissants are soft ones.",
-        ),
-        namedStep("Cool", "Leave on a rack for 20 minutes: the layers set as they cool."),
-      ),
-    ],
-    nutrition: {
-      calories: 375,
-      protein: 6,
-      carbohydrates: 36,
-      fat: 23,
-      saturatedFat: 14,
-      transFat: 0.9,
-      unsaturatedFat: 7,
-      cholesterol: 75,
-      fiber: 1,
-      sugar: 5,
-      sodium: 340,
-      servingSize: "1 croissant",
-    },
-  },
+  butterCroissants,
 ];

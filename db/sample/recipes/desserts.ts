@@ -1,79 +1,8 @@
+import { chocolateChipCookies, strawberryLayerCake } from "./cookies-and-cakes.ts";
 import { ingredient, namedStep, step, under, type WrittenRecipe } from "./written-recipe.ts";
 
 export const desserts: WrittenRecipe[] = [
-  {
-    title: "Brown Butter Chocolate Chip Cookies",
-    slug: "brown-butter-chocolate-chip-cookies",
-    description:
-      "Crisp at the rim, soft in the middle, with pools of dark chocolate and a caramel note from browned butter. Chill the dough: it matters.",
-    metaDescription:
-      "Brown butter chocolate chip cookies with crisp edges, soft middles and pools of dark chocolate. Makes 18; the dough freezes well.",
-    category: "Desserts",
-    cuisine: "American",
-    mealTypes: ["Dessert", "Snack"],
-    dietaryTags: ["Vegetarian", "Nut-Free"],
-    tags: ["cookies", "chocolate", "brown butter", "bake sale"],
-    difficulty: "medium",
-    prepTime: 25,
-    cookTime: 25,
-    restTime: 75,
-    servings: 18,
-    featured: true,
-    ratingAverage: 4.9,
-    daysAgo: 38,
-    ingredients: [
-      ingredient(200, "g", "unsalted butter"),
-      ingredient(180, "g", "light brown sugar"),
-      ingredient(100, "g", "granulated sugar"),
-      ingredient(1, "whole", "egg"),
-      ingredient(1, "whole", "egg yolk"),
-      ingredient(2, "tsp", "vanilla extract"),
-      ingredient(280, "g", "all-purpose flour"),
-      ingredient(1, "tsp", "baking soda"),
-      ingredient(0.75, "tsp", "fine salt"),
-      ingredient(220, "g", "dark chocolate (60%), chopped"),
-      ingredient(1, "pinch", "flaky salt"),
-    ],
-    instructions: [
-      namedStep(
-        "Brown the butter",
-        "Melt the butter in a pale pan over medium heat. Keep swirling for 6 to 8 minutes, until it stops spitting, smells of hazelnuts and has brown specks at the bottom. Pour it all into a bowl and cool for 15 minutes.",
-      ),
-      namedStep(
-        "Beat the sugars",
-        "Whisk both sugars into the butter, then the egg, yolk and vanilla, for 1 minute, until thick and glossy.",
-      ),
-      namedStep(
-        "Fold",
-        "Fold in the flour, baking soda and fine salt until a few streaks remain, then fold in the chocolate.",
-      ),
-      namedStep(
-        "Chill",
-        "Cover and chill for 1 hour, until the dough is firm enough to roll. Up to 2 days makes it taste better still.",
-      ),
-      namedStep(
-        "Heat the oven",
-        "Heat the oven to 180°C (350°F) and line two trays with baking paper. Roll the dough into 18 balls of about 60 g and set them 6 cm (2.5 in) apart.",
-      ),
-      namedStep(
-        "Bake",
-        "Bake one tray at a time for 11 to 12 minutes, until the rims are golden and the middles still look underdone.",
-      ),
-      namedStep(
-        "Finish",
-        "Rap the tray on the counter to wrinkle the tops, sprinkle with flaky salt and leave for 10 minutes to set before moving to a rack.",
-      ),
-    ],
-    nutrition: {
-      calories: 265,
-      protein: 3,
-      carbohydrates: 33,
-      fat: 14,
-      fiber: 2,
-      sugar: 20,
-      sodium: 175,
-    },
-  },
+  chocolateChipCookies,
   {
     title: "Caramel Custards",
     slug: "caramel-custards",
@@ -91,21 +20,22 @@ export const desserts: WrittenRecipe[] = [
     cookTime: 40,
     restTime: 240,
     servings: 6,
+    yield: { amount: 6, unit: "custards" },
     daysAgo: 76,
     ingredients: [
       ...under(
         "For the caramel",
-        ingredient(150, "g", "granulated sugar"),
+        ingredient(150, "g", "granulated sugar", { or: [0.75, "cup"] }),
         ingredient(3, "tbsp", "water"),
       ),
       ...under(
         "For the custard",
-        ingredient(500, "ml", "whole milk"),
+        ingredient(500, "ml", "whole milk", { or: [2, "cups"] }),
         ingredient(100, "ml", "heavy cream"),
         ingredient(1, "whole", "vanilla bean, split"),
         ingredient(3, "whole", "eggs"),
         ingredient(3, "whole", "egg yolks"),
-        ingredient(90, "g", "turbinado sugar"),
+        ingredient(90, "g", "turbinado sugar", { or: [0.5, "cup"] }),
         ingredient(1, "pinch", "salt"),
       ),
     ],
@@ -138,6 +68,25 @@ export const desserts: WrittenRecipe[] = [
         "Turn out",
         "Run a thin knife round each custard, cover with a plate and turn over with one sharp shake.",
       ),
+    ],
+    equipment: [
+      { amount: 6, name: "ramekins", note: "150 ml (5 fl oz) each" },
+      { name: "deep baking pan", note: "that holds all six" },
+      { name: "fine strainer" },
+    ],
+    notes: [
+      {
+        title: "Make ahead",
+        text: "Covered in their ramekins, the custards keep in the fridge for up to 3 days. Turn them out just before serving.",
+      },
+      {
+        title: "Without a vanilla bean",
+        text: "Stir 2 teaspoons of vanilla extract into the strained custard instead.",
+      },
+      {
+        title: "Cleaning the pan",
+        text: "Fill the caramel pan with water and simmer it for 5 minutes: what has stuck dissolves.",
+      },
     ],
     nutrition: {
       calories: 340,
@@ -211,90 +160,7 @@ export const desserts: WrittenRecipe[] = [
       sodium: 460,
     },
   },
-  {
-    title: "Strawberry and Cream Layer Cake",
-    slug: "strawberry-and-cream-layer-cake",
-    description:
-      "Two light hot-milk sponges, softly whipped cream and strawberries in their own juice. A birthday in every slice.",
-    metaDescription:
-      "A strawberry and cream layer cake with tender hot-milk sponge: simple enough for a Sunday, pretty enough for a birthday.",
-    category: "Desserts",
-    cuisine: "American",
-    mealTypes: ["Dessert"],
-    dietaryTags: ["Vegetarian", "Nut-Free"],
-    tags: ["cake", "strawberries", "birthday", "summer"],
-    difficulty: "medium",
-    prepTime: 35,
-    cookTime: 25,
-    restTime: 60,
-    servings: 10,
-    daysAgo: 24,
-    ingredients: [
-      ...under(
-        "For the sponge",
-        ingredient(4, "whole", "eggs, at room temperature"),
-        ingredient(200, "g", "granulated sugar"),
-        ingredient(200, "g", "all-purpose flour"),
-        ingredient(2, "tsp", "baking powder"),
-        ingredient(0.25, "tsp", "fine salt"),
-        ingredient(120, "ml", "whole milk"),
-        ingredient(80, "g", "butter"),
-        ingredient(2, "tsp", "vanilla extract"),
-      ),
-      ...under(
-        "For the filling",
-        ingredient(500, "g", "strawberries"),
-        ingredient(500, "ml", "whipping cream, cold"),
-        ingredient(40, "g", "powdered sugar"),
-        ingredient(4, "tbsp", "strawberry jam"),
-      ),
-    ],
-    instructions: [
-      ...under(
-        "For the sponge",
-        namedStep(
-          "Prepare",
-          "Heat the oven to 175°C (350°F). Line the bases of two 20 cm (8 in) pans. Warm the milk and butter together until the butter has melted and the milk steams.",
-        ),
-        namedStep(
-          "Whisk",
-          "Whisk the eggs, sugar and vanilla at high speed for 6 minutes, until pale, tripled and thick enough to hold a ribbon for 3 seconds.",
-        ),
-        namedStep(
-          "Fold",
-          "Sift over the flour, baking powder and salt in two goes, folding gently. Pour the hot milk down the side and fold until just smooth.",
-        ),
-        namedStep(
-          "Bake",
-          "Divide between the pans and bake for 22 to 25 minutes, until golden, springy and shrinking from the sides. Cool for 1 hour.",
-        ),
-      ),
-      ...under(
-        "For the filling",
-        namedStep(
-          "Dress the fruit",
-          "Keep back the prettiest strawberries for the top. Slice the rest and toss with the jam.",
-        ),
-        namedStep(
-          "Whip the cream",
-          "Whip the cream with the powdered sugar until it holds soft peaks that just bend over. Stop early: it stiffens as you spread.",
-        ),
-        namedStep(
-          "Assemble",
-          "Spread one sponge with a third of the cream and all of the dressed fruit, set the second on top and cover with the rest of the cream. Crown with the kept strawberries.",
-        ),
-      ),
-    ],
-    nutrition: {
-      calories: 460,
-      protein: 6,
-      carbohydrates: 48,
-      fat: 27,
-      fiber: 1,
-      sugar: 32,
-      sodium: 190,
-    },
-  },
+  strawberryLayerCake,
   {
     title: "Honey-Baked Peaches with Almonds",
     slug: "honey-baked-peaches-with-almonds",

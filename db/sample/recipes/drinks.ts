@@ -135,13 +135,15 @@ export const drinks: WrittenRecipe[] = [
     prepTime: 10,
     cookTime: 0,
     servings: 6,
+    servingsMax: 8,
+    yield: { amount: 8, unit: "cups" },
     daysAgo: 112,
     ingredients: [
-      ingredient(1.5, "kg", "watermelon flesh, chilled"),
+      ingredient(1.5, "kg", "watermelon flesh, chilled", { or: [3.25, "lb"] }),
       ingredient(0.5, "whole", "cucumber, peeled"),
-      ingredient(500, "ml", "cold water"),
+      ingredient(500, "ml", "cold water", { or: [2, "cups"] }),
       ingredient(3, "whole", "limes"),
-      ingredient(2, "tbsp", "sugar"),
+      ingredient(2, "tbsp", "sugar", { or: [25, "g"] }),
       ingredient(1, "pinch", "salt"),
       ingredient(10, "g", "mint leaves"),
       ingredient(2, "cups", "ice cubes"),
@@ -166,6 +168,18 @@ export const drinks: WrittenRecipe[] = [
       step(
         "Keep the rest of the pitcher in the fridge for up to a day, without ice. It settles, so stir before you pour.",
       ),
+    ],
+    equipment: [
+      { name: "blender" },
+      { name: "sieve" },
+      { name: "pitcher", note: "of 2 l (2 quarts)" },
+    ],
+    notes: [
+      {
+        title: "Choosing a melon",
+        text: "A good watermelon is heavy for its size and has a yellow patch where it lay on the ground. One of 2.5 kg (5.5 lb) gives you enough flesh.",
+      },
+      { title: "Ice pops", text: "Pour what is left into molds and freeze it overnight." },
     ],
     nutrition: {
       calories: 110,

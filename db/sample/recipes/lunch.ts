@@ -109,10 +109,11 @@ export const lunch: WrittenRecipe[] = [
     cookTime: 15,
     restTime: 40,
     servings: 4,
+    yield: { amount: 8, unit: "rice balls" },
     daysAgo: 79,
     ingredients: [
-      ingredient(300, "g", "sushi rice"),
-      ingredient(370, "ml", "water"),
+      ingredient(300, "g", "sushi rice", { or: [1.5, "cups"] }),
+      ingredient(370, "ml", "water", { or: [1.5, "cups"] }),
       ingredient(160, "g", "canned tuna, drained"),
       ingredient(3, "tbsp", "mayonnaise"),
       ingredient(2, "tsp", "soy sauce"),
@@ -142,6 +143,20 @@ export const lunch: WrittenRecipe[] = [
         "Press and turn into a triangle, five or six firm turns: it should hold without the grains being crushed. Repeat with the rest.",
       ),
       step("Wrap each with a strip of nori just before eating, so that it stays crisp."),
+    ],
+    equipment: [
+      { name: "heavy pan", note: "with a tight lid" },
+      { name: "rice paddle", note: "or a spatula" },
+    ],
+    notes: [
+      {
+        title: "For the lunchbox",
+        text: "Wrap the rice balls once cool, pack the nori beside them and keep them with an ice pack. Eat them the same day.",
+      },
+      {
+        title: "Other fillings",
+        text: "Flaked cooked salmon or pitted pickled plums can take the place of the tuna.",
+      },
     ],
     nutrition: {
       calories: 430,
@@ -180,8 +195,8 @@ export const lunch: WrittenRecipe[] = [
       ),
       ...under(
         "For the burgers",
-        ingredient(500, "g", "ground beef, 20% fat"),
-        ingredient(4, "whole", "soft burger buns"),
+        ingredient(500, "g", "ground beef, 20% fat", { or: [18, "oz"] }),
+        ingredient(4, "whole", "soft burger buns", { recipe: "japanese-milk-bread" }),
         ingredient(20, "g", "butter"),
         ingredient(4, "pieces", "slices of mild cheddar"),
         ingredient(1, "whole", "onion, very thinly sliced"),
@@ -207,6 +222,13 @@ export const lunch: WrittenRecipe[] = [
         "Cook for 2 minutes without moving, until the edges are brown and lacy. Scrape up, turn, top with the cheddar and cook for 1 minute, until it melts and the middle reads 71°C (160°F). Repeat with the rest.",
       ),
       step("Spread the buns with sauce and build with lettuce, burger and sliced pickle."),
+    ],
+    equipment: [{ name: "cast-iron pan" }, { name: "second heavy pan", note: "to press with" }],
+    notes: [
+      {
+        title: "The buns",
+        text: "Bought ones are fine. For the softest of all, bake those in the notes to our Japanese milk bread.",
+      },
     ],
     nutrition: {
       calories: 680,

@@ -88,15 +88,16 @@ export const mainDishes: WrittenRecipe[] = [
     cookTime: 30,
     restTime: 135,
     servings: 4,
+    yield: { amount: 4, unit: "pizzas" },
     ratingAverage: 4.6,
     daysAgo: 100,
     ingredients: [
       ...under(
         "For the dough",
-        ingredient(500, "g", "bread flour"),
-        ingredient(325, "ml", "lukewarm water"),
-        ingredient(1, "tsp", "instant yeast"),
-        ingredient(10, "g", "fine salt"),
+        ingredient(500, "g", "bread flour", { or: [4, "cups"] }),
+        ingredient(325, "ml", "lukewarm water", { or: [1.333, "cups"] }),
+        ingredient(1, "tsp", "instant yeast", { or: [3, "g"] }),
+        ingredient(10, "g", "fine salt", { or: [1.75, "tsp"] }),
         ingredient(1, "tbsp", "olive oil"),
       ),
       ...under(
@@ -143,6 +144,20 @@ export const mainDishes: WrittenRecipe[] = [
           "Bake one at a time for 7 minutes, until the rim is blistered and the cheese bubbles. Finish with basil and a thread of olive oil, and go on with the next.",
         ),
       ),
+    ],
+    equipment: [
+      { name: "baking steel or stone", note: "or a heavy tray" },
+      { name: "pizza peel", note: "or a flat tray" },
+    ],
+    notes: [
+      {
+        title: "Slow dough",
+        text: "For more flavor, chill the four balls, covered, for 1 to 2 days in place of the second rest. Take them out 2 hours before baking.",
+      },
+      {
+        title: "Freezing",
+        text: "Oil and wrap the balls one by one. They keep in the freezer for a month; thaw them overnight in the fridge.",
+      },
     ],
     nutrition: {
       calories: 800,

@@ -92,6 +92,10 @@ export const quickMeals: WrittenRecipe[] = [
         ingredient(2, "tbsp", "olive oil"),
         ingredient(12, "whole", "small corn tortillas"),
         ingredient(1, "whole", "ripe avocado, sliced"),
+        ingredient(200, "g", "guacamole, in place of the avocado", {
+          optional: true,
+          recipe: "guacamole-with-charred-chili",
+        }),
       ),
     ],
     instructions: [
@@ -111,7 +115,7 @@ export const quickMeals: WrittenRecipe[] = [
         "Turn and cook for 1 minute more, until they are pink all through and curled into a loose C.",
       ),
       step(
-        "Fill each tortilla with slaw, shrimp and a slice of avocado. Serve with the second lime in wedges.",
+        "Fill each tortilla with slaw, shrimp and a slice of avocado, or a spoonful of guacamole instead. Serve with the second lime in wedges.",
       ),
     ],
     nutrition: {
@@ -219,6 +223,7 @@ export const quickMeals: WrittenRecipe[] = [
         ingredient(0.5, "whole", "red onion, thinly sliced"),
         ingredient(1, "tbsp", "lemon juice"),
         ingredient(4, "whole", "soft flatbreads"),
+        ingredient(6, "tbsp", "hummus", { optional: true, recipe: "silky-hummus-with-olive-oil" }),
       ),
       toTaste("salt"),
     ],
@@ -239,7 +244,7 @@ export const quickMeals: WrittenRecipe[] = [
         "Take the pan off the heat, sprinkle over the oregano and trickle on the honey, turning the halloumi until it shines.",
       ),
       step(
-        "Spread the flatbreads with the yogurt, add the halloumi and the drained tomatoes and fold. Eat at once: halloumi squeaks as it cools.",
+        "Spread the flatbreads with the yogurt, and with hummus if you like. Add the halloumi and the drained tomatoes and fold. Eat at once: halloumi squeaks as it cools.",
       ),
     ],
     nutrition: {

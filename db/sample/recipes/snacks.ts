@@ -76,24 +76,26 @@ export const snacks: WrittenRecipe[] = [
     cookTime: 20,
     restTime: 70,
     servings: 8,
+    yield: { amount: 8, unit: "pretzels" },
     daysAgo: 104,
     ingredients: [
       ...under(
         "For the dough",
-        ingredient(500, "g", "bread flour"),
-        ingredient(7, "g", "instant yeast"),
+        ingredient(500, "g", "bread flour", { or: [4, "cups"] }),
+        ingredient(7, "g", "instant yeast", { or: [2.25, "tsp"] }),
         ingredient(1, "tbsp", "light brown sugar"),
-        ingredient(9, "g", "fine salt"),
-        ingredient(300, "ml", "lukewarm water"),
+        ingredient(9, "g", "fine salt", { or: [1.5, "tsp"] }),
+        ingredient(300, "ml", "lukewarm water", { or: [1.25, "cups"] }),
         ingredient(40, "g", "soft butter"),
       ),
       ...under(
         "For the bath and the top",
-        ingredient(2, "l", "boiling water"),
-        ingredient(60, "g", "baking soda"),
+        ingredient(2, "l", "boiling water", { or: [8, "cups"] }),
+        ingredient(60, "g", "baking soda", { or: [0.25, "cup"] }),
         ingredient(1, "whole", "egg yolk"),
         ingredient(2, "tsp", "flaky salt"),
       ),
+      ...under("To serve", ingredient(4, "tbsp", "mustard", { optional: true })),
     ],
     instructions: [
       namedStep(
@@ -118,6 +120,22 @@ export const snacks: WrittenRecipe[] = [
         "Brush with the egg yolk beaten with a teaspoon of water, sprinkle with the flaky salt and bake for 12 to 14 minutes, until mahogany brown.",
       ),
       namedStep("Cool", "Leave on a rack for 5 minutes and eat warm, with mustard if you like."),
+    ],
+    equipment: [
+      { name: "wide pot", note: "of at least 4 l (4 quarts), as the bath foams" },
+      { name: "slotted spoon" },
+      { amount: 2, name: "baking trays", note: "lined with baking paper" },
+      { name: "pastry brush" },
+    ],
+    notes: [
+      {
+        title: "Storage",
+        text: "Pretzels are best warm. Freeze what is left on the day, and warm it straight from the freezer at 180°C (350°F) for 8 minutes.",
+      },
+      {
+        title: "Cinnamon sugar",
+        text: "For sweet pretzels, leave off the flaky salt. Brush them with melted butter while hot and turn them in sugar with a little cinnamon.",
+      },
     ],
     nutrition: {
       calories: 280,

@@ -13,14 +13,38 @@ export type WrittenRecipe = RecipeDraft & {
   ratingAverage?: number;
 };
 
-export const ingredient = (amount: number, unit: string, name: string): IngredientRow => ({
-  amount,
-  unit,
-  name,
-});
+type More = {
+  /** The same amount in another measure. */
+  or?: readonly [amount: number, unit: string];
+  optional?: true;
+  /** The slug of the sample recipe that makes it. */
+  recipe?: string;
+};
+
+/** What follows the name's first comma ("garlic, unpeeled"), or its first bracket with it, is the note. */
+const NAME_AND_NOTE = /^(.+?)(?:, | (?=\())(.+)$/;
+
+export function ingredient(
+  amount: number,
+  unit: string,
+  words: string,
+  { or: second, optional, recipe }: More = {},
+): IngredientRow {
+  const [, name = words, note] = NAME_AND_NOTE.exec(words) ?? [];
+  return {
+    amount,
+    unit,
+    name,
+    note,
+    secondAmount: second?.[0],
+    secondUnit: second?.[1],
+    optional,
+    recipeSlug: recipe,
+  };
+}
 
 /** An ingredient seasoned by judgement; written as 1 'to taste' (PRODUCT §9). */
-export const toTaste = (name: string): IngredientRow => ingredient(1, "to taste", name);
+export const toTaste = (words: string): IngredientRow => ingredient(1, "to taste", words);
 
 export const step = (text: string): StepRow => ({ text });
 
