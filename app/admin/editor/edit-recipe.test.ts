@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { publishRecipe } from "#domain/recipes/commands/publish-recipe.server.ts";
@@ -104,6 +104,61 @@ test("a conflicting save is refused and returns the other version", async () => 
     },
   });
   expect(await findSavedRecipe(admin, id)).toMatchObject({ title: "Contested, mine", version: 2 });
+});
+
+describe("an ingredient's linked recipe", () => {
+  const NO_RECIPE =
+    "There is no recipe at this address. Please choose one from the list, or clear this.";
+  const link = (id: string, recipeSlug: string, version = "1") =>
+    send(id, {
+      title: "Pie",
+      version,
+      "ingredients[0].name": "",
+      "ingredients[1].name": "pastry",
+      "ingredients[1].recipeSlug": recipeSlug,
+    });
+
+  test("may be a draft, by its slug or its address", async () => {
+    await created("Pie Pastry");
+    const id = await created("Pie by Slug");
+    expect(await link(id, "pie-pastry")).toMatchObject({ status: 200 });
+    expect(await link(id, "http://site.example/recipe/pie-pastry?x", "2")).toMatchObject({
+      status: 200,
+      data: { recipe: { fields: { ingredients: [{ recipeSlug: "pie-pastry" }] } } },
+    });
+  });
+
+  test("may be named by a slug that redirects", async () => {
+    const crust = await created("Old Crust");
+    await publishRecipe(admin, { id: crust, by, now });
+    await send(crust, { title: "Old Crust", slug: "new-crust", status: "update", version: "2" });
+    expect(await link(await created("Pie by Redirect"), "old-crust")).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test("that is unknown or deleted is refused beside its field", async () => {
+    const id = await created("Pie without Pastry");
+    const gone = await created("Gone Pastry");
+    await deleteRecipe(admin, { id: gone, by, now });
+    for (const slug of ["no-such-pastry", "gone-pastry", "\u0000x", "Pie Pastry"]) {
+      expect(await link(id, slug)).toEqual({
+        status: 400,
+        data: { ok: false, errors: { "ingredients[1].recipeSlug": NO_RECIPE } },
+      });
+    }
+  });
+
+  test("that is the recipe itself is refused", async () => {
+    const id = await created("Pie of Pies");
+    expect(await link(id, "pie-of-pies")).toEqual({
+      status: 400,
+      data: {
+        ok: false,
+        errors: { "ingredients[1].recipeSlug": "A recipe can't link to itself." },
+      },
+    });
+  });
 });
 
 test.each(["", "0", "-1", "1.5", "x", "99999999999"])("%j is no version", async (version) => {

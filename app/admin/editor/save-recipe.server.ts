@@ -10,6 +10,7 @@ import { fieldsOf, parseFormData, type RecipeFields } from "#domain/recipes/form
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { readId, readVersion } from "#domain/tables/id.ts";
+import { linkErrors } from "./link-errors.server.ts";
 import { isSaveMode, OUTAGE, type PersistedRecipe, SAVE_FAILED } from "./save-result.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -19,7 +20,7 @@ export async function saveRecipe(request: Request, context: Context, recipeId: s
   const sent = await readForm(request);
   const { fields, invalidFields } = parseFormData(sent);
   try {
-    const read = await validate(context, sent, { fields, invalidFields });
+    const read = await validate(context, sent, { fields, invalidFields, recipeId });
     if (!read.ok) return refused(400, { errors: read.errors });
     const change = { input: read.recipe, keepsDate: sent.status === "update" };
     return recipeId
@@ -54,8 +55,12 @@ type FormFields = Record<string, unknown>;
 
 async function validate(
   context: Context,
-  { status }: FormFields,
-  { fields, invalidFields }: { fields: RecipeFields; invalidFields: string[] },
+  { status, id }: FormFields,
+  {
+    fields,
+    invalidFields,
+    recipeId,
+  }: { fields: RecipeFields; invalidFields: string[]; recipeId: string | null },
 ) {
   const isMode = isSaveMode(status);
   const categories = await categoryNames(context);
@@ -63,7 +68,10 @@ async function validate(
     status: isMode && status !== "draft" ? "published" : "draft",
     categories,
   });
-  const errors = { ...(read.ok ? {} : read.errors) };
+  const errors = {
+    ...(await linkErrors(context.get(adminDb), fields.ingredients, recipeId ?? readId(id))),
+    ...(read.ok ? {} : read.errors),
+  };
   for (const name of invalidFields) errors[name] ??= "Please enter text.";
   if (!isMode) errors.status = "Please save as a draft or publish.";
   if (read.ok && Object.keys(errors).length === 0) return read;

@@ -11,6 +11,7 @@ import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
 import { edit, startEditing } from "./recipe-editor.ts";
 import type { PersistedRecipe, SaveResult } from "./save-result.ts";
+import { standingErrors } from "./standing-errors.ts";
 
 type RecipeFormOptions = {
   /** Null for a new recipe. */
@@ -37,7 +38,8 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   const [base, setBase] = useState(persisted);
   // Another admin's version to merge with.
   const [conflict, setConflict] = useState<PersistedRecipe | null>(null);
-  const submitted = useRef<RecipeFields>(null);
+  // As they were sent last.
+  const [submitted, setSubmitted] = useState<RecipeFields | null>(null);
   // Set once the page navigates after a save, and to which recipe.
   const leaving = useRef(false);
   const leavingFor = useRef<string>(null);
@@ -55,10 +57,10 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     onSubmit(event) {
       // The created recipe's own page is about to take over; a second save here would conflict with it.
       if (leaving.current) event.preventDefault();
-      else if (!preventWhileUploading(event)) submitted.current = fields;
+      else if (!preventWhileUploading(event)) setSubmitted(fields);
     },
     onDone({ recipe }) {
-      const untouched = submitted.current === fields;
+      const untouched = submitted === fields;
       drafts.remove();
       setConflict(null);
       if (persisted === null) {
@@ -101,7 +103,7 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
     form,
     state,
     change,
-    errors: useErrors(fields, categories, form.result),
+    errors: useErrors({ fields, submitted, categories, result: form.result }),
     base,
     dirty,
     leaving,
@@ -120,15 +122,31 @@ export function useRecipeForm({ persisted, categories }: RecipeFormOptions) {
   };
 }
 
-/** After a refused save, revalidates on every change. */
-function useErrors(
-  fields: RecipeFields,
-  categories: string[],
-  result: SaveResult | undefined,
-): RecipeErrors {
-  return useMemo(() => {
-    if (!result || result.ok || !result.errors) return {};
-    const read = readRecipe(fields, { status: "draft", categories });
+type ErrorsOptions = {
+  fields: RecipeFields;
+  submitted: RecipeFields | null;
+  categories: string[];
+  result: SaveResult | undefined;
+};
+
+/** After a refused save, revalidates on every change. What only the server knows stands until its field is changed. */
+function useErrors({ fields, submitted, categories, result }: ErrorsOptions): RecipeErrors {
+  const errorsOf = (typed: RecipeFields): RecipeErrors => {
+    const read = readRecipe(typed, { status: "draft", categories });
     return read.ok ? {} : read.errors;
-  }, [fields, categories, result]);
+  };
+  const refused = result && !result.ok ? result.errors : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `submitted` belongs to the result
+  const fromServer = useMemo(() => {
+    if (!refused || !submitted) return null;
+    const known = errorsOf(submitted);
+    const errors = Object.entries(refused).filter(([name]) => !(name in known));
+    return { errors: Object.fromEntries(errors) as RecipeErrors, sent: submitted };
+  }, [refused]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errorsOf depends on the categories only
+  return useMemo(() => {
+    if (!refused) return {};
+    const standing = fromServer && standingErrors(fromServer.errors, fromServer.sent, fields);
+    return { ...standing, ...errorsOf(fields) };
+  }, [fields, categories, refused, fromServer]);
 }

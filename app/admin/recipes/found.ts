@@ -1,4 +1,6 @@
 import { adminDb } from "#app/context.ts";
+import { findLinkedRecipes } from "#domain/recipes/reading/linked-recipes.server.ts";
+import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { listRecipeTable } from "#domain/recipes/tables/list-recipe-table.server.ts";
 import { RECIPE_TABLE, type RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
@@ -6,15 +8,21 @@ import type { Route } from "./+types/found.ts";
 
 const LIMIT = 8;
 
-export type FoundRecipe = Pick<RecipeRow, "id" | "title" | "status">;
+export type FoundRecipe = Pick<RecipeRow, "id" | "slug" | "title" | "status">;
 
-/** Search of the command palette: matching recipes, last updated first. */
+/** `?search=`: matching recipes, last updated first. `?slug=`: the recipe that has or had this slug. */
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const slug = url.searchParams.get("slug");
+  if (slug !== null) {
+    const wanted = recipeSlugIn(slug);
+    const linked = await findLinkedRecipes(context.get(adminDb), [wanted]);
+    return Response.json({ recipes: [...linked.values()] satisfies FoundRecipe[] });
+  }
   const { search } = readTableQuery(url.searchParams, RECIPE_TABLE);
   const query = { ...readTableQuery(new URLSearchParams(), RECIPE_TABLE), search };
   const { rows } = search ? await listRecipeTable(context.get(adminDb), query) : { rows: [] };
   const recipes = rows
     .slice(0, LIMIT)
-    .map(({ id, title, status }): FoundRecipe => ({ id, title, status }));
+    .map(({ id, slug, title, status }): FoundRecipe => ({ id, slug, title, status }));
   return Response.json({ recipes });
 }

@@ -41,17 +41,27 @@ describe("the table", () => {
   });
 });
 
-test("the palette's search finds titles, and answers anything", async () => {
-  const found = async (search: string) => {
-    const address = `/admin/recipes/found?search=${encodeURIComponent(search)}`;
+describe("the palette and the picker of linked recipes find", () => {
+  const found = async (by: "search" | "slug", text: string) => {
+    const address = `/admin/recipes/found?${by}=${encodeURIComponent(text)}`;
     return (await findForPalette(routeArgs(connections, address))).json();
   };
-  expect(await found("onion")).toEqual({
-    recipes: [{ id: one, title: "Onion Soup", status: "draft" }],
+  const soup = () => ({ id: one, slug: "onion-soup", title: "Onion Soup", status: "draft" });
+
+  test("recipes by their titles", async () => {
+    expect(await found("search", "onion")).toEqual({ recipes: [soup()] });
   });
-  for (const search of ["", " ", "\u0000", "x".repeat(10_000), "%_'", "💥"]) {
-    expect(await found(search)).toEqual({ recipes: [] });
-  }
+
+  test("one by its slug or address", async () => {
+    expect(await found("slug", "onion-soup")).toEqual({ recipes: [soup()] });
+    const address = "http://site.example/recipe/onion-soup?from=mail";
+    expect(await found("slug", address)).toEqual({ recipes: [soup()] });
+  });
+
+  test.each(["", " ", "\u0000", "x".repeat(10_000), "%_'", "💥"])("none by %j", async (text) => {
+    expect(await found("search", text)).toEqual({ recipes: [] });
+    expect(await found("slug", text)).toEqual({ recipes: [] });
+  });
 });
 
 describe("a change", () => {

@@ -1,0 +1,28 @@
+import type { Database } from "#domain/database.ts";
+import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
+import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
+import { findLinkedRecipes } from "#domain/recipes/reading/linked-recipes.server.ts";
+import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+
+const NO_RECIPE =
+  "There is no recipe at this address. Please choose one from the list, or clear this.";
+const ITSELF = "A recipe can't link to itself.";
+
+/** What is wrong with the recipes that ingredients link to. `recipeId`: of the recipe that is saved. */
+export async function linkErrors(
+  db: Database,
+  ingredients: IngredientFields[],
+  recipeId: string | null,
+): Promise<RecipeErrors> {
+  const slugs = ingredients.map(({ recipeSlug }) => recipeSlugIn(recipeSlug));
+  const recipes = await findLinkedRecipes(db, slugs.filter(Boolean));
+  const errors: RecipeErrors = {};
+  for (const [index, slug] of slugs.entries()) {
+    if (slug === "") continue;
+    const recipe = recipes.get(slug);
+    const error = !recipe ? NO_RECIPE : recipe.id === recipeId ? ITSELF : null;
+    if (error) errors[rowFieldName("ingredients", index, "recipeSlug")] = error;
+  }
+  return errors;
+}

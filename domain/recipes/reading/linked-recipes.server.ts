@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import type { RecipeStatus } from "#domain/recipes/recipe.ts";
+
+export type LinkedRecipe = { id: string; slug: string; title: string; status: RecipeStatus };
+
+/** The recipes, drafts too, that have or had these slugs, by the slug that was asked for. Admins only. */
+export async function findLinkedRecipes(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Map<string, LinkedRecipe>> {
+  if (slugs.length === 0) return new Map();
+  const { rows } = await sql<LinkedRecipe & { wanted: string }>`
+    select wanted.slug as wanted, found.*
+    from unnest(${[...new Set(slugs)]}::text[]) as wanted (slug)
+    join lateral (
+      select r.id, r.slug, r.title, r.status from recipes r
+      where r.deleted_at is null and (
+        r.slug = wanted.slug
+        or r.id = (select d.recipe_id from recipe_slug_redirects d where d.slug = wanted.slug))
+      order by r.slug = wanted.slug desc limit 1
+    ) as found on true`.execute(db);
+  return new Map(rows.map(({ wanted, ...recipe }) => [wanted, recipe]));
+}
