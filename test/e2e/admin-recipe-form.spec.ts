@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
 import { openPage } from "./open-page.ts";
@@ -10,6 +10,14 @@ import { signIn } from "./sign-in.ts";
 const title = (what: string) => `${what} ${crypto.randomUUID().slice(0, 8)}`;
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const paste = (into: Locator, text: string) =>
+  into.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const init = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", init));
+  }, text);
 
 async function newRecipe(page: Page): Promise<void> {
   await signIn(page);
@@ -108,6 +116,87 @@ test("everything typed is saved, and stands on the recipe's page", { tag: "@publ
   );
   await page.goBack();
   await takeBack(page);
+});
+
+test("yield, equipment, notes, video and the rest of an ingredient are saved, and stay", {
+  tag: "@phone",
+}, async ({ page, expected }) => {
+  // Only the server knows which recipes there are.
+  expected.push(/400/);
+  await newRecipe(page);
+  await begin(page, "Whole Cookies");
+  await field(page, "Servings To").fill("6");
+  await field(page, "Yield Amount").fill("24");
+  await field(page, "Yield Unit").fill("cookies");
+  await field(page, "Amount 1").fill("2");
+  await field(page, "Unit 1").selectOption("cups");
+  await field(page, "Ingredient 1").fill("batter");
+  await field(page, "Note 1").fill("chilled");
+  await press(page, "More for ingredient 1");
+  await field(page, "Second amount 1").fill("250");
+  await field(page, "Optional 1").check();
+  await field(page, "Linked recipe 1").fill("buttermilk pan");
+  await page.getByRole("option", { name: "Buttermilk Pancakes with Blueberries" }).click();
+  await expect(field(page, "Linked recipe 1")).toHaveValue("buttermilk-pancakes-with-blueberries");
+  await expect(page.getByText("Links to Buttermilk Pancakes with Blueberries")).toBeVisible();
+  for (const [list, text] of [
+    ["Equipment", "2 baking sheets, lined\nwhisk"],
+    ["Note", "Keeps for a week.\nFreezes well."],
+  ] as const) {
+    await press(page, `Add ${list}`);
+    await paste(field(page, list === "Note" ? "Note 1 text" : "Equipment 1"), text);
+  }
+  await expect(field(page, "Equipment 1 amount")).toHaveValue("2");
+  await press(page, "Remove equipment 2");
+  await field(page, "Note 2 title").fill("Freezing");
+  await press(page, "Move note 2 up");
+  await field(page, "Video URL").fill("https://www.youtube.com/watch?v=dQw4w9WgXcQ");
+  await field(page, "Video Upload Date").fill("2026-01-05");
+  await press(page, "Save as Draft");
+  await expect(field(page, "Second unit 1")).toHaveAccessibleDescription("Please choose the unit.");
+  await field(page, "Second unit 1").selectOption("g");
+  await press(page, "Save as Draft");
+  await saved(page);
+  await page.reload();
+  for (const [label, value] of Object.entries({
+    "Servings To": "6",
+    "Yield Amount": "24",
+    "Yield Unit": "cookies",
+    "Note 1": "chilled",
+    "Second amount 1": "250",
+    "Second unit 1": "g",
+    "Linked recipe 1": "buttermilk-pancakes-with-blueberries",
+    "Equipment 1": "baking sheets",
+    "Equipment 1 note": "lined",
+    "Note 1 title": "Freezing",
+    "Note 1 text": "Freezes well.",
+    "Note 2 text": "Keeps for a week.",
+    "Video URL": "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    "Video Upload Date": "2026-01-05",
+  })) {
+    await expect(field(page, label)).toHaveValue(value);
+  }
+  await expect(field(page, "Optional 1")).toBeChecked();
+  await expect(field(page, "Equipment 2")).toHaveCount(0);
+  await expectAccessible(page);
+
+  // Folded, the rest is sent all the same.
+  await press(page, "More for ingredient 1");
+  await expect(field(page, "Second amount 1")).toHaveCount(0);
+  await field(page, "Description").fill("Crisp.");
+  await press(page, "Save as Draft");
+  await expect(page.getByText("Unsaved changes")).toBeHidden();
+  await page.reload();
+  await expect(field(page, "Second amount 1")).toHaveValue("250");
+
+  await field(page, "Linked recipe 1").fill("no-such-recipe");
+  await press(page, "Save as Draft");
+  const problem = page.getByRole("alert").getByRole("link", { name: "Linked recipe 1" });
+  await problem.click();
+  await expect(field(page, "Linked recipe 1")).toBeFocused();
+  await expect(field(page, "Linked recipe 1")).toHaveAccessibleDescription(/no recipe at this/);
+  await press(page, "Clear linked recipe 1");
+  await expect(problem).toHaveCount(0);
 });
 
 test("title and category are required", { tag: "@phone" }, async ({ page }) => {
@@ -240,20 +329,16 @@ test("a slug follows the title until edited, and a taken one is announced", asyn
 
 test("a list that is pasted becomes rows", async ({ page }) => {
   await newRecipe(page);
-  const paste = (label: string, text: string) =>
-    field(page, label).evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData("text/plain", pasted);
-      const init = { clipboardData, bubbles: true, cancelable: true };
-      element.dispatchEvent(new ClipboardEvent("paste", init));
-    }, text);
-  await paste("Ingredient 1", "2 cups flour\n\nFor the sauce:\n1½ tbsp butter\nsalt to taste\n");
+  await paste(
+    field(page, "Ingredient 1"),
+    "2 cups flour\n\nFor the sauce:\n1½ tbsp butter\nsalt to taste\n",
+  );
   await expect(field(page, "Ingredient 1")).toHaveValue("flour");
   await expect(field(page, "Amount 2")).toHaveValue("1.5");
   await expect(field(page, "Unit 2")).toHaveValue("tbsp");
   await expect(field(page, "Group 2")).toHaveValue("For the sauce");
   await expect(field(page, "Ingredient 3")).toHaveValue("salt");
-  await paste("Step 1", "1. Boil.\n2. Stir.");
+  await paste(field(page, "Step 1"), "1. Boil.\n2. Stir.");
   await expect(field(page, "Step 1")).toHaveValue("Boil.");
   await expect(field(page, "Step 2")).toHaveValue("Stir.");
 });

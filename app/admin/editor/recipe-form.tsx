@@ -14,8 +14,11 @@ import { ImagePanel } from "./panels/image-panel.tsx";
 import { QualityPanel } from "./panels/quality-panel.tsx";
 import { SearchPanel } from "./panels/search-panel.tsx";
 import { StatusPanel } from "./panels/status-panel.tsx";
+import { VideoPanel } from "./panels/video-panel.tsx";
 import { usePreview } from "./preview/use-preview.ts";
+import { EquipmentRows } from "./rows/equipment-rows.tsx";
 import { IngredientRows } from "./rows/ingredient-rows.tsx";
+import { NoteRows } from "./rows/note-rows.tsx";
 import { StepRows } from "./rows/step-rows.tsx";
 import { SaveBar, useSaveKey } from "./save-bar.tsx";
 import type { PersistedRecipe } from "./save-result.ts";
@@ -83,6 +86,8 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
             <BasicFields categories={categories} recipeId={base?.id ?? null} siteUrl={site.url} />
             <IngredientRows state={state} />
             <StepRows state={state} />
+            <EquipmentRows state={state} />
+            <NoteRows state={state} />
             <ClassificationFields />
             <NutritionFields />
             <Credit />
@@ -90,6 +95,7 @@ export function RecipeForm({ persisted, newId, categories, site }: RecipeFormPro
           <div className="form-side">
             <StatusPanel base={base} />
             <ImagePanel />
+            <VideoPanel />
             <QualityPanel />
             <SearchPanel siteName={site.name} siteUrl={site.url} />
           </div>

@@ -7,6 +7,7 @@ import { formatMinutes } from "#app/ui/minutes.ts";
 import { OTHER_CUISINE } from "#domain/recipes/form/form-values.ts";
 import { CUISINES, DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { SlugField } from "./slug-field.tsx";
+import { YieldFields } from "./yield-fields.tsx";
 
 type BasicFieldsProps = {
   categories: string[];
@@ -57,6 +58,7 @@ export function BasicFields({ categories, recipeId, siteUrl }: BasicFieldsProps)
           {" first: every recipe needs one."}
         </p>
       )}
+      <YieldFields />
       <Times />
     </>
   );
@@ -110,8 +112,7 @@ function Times() {
   const total = parts.reduce((sum, minutes) => sum + minutes, 0);
   return (
     <div>
-      <div className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        <FormField {...useTextField("servings")} inputMode="numeric" autoComplete="off" />
+      <div className="time-fields">
         <FormField {...useTextField("prepTime")} inputMode="numeric" autoComplete="off" />
         <FormField {...useTextField("cookTime")} inputMode="numeric" autoComplete="off" />
         <FormField {...useTextField("restTime")} inputMode="numeric" autoComplete="off" />

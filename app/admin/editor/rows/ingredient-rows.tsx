@@ -1,12 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, memo, useRef } from "react";
 import { useEditor } from "#app/admin/editor/editor-context.ts";
 import type { EditorState } from "#app/admin/editor/recipe-editor.ts";
+import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
+import { isReworded } from "#domain/recipes/ingredients/as-written.ts";
 import { isNoAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
-import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { IngredientMore } from "./ingredient-more.tsx";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
+import { UnitOptions } from "./unit-options.tsx";
 
 const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFields>) {
   const { row, rowKey, index, next, split, onPaste } = props;
@@ -26,7 +29,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
       if (event.target.value === before.current) return;
       const { splitIngredient } = await import("#domain/recipes/ingredients/split-ingredient.ts");
       const parts = splitIngredient(row, part);
-      if (parts) split(index, row, parts);
+      if (parts) split(index, row, beside(row, parts));
     },
   });
   return (
@@ -41,10 +44,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
         />
         <RowField {...part("unit")} as="select">
           <option value="">–</option>
-          {UNITS.map((unit) => (
-            <option key={unit}>{unit}</option>
-          ))}
-          {row.unit && !UNITS.some((unit) => unit === row.unit) && <option>{row.unit}</option>}
+          <UnitOptions chosen={row.unit} />
         </RowField>
         <RowField
           {...part("name")}
@@ -59,14 +59,37 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
           list="ingredient-groups"
           onKeyDown={onKeyDown}
         />
+        <RowField {...part("note")} placeholder="Note, such as softened" onKeyDown={onKeyDown} />
+        <IngredientMore {...props} />
         {isNoAmount(row.amount) && (
           <p className="amount-note">Not a number: it will be saved without an amount.</p>
         )}
+        {isReworded(row) && (
+          <p className="amount-note">{`As written at its source: “${row.original}”`}</p>
+        )}
+        <input
+          type="hidden"
+          name={rowFieldName("ingredients", index, "original")}
+          value={row.original}
+        />
       </div>
       <RowButtons {...props} list="ingredients" noun="ingredient" />
     </div>
   );
 });
+
+const MEASURES = ["secondAmount", "secondUnit"] as const;
+
+/** What was read from a line, without the parts that are typed already; a second measure is one part. */
+function beside(row: IngredientFields, read: Partial<IngredientFields>): Partial<IngredientFields> {
+  const { amount, unit, name, ...more } = read;
+  const hasMeasure = MEASURES.some((part) => row[part] !== "");
+  const taken = Object.entries(more).filter(([part]) => {
+    if (MEASURES.some((measure) => measure === part)) return !hasMeasure;
+    return row[part as keyof IngredientFields] === "";
+  });
+  return { amount, unit, name, ...Object.fromEntries(taken) } as Partial<IngredientFields>;
+}
 
 export function IngredientRows({ state }: { state: EditorState }) {
   const { ingredients } = useEditor().fields;

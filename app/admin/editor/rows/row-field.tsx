@@ -60,16 +60,8 @@ type RowFieldProps = {
 
 /** A field of a row, labelled for screen readers. */
 export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
-  const name = rowFieldName(of, index, part);
-  const id = fieldId(name);
-  const shared = {
-    id,
-    name,
-    "aria-label": fieldLabel(name),
-    "aria-invalid": error ? true : undefined,
-    "aria-describedby": error ? `${id}-error` : undefined,
-    className: `field-box ${props.className ?? ""}`,
-  };
+  const own = rowFieldProps(of, index, part, error);
+  const shared = { ...own, className: `${own.className} ${props.className ?? ""}` };
   return (
     <div className="min-w-0">
       {props.as === "textarea" ? (
@@ -79,12 +71,37 @@ export function RowField({ of, index, part, error, ...props }: RowFieldProps) {
       ) : (
         <input {...without(props)} {...shared} />
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm text-tomato">
-          {error}
-        </p>
-      )}
+      <FieldError of={shared.id} error={error} />
     </div>
+  );
+}
+
+/** The name, label and looks of a row's field. */
+export function rowFieldProps(
+  list: ListName,
+  index: number,
+  part: string,
+  error: string | undefined,
+) {
+  const name = rowFieldName(list, index, part);
+  const id = fieldId(name);
+  return {
+    id,
+    name,
+    "aria-label": fieldLabel(name),
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error ? `${id}-error` : undefined,
+    className: "field-box",
+  };
+}
+
+/** `of`: the field's id. */
+export function FieldError({ of, error }: { of: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={`${of}-error`} className="mt-1 text-sm text-tomato">
+      {error}
+    </p>
   );
 }
 

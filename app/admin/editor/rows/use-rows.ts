@@ -72,10 +72,10 @@ export function useRows(list: ListName, { noun, part }: { noun: string; part: st
   );
   const paste = useCallback(
     (index: number, rows: Row[]) => {
-      announce(`${rows.length} ${noun}s added from your text.`);
+      announce(`${rows.length} rows added from your text.`);
       change({ type: "paste-rows", list, index, rows });
     },
-    [change, list, noun],
+    [change, list],
   );
   const undo = () => {
     focusId.current = addId(list);
