@@ -40,6 +40,43 @@ describe("an imported recipe", () => {
     });
   });
 
+  test("keeps equipment, yield, video, notes, second measures and the line as written", async () => {
+    const url = "https://www.allrecipes.com/recipe/2/oat-cookies/";
+    await importPage({
+      url,
+      name: "Oat Cookies",
+      recipeYield: ["4-6 servings", "24 cookies"],
+      tool: [{ "@type": "HowToTool", name: "Baking sheet", requiredQuantity: 2 }],
+      video: { contentUrl: "https://youtu.be/abcdefghijk", uploadDate: "2025-11-30" },
+      recipeIngredient: ["2 cups (250 g) flour, sifted (optional)"],
+      recipeInstructions: ["Bake.", { "@type": "HowToTip", text: "Freeze the rest." }],
+    });
+    expect((await findRecipePage(visitor, "oat-cookies"))?.recipe).toMatchObject({
+      servings: 4,
+      servingsMax: 6,
+      yield: { amount: 24, unit: "cookies" },
+      equipment: [{ amount: 2, name: "Baking sheet", note: null }],
+      video: { url: "https://youtu.be/abcdefghijk", uploadDate: "2025-11-30" },
+      notes: [{ title: "Tip", text: "Freeze the rest." }],
+      instructions: [{ text: "Bake." }],
+      ingredients: [
+        {
+          amount: 2,
+          unit: "cups",
+          secondAmount: 250,
+          secondUnit: "g",
+          name: "flour",
+          note: "sifted",
+          optional: true,
+        },
+      ],
+    });
+    const saved = await admin.selectFrom("ingredients").select("original").execute();
+    expect(saved.map(({ original }) => original)).toContain(
+      "2 cups (250 g) flour, sifted (optional)",
+    );
+  });
+
   test("is saved once per source URL, in any spelling", async () => {
     await importPage({ name: "Twice", url: "https://example.com/twice" });
     expect(

@@ -56,7 +56,7 @@ export function RecipeSheet({ recipe }: { recipe: RecipeInput }) {
         ))}
       </ol>
       <div className="mt-6 space-y-6 empty:hidden">
-        <RecipeExtras recipe={recipe} list="mt-2 list-disc space-y-1 pl-5" />
+        <RecipeExtras recipe={recipe} heading="text-lg" list="mt-2 list-disc space-y-1 pl-5" />
       </div>
       {nutrition.length > 0 && (
         <>

@@ -90,7 +90,7 @@ export function FoundPanel({ found }: { found: FoundRecipe }) {
             ))}
           </ol>
         </section>
-        <RecipeExtras recipe={recipe} list="found-lines" />
+        <RecipeExtras recipe={recipe} heading="text-xl" list="found-lines" />
       </div>
       <div className="space-y-6">
         <QualityScore quality={quality} />

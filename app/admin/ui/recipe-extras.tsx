@@ -20,7 +20,14 @@ export function makesFacts({ servings, servingsMax, yield: made, video }: Extras
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-export function RecipeExtras({ recipe, list }: { recipe: Extras; list: string }) {
+type ExtrasProps = {
+  recipe: Extras;
+  /** Class names of the headings and the lists. */
+  heading: string;
+  list: string;
+};
+
+export function RecipeExtras({ recipe, heading, list }: ExtrasProps) {
   const equipment = recipe.equipment.map(({ amount, name, note }) =>
     [[amount, name].filter(Boolean).join(" "), note].filter(Boolean).join(", "),
   );
@@ -29,7 +36,7 @@ export function RecipeExtras({ recipe, list }: { recipe: Extras; list: string })
     ([name, lines]) =>
       lines.length > 0 && (
         <section key={name}>
-          <h3 className="text-xl">{name}</h3>
+          <h3 className={heading}>{name}</h3>
           <ul className={list}>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines of one recipe
