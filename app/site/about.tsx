@@ -4,6 +4,8 @@ import { button } from "#app/ui/button.ts";
 import type { IconName } from "#app/ui/icons/icon.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
+import { NameLink } from "#app/ui/name-link.tsx";
+import type { SiteAuthor } from "#domain/settings/site-settings.ts";
 import type { Route } from "./+types/about.ts";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -88,12 +90,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Author({ name, image }: { name: string | null; image: string | null }) {
+function Author({ name, image, url }: SiteAuthor) {
   if (!name && !image) return null;
   return (
     <figure className="mt-8 flex items-center gap-4">
       {image && <img src={image} alt="" className="size-24 rounded-full object-cover" />}
-      {name && <figcaption className="font-serif text-xl">{name}</figcaption>}
+      {name && (
+        <figcaption className="font-serif text-xl">
+          <NameLink name={name} url={url} />
+        </figcaption>
+      )}
     </figure>
   );
 }

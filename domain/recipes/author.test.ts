@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
 import { recipeAuthor } from "./author.ts";
 
-const nobody = { name: null, image: null };
-const ada = { name: "Ada", image: "/media/ada.webp" };
+const nobody = { name: null, image: null, url: null };
+const ada = { name: "Ada", image: "/media/ada.webp", url: "https://example.com/ada" };
 const url = "https://example.com/ben";
 
 test.each([
-  ["its own author", "Ben", ada, { name: "Ben", image: null, isNamed: true }],
+  ["its own author", "Ben", ada, { name: "Ben", image: null, url: null, isNamed: true }],
   ["the site's author when it names none", "Admin", ada, { ...ada, isNamed: true }],
   ["the site's author when it names that one", "Ada", ada, { ...ada, isNamed: true }],
-  ["nobody", "Admin", nobody, { name: "Admin", image: null, isNamed: false }],
+  ["nobody", "Admin", nobody, { ...nobody, name: "Admin", isNamed: false }],
 ])("a recipe is by %s", (_, authorName, site, author) => {
+  expect(recipeAuthor({ authorName, authorUrl: null }, site)).toEqual(author);
   expect(recipeAuthor({ authorName, authorUrl: url }, site)).toEqual({ ...author, url });
 });

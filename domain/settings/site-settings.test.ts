@@ -88,7 +88,7 @@ test("the environment's values are used where an admin has set nothing", () => {
     tagline: null,
     logo: null,
     accent: null,
-    author: { name: null, image: null },
+    author: { name: null, image: null, url: null },
     social: { instagram: null, facebook: null, pinterest: null, youtube: null },
     about: null,
     amounts: AMOUNT_STYLES[0],

@@ -58,6 +58,7 @@ const siteSettingsSchema = z.object({
   accent,
   authorName: short(100, "name"),
   authorImage: image,
+  authorUrl: profile,
   email: optionalText({ max: 254, lines: false, tooLong: "This address is too long." })
     .transform((text) => text || null)
     .pipe(emailAddress.nullable()),
@@ -97,6 +98,9 @@ export function readSiteSettings(fields: unknown): ReadSettings {
   return { ok: false, errors: fieldErrors(read.error) };
 }
 
+/** Who writes the recipes that name nobody else; `url` is a page of theirs. */
+export type SiteAuthor = { name: string | null; image: string | null; url: string | null };
+
 /** The site's data on readers' pages. */
 export type SiteProfile = {
   name: string;
@@ -106,8 +110,7 @@ export type SiteProfile = {
   logo: string | null;
   /** "#7a3b2e" in the place of green (accent.ts). */
   accent: string | null;
-  /** Who writes the recipes. */
-  author: { name: string | null; image: string | null };
+  author: SiteAuthor;
   /** Profile addresses; the link is hidden when null. */
   social: Record<SocialNetwork, string | null>;
   about: string | null;
@@ -121,6 +124,7 @@ export function siteProfile(
   settings: SiteSettings,
 ): SiteProfile {
   const { name, email, phone, address, tagline, about, amounts, logo, accent } = settings;
+  const { authorName, authorImage, authorUrl } = settings;
   const { support } = environment;
   return {
     name: name ?? environment.name,
@@ -132,7 +136,7 @@ export function siteProfile(
     tagline,
     logo,
     accent,
-    author: { name: settings.authorName, image: settings.authorImage },
+    author: { name: authorName, image: authorImage, url: authorUrl },
     social: {
       instagram: settings.instagram,
       facebook: settings.facebook,

@@ -120,8 +120,12 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
           {imageField("Logo", "logo", "Replaces the leaf and the name. Shown 40 pixels high.")}
           {field("Accent color", "accent", { placeholder: "#3f6a3a", spellCheck: false })}
         </Panel>
-        <Panel title="Author" note="Shown on the About page and to search engines.">
+        <Panel
+          title="Author"
+          note="Shown on the About page, on recipes that name no other author, and to search engines."
+        >
           {field("Author's name", "authorName")}
+          {field("Author's page", "authorUrl", { inputMode: "url", autoCapitalize: "none" })}
           {imageField("Author's picture", "authorImage", "A square picture looks best.")}
         </Panel>
         <Panel title="Contact" note="On the contact page.">

@@ -26,6 +26,7 @@ const set: Partial<SiteSettings> = {
   accent: "#7a3b2e",
   authorName: "Ada",
   authorImage: "/media/ada.webp",
+  authorUrl: "https://example.com/ada",
 };
 const args = (path: string, settings = {}) => routeArgs({ db, settings }, path);
 
@@ -37,7 +38,7 @@ test("settings are in every page's header and footer data", () => {
     amountStyle: "plain",
     logo: "/media/logo.webp",
     accent: "#7a3b2e",
-    author: { name: "Ada", image: "/media/ada.webp" },
+    author: { name: "Ada", image: "/media/ada.webp", url: "https://example.com/ada" },
   });
   expect(rootLoader(args("/"))).toMatchObject({
     siteName: "Sorrel & Co",

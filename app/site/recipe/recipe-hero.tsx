@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import { NameLink } from "#app/ui/name-link.tsx";
 import { useRootData } from "#app/ui/site.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import type { ImageCredit, RecipePage } from "#domain/recipes/recipe.ts";
@@ -55,8 +56,10 @@ export function RecipeHero({
   );
 }
 
+const NOBODY = { name: null, image: null, url: null };
+
 function Byline(recipe: RecipePage) {
-  const siteAuthor = useRootData()?.author ?? { name: null, image: null };
+  const siteAuthor = useRootData()?.author ?? NOBODY;
   const { name, url, isNamed } = recipeAuthor(recipe, siteAuthor);
   if (!isNamed) return null;
   return (
@@ -73,15 +76,6 @@ function Credit({ name, url }: ImageCredit) {
       {"Photo by "}
       <NameLink name={name} url={url} />
     </p>
-  );
-}
-
-function NameLink({ name, url }: ImageCredit) {
-  if (!url) return name;
-  return (
-    <a href={url} rel="noopener" className="underline underline-offset-4">
-      {name}
-    </a>
   );
 }
 

@@ -73,7 +73,7 @@ const soup: RecipePage = {
   updatedAt: "2026-02-03T04:05:06.000Z",
 };
 
-const AUTHOR = { name: "Ada", image: "/media/ada.webp" };
+const AUTHOR = { name: "Ada", image: "/media/ada.webp", url: "https://ada.example/" };
 
 function structuredData(recipe: Partial<RecipePage> = {}, amountStyle: AmountStyle = "kitchen") {
   const site = { url: ORIGIN, amountStyle, author: AUTHOR };
@@ -85,6 +85,7 @@ describe("a recipe's structured data", () => {
     expect(structuredData({ authorName: "Admin" }).author).toEqual({
       "@type": "Person",
       name: "Ada",
+      url: "https://ada.example/",
       image: `${ORIGIN}/media/ada.webp`,
     });
     const authorUrl = "https://bob.example/";
