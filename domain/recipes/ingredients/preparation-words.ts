@@ -23,10 +23,10 @@ const PART_OF_IT =
 /** What an ingredient may be, said after its name ("butter, cold") or before it ("large, ripe tomatoes"). */
 const STATES = words(
   "cold warm hot lukewarm cool tepid raw fresh ripe dry whole large small medium thin thick soft firm sweet crisp",
-  "fine coarse young lean plain homemade leftover mild tender light dark",
+  "fine coarse young lean plain homemade leftover mild tender light dark scant heaping organic",
 );
 const ADJECTIVES = words(
-  "extra jumbo big tiny baby organic natural heavy light dark black white green yellow red orange purple brown",
+  "extra jumbo big tiny baby natural heavy light dark black white green yellow red orange purple brown",
   "golden good fatty nice sharp sour bitter tart crunchy smooth creamy hard stale new old day-old all-purpose",
   "extra-large extra-firm low-sodium of finely freshly thinly roughly coarsely lightly very and or",
 );

@@ -34,6 +34,7 @@ describe("a second measure is kept, however it is written", () => {
     ["1 cup flour (125 g), plus more for dusting", "1 cup (125 g) flour, plus more for dusting"],
     ["3 cups rice (1 lb. 4 oz.)", "3 cups (1¼ lb) rice"],
     ["1/2 cup (1 stick; 115g) butter", "½ cup (115 g) butter (1 stick)"],
+    ["¾ c flour (3.4 oz / 97g)", "¾ cup (97 g) flour (3.4 oz)"],
     ["100 g (3.5 oz / 1/2 cup) sugar", "100 g (3½ oz) sugar (1/2 cup)"],
   ])("%s", (line, text) => expect(shown(line)).toBe(text));
 

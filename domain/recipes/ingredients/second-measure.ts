@@ -72,9 +72,10 @@ export function secondIn(
   const found = measureAndRest(inside);
   if (!found || !isSameAmount(first, found.measure)) return null;
   const { measure, rest } = found;
-  // "1 stick; 115 g": what the product has a unit for is the better one.
-  const next = isListed(measure.unit) ? null : measureAndRest(rest);
-  if (next?.rest === "" && isListed(next.measure.unit) && isSameAmount(first, next.measure))
+  // "3/4 cup (3.4 oz / 97 g)": what readers of the other system measure by is worth more.
+  const next = isMetric(measure.unit) === isMetric(first.unit) ? measureAndRest(rest) : null;
+  const isBetter = next?.rest === "" && isMetric(next.measure.unit) !== isMetric(first.unit);
+  if (next && isBetter && isSameAmount(first, next.measure))
     return { second: secondOf(next.measure), rest: inside.slice(0, measure.end) };
   return { second: secondOf(measure), rest };
 }
@@ -121,6 +122,10 @@ function sizeOf({ low, unit, word = "" }: { low: number; unit: Unit; word?: stri
   const [volume, weight] = [VOLUMES[name], WEIGHTS[name]];
   if (volume !== undefined) return { isWeight: false, size: low * volume };
   return weight === undefined ? null : { isWeight: true, size: low * weight };
+}
+
+function isMetric({ name }: Unit): boolean {
+  return ["g", "kg", "ml", "l"].includes(name);
 }
 
 function isListed(unit: Unit): boolean {
