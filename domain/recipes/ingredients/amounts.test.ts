@@ -138,6 +138,13 @@ describe("a second measure", () => {
     expect(show({}, "us")).toBe("2 cups");
   });
 
+  it("in spoons stands in place of a conversion of grams for American readers", () => {
+    const butter = { amount: 45, unit: "g", secondAmount: 3, secondUnit: "tbsp" };
+    expect(show(butter, "us")).toBe("3 tbsp");
+    expect(show(butter, "metric")).toBe("45 g");
+    expect(show(butter, "original")).toBe("45 g (3 tbsp)");
+  });
+
   it("stays where the first is of no system", () => {
     expect(show({ unit: "tbsp" }, "metric")).toBe("2 tbsp (250 g)");
     expect(show({ unit: null, secondAmount: 0.5, secondUnit: "lb" }, "us")).toBe("2 (½ lb)");

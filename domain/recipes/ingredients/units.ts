@@ -66,7 +66,9 @@ export function convertMeasures(
 ): Measures {
   if (to.system === "original") return { first, second };
   const system = unitOf(first.unit)?.system;
-  const other = second && unitOf(second.unit)?.system;
+  const isSpoons = second?.unit === "tbsp" || second?.unit === "tsp";
+  // Beside grams, spoons are what Americans measure.
+  const other = isSpoons && system === "metric" ? "us" : second && unitOf(second.unit)?.system;
   if (second && system && system !== to.system && other === to.system)
     return { first: second, second: null };
   return { first: convertMeasure(first, to) ?? first, second: system && other ? null : second };
