@@ -3,14 +3,8 @@ import type { Change } from "#app/admin/editor/recipe-editor.ts";
 import type { PersistedRecipe } from "#app/admin/editor/save-result.ts";
 import { draftStore } from "#app/admin/ui/form/draft-store.ts";
 import { useDrafts } from "#app/admin/ui/form/use-drafts.ts";
-import { type RecipeFields, storedRecipeFields } from "#domain/recipes/form/form-values.ts";
-
-/** Unsaved changes to a recipe. */
-type RecipeDraft = {
-  /** The saved version it is based on; null for a new recipe. */
-  base: { version: number; fields: RecipeFields } | null;
-  fields: RecipeFields;
-};
+import type { RecipeFields } from "#domain/recipes/form/form-values.ts";
+import { type RecipeDraft, storedRecipeDraft } from "./stored-draft.ts";
 
 type RecipeDraftsOptions = {
   base: PersistedRecipe | null;
@@ -58,17 +52,6 @@ export function useRecipeDrafts({ base, fields, dirty, change, setBase }: Recipe
       if (draftId && entryDraftId() !== null) replaceEntryState({ draftId, typed: fields });
     },
   };
-}
-
-/** A stored draft, an older release's too; null for anything else. */
-function storedRecipeDraft(value: unknown): RecipeDraft | null {
-  const { base, fields } = (value ?? {}) as Partial<RecipeDraft>;
-  const typed = storedRecipeFields(fields);
-  if (!typed) return null;
-  if (base === null) return { base, fields: typed };
-  const saved = storedRecipeFields(base?.fields);
-  if (!saved || typeof base?.version !== "number") return null;
-  return { base: { version: base.version, fields: saved }, fields: typed };
 }
 
 /** The draft id of the current history entry; null if it has none. */

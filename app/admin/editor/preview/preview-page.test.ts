@@ -6,6 +6,7 @@ import {
   NO_STEP,
   type RecipeFields,
 } from "#domain/recipes/form/form-values.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { previewPage } from "./preview-page.ts";
 
@@ -19,6 +20,30 @@ test("a valid recipe is previewed completely", () => {
     ingredients: [{ amount: 800, unit: "g", name: "ripe tomatoes" }, { name: "salt" }],
     nutrition: { calories: 120 },
   });
+});
+
+test("notes, equipment, yield, video and all of an ingredient are previewed", () => {
+  const given = {
+    category: "Dinner",
+    servingsMax: 6,
+    yield: { amount: 24, unit: "rolls" },
+    equipment: [{ amount: 2, name: "baking sheets", note: "lined" }],
+    notes: [{ title: "Storage", text: "Keeps for a week." }],
+    video: { url: "https://vimeo.com/76979871", uploadDate: "2026-01-05" },
+    ingredients: [
+      ingredientOf({
+        amount: 2,
+        unit: "cups",
+        name: "pastry",
+        secondAmount: 250,
+        secondUnit: "g",
+        note: "chilled",
+        optional: true,
+        recipeSlug: "pie-pastry",
+      }),
+    ],
+  };
+  expect(previewPage(fieldsOf(recipeInput(given)))).toMatchObject(given);
 });
 
 test("invalid fields are left out, the others shown", () => {

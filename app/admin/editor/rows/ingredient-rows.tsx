@@ -6,6 +6,7 @@ import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
 import { isReworded } from "#domain/recipes/ingredients/as-written.ts";
 import { isNoAmount, typedIngredient } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { IngredientMore } from "./ingredient-more.tsx";
+import { readBeside } from "./read-beside.ts";
 import { partProps, RowField, type RowProps } from "./row-field.tsx";
 import { RowList } from "./row-list.tsx";
 import { RowButtons, useSortableRow } from "./row-tools.tsx";
@@ -29,7 +30,7 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
       if (event.target.value === before.current) return;
       const { splitIngredient } = await import("#domain/recipes/ingredients/split-ingredient.ts");
       const parts = splitIngredient(row, part);
-      if (parts) split(index, row, beside(row, parts));
+      if (parts) split(index, row, readBeside(row, parts));
     },
   });
   return (
@@ -77,19 +78,6 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
     </div>
   );
 });
-
-const MEASURES = ["secondAmount", "secondUnit"] as const;
-
-/** What was read from a line, without the parts that are typed already; a second measure is one part. */
-function beside(row: IngredientFields, read: Partial<IngredientFields>): Partial<IngredientFields> {
-  const { amount, unit, name, ...more } = read;
-  const hasMeasure = MEASURES.some((part) => row[part] !== "");
-  const taken = Object.entries(more).filter(([part]) => {
-    if (MEASURES.some((measure) => measure === part)) return !hasMeasure;
-    return row[part as keyof IngredientFields] === "";
-  });
-  return { amount, unit, name, ...Object.fromEntries(taken) } as Partial<IngredientFields>;
-}
 
 export function IngredientRows({ state }: { state: EditorState }) {
   const { ingredients } = useEditor().fields;
