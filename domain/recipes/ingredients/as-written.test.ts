@@ -11,6 +11,7 @@ describe("a row reads like its source's line", () => {
     ["1½ cups flour, sifted", { amount: 1.5, unit: "cups", name: "flour", note: "sifted" }],
     ["1 1/3 tablespoons of oil", { amount: 1.333, unit: "tbsp", name: "oil" }],
     ["Butter (100g)", { amount: 100, unit: "g", name: "butter" }],
+    ["½ to ¾ c. water", { amount: 0.5, amountMax: 0.75, unit: "cup", name: "water" }],
     ["2-3 eggs", { amount: 2, amountMax: 3, unit: "pieces", name: "eggs" }],
     ["Salt, to taste", { amount: 1, unit: "to taste", name: "salt" }],
     [

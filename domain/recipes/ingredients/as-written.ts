@@ -14,7 +14,9 @@ export function isReworded(row: TypedIngredient): boolean {
 const UNITS: [RegExp, string][] = [
   [/\b(?:tablespoons?|tbsps?|tbs)\b/g, "tbsp"],
   [/\b(?:teaspoons?|tsps?)\b/g, "tsp"],
-  [/\bcups\b/g, "cup"],
+  [/\b(?:cups|c)\b/g, "cup"],
+  [/\bdashes\b/g, "dash"],
+  [/\bpinches\b/g, "pinch"],
   [/\bounces?\b/g, "oz"],
   [/\b(?:pounds?|lbs)\b/g, "lb"],
   [/\b(?:grams?|gr)\b/g, "g"],
@@ -33,6 +35,7 @@ function wordsOf(line: string): string {
     .replace(/(?:(\d+)[ -])?(\d+) ?\/ ?(\d+)/g, (_, whole = 0, over, under) =>
       String(Math.round((Number(whole) + over / under) * 1000) / 1000),
     )
+    .replace(/(\d) (?:to|or) (?=\d)/g, "$1 ")
     .replace(/(\d)(\p{L})/gu, "$1 $2");
   const named = UNITS.reduce((text, [words, unit]) => text.replace(words, unit), spelled);
   const words = named.replace(FILLERS, " ").match(/\d+(?:\.\d+)?|[\p{L}\p{M}]+/gu) ?? [];
