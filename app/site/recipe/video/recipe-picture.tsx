@@ -46,25 +46,26 @@ function Video({ kind, src, title }: VideoSource & { title: string }) {
   const element = useRef<HTMLVideoElement & HTMLIFrameElement>(null);
   // The button that had the focus is gone.
   useEffect(() => element.current?.focus(), []);
-  const shared = { ref: element, src, className: "recipe-image recipe-video" };
-  if (kind === "file") {
-    return (
-      <video
-        {...shared}
-        controls
-        autoPlay
-        playsInline
-        tabIndex={-1}
-        aria-label={`Video: ${title}`}
-      />
-    );
-  }
+  const shared = { ref: element, src, className: "size-full" };
   return (
-    <iframe
-      {...shared}
-      title={`Video: ${title}`}
-      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
-    />
+    <div className="recipe-image recipe-video">
+      {kind === "file" ? (
+        <video
+          {...shared}
+          controls
+          autoPlay
+          playsInline
+          tabIndex={-1}
+          aria-label={`Video: ${title}`}
+        />
+      ) : (
+        <iframe
+          {...shared}
+          title={`Video: ${title}`}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+        />
+      )}
+    </div>
   );
 }
