@@ -1,7 +1,7 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
-import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
-import { tidyLine } from "#domain/recipes/ingredients/ingredient-text.ts";
-import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
+import { tidyLine } from "#domain/recipes/ingredients/lines/ingredient-text.ts";
+import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 
 /** Words about an amount, which is shown as a number or a measure. */
 const OF_AMOUNTS = new Set(

@@ -1,6 +1,6 @@
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment, RecipeNote } from "#domain/recipes/recipe.ts";
-import { type RecipeYield, yieldOf } from "#domain/scraping/recipe-yield.ts";
+import { type RecipeYield, yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { field, isObject, lineOf, textOf } from "./model-text.ts";
 
 /** What a model adds to a recipe: notes, equipment, and what the recipe makes. */

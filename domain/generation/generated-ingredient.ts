@@ -1,7 +1,7 @@
-import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
-import { splitNote } from "#domain/recipes/ingredients/ingredient-note.ts";
-import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
-import { takeOptional } from "#domain/recipes/ingredients/optional-mark.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
+import { splitNote } from "#domain/recipes/ingredients/lines/ingredient-note.ts";
+import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
+import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";

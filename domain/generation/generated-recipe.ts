@@ -1,7 +1,7 @@
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
-import { minutesOf } from "#domain/scraping/minutes.ts";
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import { difficultyOf, draftFromScrape, timesFrom } from "./draft-from-scrape.ts";
+import type { ScrapedStep } from "./fields/steps.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes } from "./infer-meal-types.ts";
 import type { ScrapedRecipe } from "./scraped-recipe.ts";
-import type { ScrapedStep } from "./steps.ts";
 
 const NOWHERE = { url: null, site: null };
 

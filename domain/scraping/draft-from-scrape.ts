@@ -1,10 +1,10 @@
-import { groupHeadings } from "#domain/recipes/ingredients/group-headings.ts";
-import { withinLimits } from "#domain/recipes/ingredients/ingredient-list.ts";
+import { groupHeadings } from "#domain/recipes/ingredients/lines/group-headings.ts";
+import { withinLimits } from "#domain/recipes/ingredients/lines/ingredient-list.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { CUISINES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
 import { draftSteps } from "./draft-steps.ts";
-import { distinctImages } from "./image-urls.ts";
+import { distinctImages } from "./fields/image-urls.ts";
 import { inferDietaryTags } from "./infer-dietary-tags.ts";
 import { inferMealTypes, mealTypeNamed } from "./infer-meal-types.ts";
 import { cutAtWord } from "./page/plain-text.ts";

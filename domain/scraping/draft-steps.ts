@@ -1,7 +1,7 @@
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import { isLabel, withoutLabel } from "#domain/recipes/steps/step-label.ts";
+import type { ScrapedStep } from "./fields/steps.ts";
 import { cutAtWord } from "./page/plain-text.ts";
-import type { ScrapedStep } from "./steps.ts";
 
 const GENERIC_STEPS = [
   /^(?:first,? )?(?:gather|collect|assemble|prepare|get) (?:together )?(?:all )?(?:of )?(?:the |your )?(?:necessary )?ingredients(?: and (?:equipment|tools|supplies))?[.!]*$/i,

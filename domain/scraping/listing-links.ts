@@ -1,5 +1,5 @@
 import { isWithin } from "#platform/fetch-page/page-address.ts";
-import { webUrl } from "./image-urls.ts";
+import { webUrl } from "./fields/image-urls.ts";
 import { scanMarkup } from "./page/scan-markup.ts";
 import { siteOf } from "./sites/registry.ts";
 

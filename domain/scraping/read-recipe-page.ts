@@ -1,4 +1,4 @@
-import { pixels, webUrl } from "./image-urls.ts";
+import { pixels, webUrl } from "./fields/image-urls.ts";
 import {
   field,
   indexById,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distinctImages, imageUrlsOf } from "./image-urls.ts";
-import { minutesOf } from "./minutes.ts";
-import { nutritionOf } from "./nutrition.ts";
+import { distinctImages, imageUrlsOf } from "./fields/image-urls.ts";
+import { minutesOf } from "./fields/minutes.ts";
+import { nutritionOf } from "./fields/nutrition.ts";
+import { methodOf } from "./fields/steps.ts";
 import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
-import { methodOf } from "./steps.ts";
 
 describe("minutesOf", () => {
   it.each([

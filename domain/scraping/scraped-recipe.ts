@@ -1,17 +1,17 @@
-import { parseIngredientLine } from "#domain/recipes/ingredients/ingredient-line.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import type { Nutrition } from "#domain/recipes/nutrients.ts";
 import type { Equipment, Ingredient, RecipeNote, Video, Yield } from "#domain/recipes/recipe.ts";
-import { type OfferedImage, pageImageUrls, webUrl } from "./image-urls.ts";
-import { ingredientLinesOf } from "./ingredient-lines.ts";
-import { minutesOf } from "./minutes.ts";
-import { nutritionOf } from "./nutrition.ts";
+import { type OfferedImage, pageImageUrls, webUrl } from "./fields/image-urls.ts";
+import { ingredientLinesOf } from "./fields/ingredient-lines.ts";
+import { minutesOf } from "./fields/minutes.ts";
+import { nutritionOf } from "./fields/nutrition.ts";
+import { yieldOf } from "./fields/recipe-yield.ts";
+import { scrapedAuthor } from "./fields/scraped-author.ts";
+import { scrapedEquipment } from "./fields/scraped-equipment.ts";
+import { scrapedVideo } from "./fields/scraped-video.ts";
+import { methodOf, type ScrapedStep } from "./fields/steps.ts";
 import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
 import { cutAtWord, plainText } from "./page/plain-text.ts";
-import { yieldOf } from "./recipe-yield.ts";
-import { scrapedAuthor } from "./scraped-author.ts";
-import { scrapedEquipment } from "./scraped-equipment.ts";
-import { scrapedVideo } from "./scraped-video.ts";
-import { methodOf, type ScrapedStep } from "./steps.ts";
 
 /** A recipe as stated on its page, without guesses and defaults. Times in minutes. */
 export type ScrapedRecipe = {

@@ -149,6 +149,14 @@ describe("an ingredient's linked recipe", () => {
     }
   });
 
+  test("may have been deleted since it was saved", async () => {
+    const id = await created("Pie of Yesterday");
+    const pastry = await created("Puff Pastry");
+    expect(await link(id, "puff-pastry")).toMatchObject({ status: 200 });
+    await deleteRecipe(admin, { id: pastry, by, now });
+    expect(await link(id, "puff-pastry", "2")).toMatchObject({ status: 200 });
+  });
+
   test("that is the recipe itself is refused", async () => {
     const id = await created("Pie of Pies");
     expect(await link(id, "pie-of-pies")).toEqual({

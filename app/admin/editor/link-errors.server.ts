@@ -2,26 +2,36 @@ import type { Database } from "#domain/database.ts";
 import type { RecipeErrors } from "#domain/recipes/fields/field.ts";
 import { rowFieldName } from "#domain/recipes/fields/row-fields.ts";
 import type { IngredientFields } from "#domain/recipes/form/form-values.ts";
-import { findLinkedRecipes } from "#domain/recipes/reading/linked-recipes.server.ts";
+import {
+  findLinkedRecipes,
+  findSavedLinks,
+} from "#domain/recipes/reading/linked-recipes.server.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 
 const NO_RECIPE =
   "There is no recipe at this address. Please choose one from the list, or clear this.";
 const ITSELF = "A recipe can't link to itself.";
 
-/** What is wrong with the recipes that ingredients link to. `recipeId`: of the recipe that is saved. */
+/**
+ * What is wrong with the recipes that ingredients link to; a link that was saved before may lead nowhere by now.
+ * `recipeId`: of the recipe that is saved.
+ */
 export async function linkErrors(
   db: Database,
   ingredients: IngredientFields[],
   recipeId: string | null,
 ): Promise<RecipeErrors> {
   const slugs = ingredients.map(({ recipeSlug }) => recipeSlugIn(recipeSlug));
-  const recipes = await findLinkedRecipes(db, slugs.filter(Boolean));
+  const [recipes, saved] = await Promise.all([
+    findLinkedRecipes(db, slugs.filter(Boolean)),
+    findSavedLinks(db, recipeId),
+  ]);
   const errors: RecipeErrors = {};
   for (const [index, slug] of slugs.entries()) {
     if (slug === "") continue;
     const recipe = recipes.get(slug);
-    const error = !recipe ? NO_RECIPE : recipe.id === recipeId ? ITSELF : null;
+    const error =
+      !recipe && !saved.has(slug) ? NO_RECIPE : recipe && recipe.id === recipeId ? ITSELF : null;
     if (error) errors[rowFieldName("ingredients", index, "recipeSlug")] = error;
   }
   return errors;

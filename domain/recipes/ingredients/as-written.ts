@@ -1,4 +1,4 @@
-import { spellFractions } from "./ingredient-amount.ts";
+import { spellFractions } from "./measures/ingredient-amount.ts";
 import type { TypedIngredient } from "./typed-ingredient.ts";
 
 /** Whether the line as its source wrote it says anything that the row does not, or says it otherwise. */

@@ -1,5 +1,5 @@
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { amountAt, spellFractions } from "./ingredient-amount.ts";
+import { amountAt, spellFractions } from "./measures/ingredient-amount.ts";
 
 type TypedAmount = { amount: number | null; amountMax: number | null };
 

@@ -22,3 +22,18 @@ export async function findLinkedRecipes(
     ) as found on true`.execute(db);
   return new Map(rows.map(({ wanted, ...recipe }) => [wanted, recipe]));
 }
+
+/** The slugs that a recipe's ingredients link to, as it is saved. Admins only. */
+export async function findSavedLinks(
+  db: Database,
+  recipeId: string | null,
+): Promise<Set<string | null>> {
+  if (recipeId === null) return new Set();
+  const rows = await db
+    .selectFrom("ingredients")
+    .select("recipe_slug")
+    .where("recipe_id", "=", recipeId)
+    .where("recipe_slug", "is not", null)
+    .execute();
+  return new Set(rows.map(({ recipe_slug: slug }) => slug));
+}

@@ -28,7 +28,9 @@ const IngredientRow = memo(function IngredientRow(props: RowProps<IngredientFiel
     },
     onBlur: async (event: FocusEvent<HTMLInputElement>) => {
       if (event.target.value === before.current) return;
-      const { splitIngredient } = await import("#domain/recipes/ingredients/split-ingredient.ts");
+      const { splitIngredient } = await import(
+        "#domain/recipes/ingredients/lines/split-ingredient.ts"
+      );
       const parts = splitIngredient(row, part);
       if (parts) split(index, row, readBeside(row, parts));
     },
@@ -111,6 +113,8 @@ export function IngredientRows({ state }: { state: EditorState }) {
 }
 
 async function readPasted(lines: string[]) {
-  const { readIngredientList } = await import("#domain/recipes/ingredients/ingredient-list.ts");
+  const { readIngredientList } = await import(
+    "#domain/recipes/ingredients/lines/ingredient-list.ts"
+  );
   return readIngredientList(lines).map(typedIngredient);
 }

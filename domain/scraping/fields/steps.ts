@@ -1,8 +1,15 @@
 import type { RecipeNote } from "#domain/recipes/recipe.ts";
 import { isLabel } from "#domain/recipes/steps/step-label.ts";
+import {
+  dereference,
+  field,
+  isNode,
+  isOfType,
+  type JsonLdNode,
+  listOf,
+} from "#domain/scraping/page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { imageUrlsOf } from "./image-urls.ts";
-import { dereference, field, isNode, isOfType, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
 import { splitAtNumbers, splitIntoSteps } from "./split-steps.ts";
 
 /** `group` is the step's section. */

@@ -1,7 +1,7 @@
+import { closeOf } from "#domain/recipes/ingredients/lines/brackets.ts";
+import { splitNote } from "#domain/recipes/ingredients/lines/ingredient-note.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
-import { closeOf } from "./brackets.ts";
 import type { Measure } from "./ingredient-measure.ts";
-import { splitNote } from "./ingredient-note.ts";
 import { inNumber, isPlain, unitAt } from "./ingredient-units.ts";
 import { secondIn } from "./second-measure.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ingredientLine } from "./amounts.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
 describe("what follows a name is its note", () => {

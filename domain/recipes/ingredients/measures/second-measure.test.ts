@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ingredientLine } from "./amounts.ts";
-import { parseIngredientLine } from "./ingredient-line.ts";
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 
 const shown = (line: string) => ingredientLine(parseIngredientLine(line), "kitchen");
 

@@ -1,4 +1,4 @@
-import { measuresEnd } from "./measure-run.ts";
+import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
 
 /** What cooks say of an ingredient after its name: what is done to it, what for, how much of it. */
 

@@ -1,5 +1,9 @@
+import {
+  isNoAmount,
+  type TypedIngredient,
+  typedIngredient,
+} from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
-import { isNoAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
 
 type Typed = Pick<TypedIngredient, "amount" | "unit" | "name">;
 /** Without the parts that the line says nothing of: what the row has there stays. */

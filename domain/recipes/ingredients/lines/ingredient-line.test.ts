@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { afterName } from "#domain/recipes/ingredients/amounts.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
-import { afterName } from "./amounts.ts";
 import { parseIngredientLine } from "./ingredient-line.ts";
 
 describe("parseIngredientLine", () => {

@@ -1,5 +1,5 @@
-import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { plainText } from "./page/plain-text.ts";
+import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { wordedMinutes } from "./worded-minutes.ts";
 
 const ISO =

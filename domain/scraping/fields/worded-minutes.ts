@@ -1,4 +1,7 @@
-import { amountAt, spellFractions } from "#domain/recipes/ingredients/ingredient-amount.ts";
+import {
+  amountAt,
+  spellFractions,
+} from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 
 const UNITS = {
   day: "d day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dagar dage dager päivä päivää nap",

@@ -1,11 +1,14 @@
+import { amountAt, matchAt } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
+import {
+  type Measure,
+  readMeasure,
+} from "#domain/recipes/ingredients/measures/ingredient-measure.ts";
+import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
+import { ingredientOfMeasure as finish } from "#domain/recipes/ingredients/measures/measured-ingredient.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { closeOf } from "./brackets.ts";
-import { amountAt, matchAt } from "./ingredient-amount.ts";
-import { type Measure, readMeasure } from "./ingredient-measure.ts";
 import { LONGEST_LINE, tidyLine } from "./ingredient-text.ts";
-import { unitAt } from "./ingredient-units.ts";
-import { measuresEnd } from "./measure-run.ts";
-import { ingredientOfMeasure as finish } from "./measured-ingredient.ts";
 import { takeOptional } from "./optional-mark.ts";
 
 /**

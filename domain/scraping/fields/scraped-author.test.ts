@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { JsonLdNode } from "./page/json-ld.ts";
+import type { JsonLdNode } from "#domain/scraping/page/json-ld.ts";
 import { scrapedAuthor } from "./scraped-author.ts";
 
 const ADA = { "@id": "#ada", "@type": "Person", name: "Ada", url: "/about/ada" };

@@ -1,7 +1,10 @@
-import { amountAt, spellFractions } from "#domain/recipes/ingredients/ingredient-amount.ts";
+import {
+  amountAt,
+  spellFractions,
+} from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 import type { Yield } from "#domain/recipes/recipe.ts";
-import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { plainText } from "./page/plain-text.ts";
+import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
 
 export type RecipeYield = {
   /** From 1 to 10,000. */

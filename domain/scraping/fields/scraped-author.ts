@@ -1,7 +1,7 @@
+import { dereference, field, isNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { cutAtWord, plainText } from "#domain/scraping/page/plain-text.ts";
+import type { PageContext, ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { webUrl } from "./image-urls.ts";
-import { dereference, field, isNode, listOf } from "./page/json-ld.ts";
-import { cutAtWord, plainText } from "./page/plain-text.ts";
-import type { PageContext, ScrapedRecipe } from "./scraped-recipe.ts";
 
 const MOST = 20;
 const LONGEST_NAME = 1_000;

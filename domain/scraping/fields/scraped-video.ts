@@ -1,8 +1,14 @@
 import type { Video } from "#domain/recipes/recipe.ts";
 import { videoAt } from "#domain/recipes/video.ts";
+import {
+  dereference,
+  field,
+  isNode,
+  type JsonLdNode,
+  listOf,
+} from "#domain/scraping/page/json-ld.ts";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { webUrl } from "./image-urls.ts";
-import { dereference, field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { plainText } from "./page/plain-text.ts";
 
 type Page = { index: Map<string, JsonLdNode>; base: string | null };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { afterName } from "./amounts.ts";
-import { parseIngredientLine } from "./ingredient-line.ts";
+import { afterName } from "#domain/recipes/ingredients/amounts.ts";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 
 describe("a line in another language has the product's unit", () => {
   test.each([

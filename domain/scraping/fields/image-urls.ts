@@ -1,4 +1,10 @@
-import { dereference, field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
+import {
+  dereference,
+  field,
+  isNode,
+  type JsonLdNode,
+  listOf,
+} from "#domain/scraping/page/json-ld.ts";
 
 const MAX_URL_LENGTH = 2_000;
 const MAX_IMAGES = 50;

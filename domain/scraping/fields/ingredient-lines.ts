@@ -1,6 +1,6 @@
-import { singleBrackets } from "#domain/recipes/ingredients/brackets.ts";
-import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
+import { singleBrackets } from "#domain/recipes/ingredients/lines/brackets.ts";
+import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 
 const MAX_INGREDIENTS = 500;
 const LONGEST_LINE = 1_000;

@@ -1,8 +1,14 @@
-import { unitAt } from "#domain/recipes/ingredients/ingredient-units.ts";
+import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment } from "#domain/recipes/recipe.ts";
-import { dereference, field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
-import { cutAtWord, plainLines, plainText } from "./page/plain-text.ts";
+import {
+  dereference,
+  field,
+  isNode,
+  type JsonLdNode,
+  listOf,
+} from "#domain/scraping/page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 
 const MOST = 100;
 const LONGEST_NAME = 200;
