@@ -121,7 +121,7 @@ export function countOf(label: string) {
   return { ...field, stored: "columns" } as const;
 }
 
-export const NO_VIDEO =
+const NO_VIDEO =
   "Please enter the address of a video at YouTube or Vimeo, or of a video file (.mp4, .webm).";
 
 /** A video somewhere else, and the day it was put there. */
