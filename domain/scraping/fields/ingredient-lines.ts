@@ -1,4 +1,4 @@
-import { singleBrackets } from "#domain/recipes/ingredients/lines/brackets.ts";
+import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { field, isNode, type JsonLdNode, listOf } from "#domain/scraping/page/json-ld.ts";
 import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 

@@ -1,3 +1,5 @@
+import { ingredientOfMeasure as finish } from "#domain/recipes/ingredients/lines/measured-ingredient.ts";
+import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { amountAt, matchAt } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
 import {
   type Measure,
@@ -5,9 +7,7 @@ import {
 } from "#domain/recipes/ingredients/measures/ingredient-measure.ts";
 import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts";
 import { measuresEnd } from "#domain/recipes/ingredients/measures/measure-run.ts";
-import { ingredientOfMeasure as finish } from "#domain/recipes/ingredients/measures/measured-ingredient.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
-import { closeOf } from "./brackets.ts";
 import { LONGEST_LINE, tidyLine } from "./ingredient-text.ts";
 import { takeOptional } from "./optional-mark.ts";
 

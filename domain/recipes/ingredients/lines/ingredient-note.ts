@@ -1,4 +1,4 @@
-import { closeOf } from "./brackets.ts";
+import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { isPreparation, lacksNoun } from "./preparation-words.ts";
 
 /** Tells an ingredient's name from what is said after it: "softened", "(room temperature)". */

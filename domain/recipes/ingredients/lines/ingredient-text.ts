@@ -1,6 +1,6 @@
 import { decodeHTML } from "entities";
+import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { spellFractions } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
-import { singleBrackets } from "./brackets.ts";
 
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 

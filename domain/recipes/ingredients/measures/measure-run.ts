@@ -1,4 +1,4 @@
-import { closeOf } from "#domain/recipes/ingredients/lines/brackets.ts";
+import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { amountAt, matchAt } from "./ingredient-amount.ts";
 import { unitAt } from "./ingredient-units.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredient-line.ts";
 import { singleBrackets } from "./brackets.ts";
-import { parseIngredientLine } from "./ingredient-line.ts";
 
 test.each([
   ["sugar ((brown))", "sugar (brown)"],

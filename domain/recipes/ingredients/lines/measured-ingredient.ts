@@ -1,9 +1,13 @@
-import { closeOf } from "#domain/recipes/ingredients/lines/brackets.ts";
 import { splitNote } from "#domain/recipes/ingredients/lines/ingredient-note.ts";
+import { closeOf } from "#domain/recipes/ingredients/measures/brackets.ts";
+import type { Measure } from "#domain/recipes/ingredients/measures/ingredient-measure.ts";
+import {
+  inNumber,
+  isPlain,
+  unitAt,
+} from "#domain/recipes/ingredients/measures/ingredient-units.ts";
+import { secondIn } from "#domain/recipes/ingredients/measures/second-measure.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
-import type { Measure } from "./ingredient-measure.ts";
-import { inNumber, isPlain, unitAt } from "./ingredient-units.ts";
-import { secondIn } from "./second-measure.ts";
 
 const EDGES_BEFORE = /^[\s,.;:*)\]•·-]+/;
 const ARTICLE = /^(?:of )?(?:(?:an?|the) )?(?=\S)/i;
