@@ -58,6 +58,9 @@ export default [
   ]),
   route("favorites/cards", "site/favorites/favorite-cards.ts"),
   route("search/suggestions", "site/search/suggestions.ts"),
+  route("recipe/:slug.json", "feeds/recipe-json.ts"),
+  route("recipe/:slug.md", "feeds/recipe-markdown.ts"),
+  route("recipe/:slug.cook", "feeds/recipe-cooklang.ts"),
   route("recipe/:slug/share.png", "site/recipe/share/share-image.ts"),
   route("recipe/:slug/views", "site/recipe/recipe-views.ts"),
   route("recipe/:slug/rating", "site/recipe/rating/rating-action.ts"),
@@ -67,6 +70,7 @@ export default [
   route("sitemap-recipes.xml", "feeds/sitemap-recipes.ts"),
   route("feed.xml", "feeds/feed.ts"),
   route("robots.txt", "feeds/robots.ts"),
+  route("llms.txt", "feeds/llms.ts"),
   route("manifest.webmanifest", "feeds/manifest.ts"),
   route("accent.css", "feeds/accent.ts"),
 ] satisfies RouteConfig;

@@ -9,9 +9,11 @@ const PLAIN = new Set([
   "/sitemap-pages.xml",
   "/feed.xml",
   "/robots.txt",
+  "/llms.txt",
   "/manifest.webmanifest",
 ]);
-const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}$/;
+/** Its page, and the same in other formats. */
+const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook))?$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
 /**

@@ -60,6 +60,13 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) =>
   loaderData ? recipeMeta(root.loaderData, loaderData.recipe) : errorMeta(error);
 
+/** The recipe for programs (app/feeds). */
+const FORMATS = [
+  { type: "application/ld+json", ending: ".json" },
+  { type: "text/markdown", ending: ".md" },
+  { type: "text/x-cooklang", ending: ".cook" },
+];
+
 function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
   const path = href("/recipe/:slug", { slug: recipe.slug });
   const trail = [
@@ -77,6 +84,12 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
       imageAlt: recipe.imageAlt,
       type: "article",
     }),
+    ...FORMATS.map(({ type, ending }) => ({
+      tagName: "link" as const,
+      rel: "alternate",
+      type,
+      href: `${site.url}${path}${ending}`,
+    })),
     { "script:ld+json": recipeStructuredData(recipe, site) },
     { "script:ld+json": breadcrumbs(site.url, trail) },
   ];

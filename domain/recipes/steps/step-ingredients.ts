@@ -30,18 +30,10 @@ const REMAINING = /\b(?:remaining|other|rest of the)(?: of the)? ingredients\b/i
  * those of the step's own group.
  */
 export function stepIngredients(steps: Step[], ingredients: Named[]): number[][] {
-  const named = ingredients.map(({ name }) => identifyingWords(name));
-  const byWord = Map.groupBy(
-    named.flatMap((words, position) => words.map((word) => ({ word, position }))),
-    ({ word }) => word,
-  );
-  const naming = (word: string) => {
-    const having = byWord.get(word) ?? [];
-    return having.length > MOST_OF_A_WORD ? [] : having.map(({ position }) => position);
-  };
   const used = new Set<number>();
-  return steps.map((step) => {
-    const found = new Set(ingredientsNamed(step, ingredients, { named, naming }));
+  return ingredientMentions(steps, ingredients).map((mentions, index) => {
+    const step = steps[index] ?? NO_STEP;
+    const found = new Set(mentions.flatMap(({ positions }) => positions));
     if (ALL.test(step.text)) {
       for (const position of ofGroup(step, ingredients, [...ingredients.keys()]))
         found.add(position);
@@ -55,6 +47,25 @@ export function stepIngredients(steps: Step[], ingredients: Named[]): number[][]
   });
 }
 
+const NO_STEP = { group: null, text: "" };
+
+/** Words of a step that name ingredients: where they stand in its text, and which they are. */
+export type Mention = { at: number; end: number; positions: number[] };
+
+/** Of each step, the words that name ingredients, one after the other. */
+export function ingredientMentions(steps: Step[], ingredients: Named[]): Mention[][] {
+  const named = ingredients.map(({ name }) => identifyingWords(name));
+  const byWord = Map.groupBy(
+    named.flatMap((words, position) => words.map((word) => ({ word, position }))),
+    ({ word }) => word,
+  );
+  const naming = (word: string) => {
+    const having = byWord.get(word) ?? [];
+    return having.length > MOST_OF_A_WORD ? [] : having.map(({ position }) => position);
+  };
+  return steps.map((step) => mentionsIn(step, ingredients, { named, naming }));
+}
+
 type Words = {
   /** The identifying words of each ingredient. */
   named: string[][];
@@ -62,35 +73,40 @@ type Words = {
   naming: (word: string) => number[];
 };
 
-function ingredientsNamed(step: Step, ingredients: Named[], names: Words): number[] {
+function mentionsIn(step: Step, ingredients: Named[], names: Words): Mention[] {
   const text = step.text.slice(0, LONGEST_TEXT);
-  const found: number[] = [];
-  for (const words of runsOfWords(text)) {
-    for (let at = 0; at < words.length; ) {
-      const matches = longestMatches(words, at, names);
+  const mentions: Mention[] = [];
+  for (const run of runsOfWords(text)) {
+    const words = run.map(({ word }) => word);
+    for (let place = 0; place < words.length; ) {
+      const matches = longestMatches(words, place, names);
       const length = matches[0]?.length ?? 0;
-      const isFood = !OTHERS.has(words[at + length] ?? "");
-      if (length > 0 && isFood) {
-        const named = nearest(matches, words[at + length - 1], names.named);
-        found.push(...ofGroup(step, ingredients, named));
+      const [first, last] = [run[place], run[place + length - 1]];
+      if (first && last && !OTHERS.has(words[place + length] ?? "")) {
+        const positions = ofGroup(step, ingredients, nearest(matches, last.word, names.named));
+        if (positions.length > 0) mentions.push({ at: first.at, end: last.end, positions });
       }
-      at += Math.max(1, length);
+      place += Math.max(1, length);
     }
   }
-  return found;
+  return mentions;
 }
 
+type Placed = { word: string; at: number; end: number };
+
 /** The words of a text, in one number, in runs with nothing but spaces and hyphens between them. */
-function runsOfWords(text: string): string[][] {
-  const runs: string[][] = [];
-  let end = -1;
+function runsOfWords(text: string): Placed[][] {
+  const runs: Placed[][] = [];
+  let before = -1;
   for (const { word, at } of wordsIn(text)) {
-    const isNext = end >= 0 && /^[\s-]+$/.test(text.slice(end, at));
-    end = at + word.length;
+    const isNext = before >= 0 && /^[\s-]+$/.test(text.slice(before, at));
+    const end = at + word.length;
+    before = end;
+    const placed = { word: stem(word), at, end };
     // The meat's "juices" are no juice; who creams the butter uses no cream.
-    if (word === "juices" || VERB.test(text.slice(at, at + 20))) end = -1;
-    else if (isNext) runs.at(-1)?.push(stem(word));
-    else runs.push([stem(word)]);
+    if (word === "juices" || VERB.test(text.slice(at, at + 20))) before = -1;
+    else if (isNext) runs.at(-1)?.push(placed);
+    else runs.push([placed]);
   }
   return runs;
 }

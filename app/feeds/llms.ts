@@ -1,0 +1,43 @@
+import { href } from "react-router";
+import { siteContext, visitorDb } from "#app/context.ts";
+import { listCategories } from "#domain/categories/queries.server.ts";
+import { countPublishedRecipes } from "#domain/recipes/reading/queries.server.ts";
+import type { Route } from "./+types/llms.ts";
+
+/** What language models are told of the site (llmstxt.org). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { name, tagline, url } = context.get(siteContext);
+  const db = context.get(visitorDb);
+  const [categories, recipes] = await Promise.all([listCategories(db), countPublishedRecipes(db)]);
+  const lines = [
+    `# ${name}`,
+    "",
+    `> ${tagline ?? `Recipes from ${name}.`}`,
+    "",
+    `${counted(recipes)}. Each page /recipe/{slug} is there as Markdown (.md), schema.org JSON (.json) and Cooklang (.cook) too: add the ending to its address.`,
+    "",
+    "## Categories",
+    "",
+    ...categories.map(
+      (category) =>
+        `- [${category.name}](${url}${href("/categories/:slug", { slug: category.slug })}): ${counted(category.recipeCount)}`,
+    ),
+    "",
+    "## All recipes",
+    "",
+    `- [Newest](${url}${href("/feed.xml")}): the newest recipes, whole (RSS)`,
+    `- [Sitemap](${url}${href("/sitemap.xml")}): every address`,
+    `- [Search](${url}${href("/recipes")}?search=soup): by words and filters`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Access-Control-Allow-Origin": "*",
+    },
+  });
+}
+
+function counted(recipes: number): string {
+  return recipes === 1 ? "1 recipe" : `${recipes.toLocaleString("en")} recipes`;
+}

@@ -1,0 +1,9 @@
+import { cooklangRecipe } from "#domain/publishing/cooklang.ts";
+import { namedAuthor, recipeFormat } from "./recipe-format.server.ts";
+
+export const loader = recipeFormat({
+  type: "text/plain",
+  ending: ".cook",
+  write: (recipe, { author: siteAuthor }, url) =>
+    cooklangRecipe(recipe, { url, author: namedAuthor(recipe, siteAuthor) }),
+});

@@ -1,0 +1,44 @@
+import { data, href, type LoaderFunctionArgs, redirect } from "react-router";
+import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
+import { recipeAuthor } from "#domain/recipes/author.ts";
+import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+
+type Format = {
+  type: string;
+  /** What the address ends in: ".md". */
+  ending: string;
+  write: (recipe: RecipePage, site: SiteContext, url: string) => string;
+};
+
+/** The loader of a published recipe in a format for programs, which any site may read. */
+export function recipeFormat({ type, ending, write }: Format) {
+  return async ({ params: { slug = "" }, context }: LoaderFunctionArgs): Promise<Response> => {
+    const [db, site] = [context.get(visitorDb), context.get(siteContext)];
+    const found = await findRecipePage(db, slug);
+    if (!found) {
+      const moved = await findMovedSlug(db, slug);
+      if (moved) throw redirect(`${href("/recipe/:slug", { slug: moved })}${ending}`, 301);
+      throw data(null, { status: 404, statusText: "Not Found" });
+    }
+    const url = site.url + href("/recipe/:slug", { slug });
+    return new Response(write(found.recipe, site, url), {
+      headers: {
+        "Content-Type": `${type}; charset=utf-8`,
+        // Search engines index the page.
+        Link: `<${url}>; rel="canonical"`,
+        "Access-Control-Allow-Origin": "*",
+      },
+    });
+  };
+}
+
+/** Null where a recipe names nobody. */
+export function namedAuthor(recipe: RecipePage, siteAuthor: SiteContext["author"]): string | null {
+  const { name, isNamed } = recipeAuthor(recipe, siteAuthor);
+  return isNamed ? name : null;
+}
+
+export function amountStyle({ amounts }: SiteContext) {
+  return amounts === "fractions" ? "kitchen" : "plain";
+}

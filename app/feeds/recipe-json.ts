@@ -1,0 +1,14 @@
+import { recipeStructuredData } from "#app/site/recipe/recipe-structured-data.ts";
+import { amountStyle, recipeFormat } from "./recipe-format.server.ts";
+
+/** A recipe as schema.org JSON-LD. */
+export const loader = recipeFormat({
+  type: "application/ld+json",
+  ending: ".json",
+  write: (recipe, site) => {
+    const { url, author } = site;
+    return JSON.stringify(
+      recipeStructuredData(recipe, { url, author, amountStyle: amountStyle(site) }),
+    );
+  },
+});

@@ -1,0 +1,145 @@
+import { formatAmount } from "#domain/recipes/ingredients/format-amount.ts";
+import type { PageIngredient, RecipePage } from "#domain/recipes/recipe.ts";
+import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
+import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
+import { stepTimes } from "#domain/recipes/steps/step-times.ts";
+
+/** `url`: of the recipe's page. */
+type Written = { url: string; author: string | null };
+
+/**
+ * A recipe in Cooklang (cooklang.org/docs/spec): each ingredient at the words of the step that first names it, those
+ * that no step names and the equipment in a first paragraph.
+ */
+export function cooklangRecipe(recipe: RecipePage, written: Written): string {
+  const { instructions, ingredients, notes } = recipe;
+  const placed = new Set<number>();
+  const mentions = ingredientMentions(instructions, ingredients);
+  const texts = instructions.map(({ text }, index) => {
+    const marks: Mark[] = [];
+    for (const { at, end, positions } of mentions[index] ?? []) {
+      const first = positions.filter((position) => !placed.has(position));
+      for (const position of first) placed.add(position);
+      const named = first.flatMap((position) => ingredients[position] ?? []).map(marked);
+      if (named.length > 0) marks.push({ at, end, text: inWords(named) });
+    }
+    return withMarks(text, [...marks, ...timers(text)]);
+  });
+  const others = ingredients.filter((_, position) => !placed.has(position)).map(marked);
+  const tools = recipe.equipment.map(({ name, amount }) => `#${plainName(name)}{${amount ?? ""}}`);
+  const ready = [...others, ...tools];
+  const steps = instructions.flatMap(({ group, name }, index) => {
+    const isNew = group !== (instructions[index - 1]?.group ?? null);
+    const heading = isNew && group ? [`== ${oneLine(group)} ==`] : [];
+    const text = texts[index] ?? "";
+    return [...heading, name ? `${escaped(oneLine(name))}: ${text}` : atStart(text)];
+  });
+  return [
+    frontMatter(recipe, written),
+    ...(ready.length > 0 ? [`Have ready ${inWords(ready)}.`] : []),
+    ...steps,
+    ...notes.map(({ title, text }) => `> ${oneLine(title ? `${title}: ${text}` : text)}`),
+    "",
+  ].join("\n\n");
+}
+
+type Mark = { at: number; end: number; text: string };
+
+/** The text with words replaced by marks; of two at one place, the first. */
+function withMarks(text: string, marks: Mark[]): string {
+  let [marked, done] = ["", 0];
+  for (const { at, end, text: mark } of marks.toSorted((a, b) => a.at - b.at)) {
+    if (at < done) continue;
+    marked += escaped(text.slice(done, at)) + mark;
+    done = end;
+  }
+  return oneLine(marked + escaped(text.slice(done)));
+}
+
+const TIME = /^(\d+)(?: ?(?:-|–|to) ?(\d+))? (minutes?|hours?|seconds?)$/;
+
+function timers(text: string): Mark[] {
+  return stepTimes(text).flatMap(({ words, at }) => {
+    const [, low, high, unit] = TIME.exec(words) ?? [];
+    if (!low || !unit) return [];
+    return [{ at, end: at + words.length, text: `~{${low}${high ? `-${high}` : ""}%${unit}}` }];
+  });
+}
+
+/** "@flour{2%cups}(250 g; sifted)". */
+function marked(ingredient: PageIngredient): string {
+  const { name, amount, amountMax, unit, note, optional } = ingredient;
+  const counts = unit === "piece" || unit === "pieces" || unit === "whole";
+  const isToTaste = unit === "to taste";
+  const measure = isToTaste ? "" : measureOf(amount, amountMax, counts ? null : unit);
+  const second = measureOf(ingredient.secondAmount, ingredient.secondAmountMax, null);
+  const said = [
+    second && `${second} ${ingredient.secondUnit}`,
+    isToTaste && "to taste",
+    note?.replace(/^\((.*)\)$/s, "$1"),
+    optional && "optional",
+  ].filter(Boolean);
+  const preparation = said.length > 0 ? `(${oneLine(said.join("; ")).replace(/[()]/g, "")})` : "";
+  return `@${plainName(name)}{${measure}}${preparation}`;
+}
+
+function measureOf(low: number | null, high: number | null, unit: string | null): string {
+  if (!low) return "";
+  const amount = [low, high].filter((end) => end !== null).map(decimal);
+  return unit ? `${amount.join("-")}%${plainName(unit)}` : amount.join("-");
+}
+
+function decimal(amount: number): string {
+  return formatAmount(amount, "plain") && String(Math.round(amount * 1000) / 1000);
+}
+
+function frontMatter(recipe: RecipePage, { url, author }: Written): string {
+  const { title, description, category, cuisine, difficulty, tags, dietaryTags } = recipe;
+  const { prepTime, cookTime, totalTime, source, image } = recipe;
+  const minutes = (time: number) => (time > 0 ? `${time} min` : null);
+  const facts: [string, unknown][] = [
+    ["title", title],
+    ["description", description],
+    ["servings", recipe.servingsMax ? servingsText(recipe) : recipe.servings],
+    ["yield", recipe.yield && yieldText(recipe.yield, { servings: 1, of: 1 }, "plain")],
+    ["prep time", minutes(prepTime)],
+    ["cook time", minutes(cookTime)],
+    ["time required", minutes(totalTime)],
+    ["course", category],
+    ["cuisine", cuisine],
+    ["difficulty", difficulty],
+    ["diet", dietaryTags],
+    ["tags", tags],
+    ["author", author],
+    ["source", source?.url ?? url],
+    ["image", image && new URL(image, url).href],
+  ];
+  const lines = facts
+    .filter(([, value]) => value !== null && value !== "" && value?.toString() !== "")
+    // JSON is YAML.
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+  return ["---", ...lines, "---"].join("\n");
+}
+
+function inWords(items: string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+}
+
+/** Without the characters that end a name. */
+function plainName(name: string): string {
+  return oneLine(name.replace(/[@#~{}()|%]/g, " ")).replace(/^[&?+-]+ ?/, "");
+}
+
+/** A step that begins like a section or a note is a step. */
+function atStart(text: string): string {
+  return text.replace(/^(?=[>=-])/, "\\");
+}
+
+/** What a reader wrote is no mark. */
+function escaped(text: string): string {
+  return text.replace(/[\\@#~{]|--|\[-/g, "\\$&");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

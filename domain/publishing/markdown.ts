@@ -1,0 +1,100 @@
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
+import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
+
+type Written = { url: string; style: AmountStyle; author: string | null };
+
+/** A recipe in Markdown (CommonMark), as its page reads. */
+export function markdownRecipe(recipe: RecipePage, { url, style, author }: Written): string {
+  const { title, description, ingredients, instructions, equipment, notes, source } = recipe;
+  return blocks(
+    `# ${escaped(title)}`,
+    escaped(description),
+    facts(recipe, style, author),
+    "## Ingredients",
+    grouped(ingredients, (rows) => rows.map((row) => `- ${escaped(ingredientLine(row, style))}`)),
+    equipment.length > 0 && "## Equipment",
+    equipment
+      .map(
+        ({ amount, name, note }) =>
+          `- ${escaped([[amount, name].filter((part) => part !== null).join(" "), note].filter(Boolean).join(", "))}`,
+      )
+      .join("\n"),
+    "## Instructions",
+    grouped(instructions, (rows, before) =>
+      rows.map(({ name, text }, index) => {
+        const start = name ? `**${escaped(name)}** ` : "";
+        const paragraphs = text.split(/\n+/).map(escaped).join("\n\n   ");
+        return `${before + index + 1}. ${start}${paragraphs}`;
+      }),
+    ),
+    notes.length > 0 && "## Notes",
+    ...notes.map(({ title: heading, text }) =>
+      [heading && `**${escaped(heading)}**`, escaped(text)].filter(Boolean).join("\n\n"),
+    ),
+    nutrition(recipe),
+    `[${escaped(title)}](<${url}>)${source ? `, from [${escaped(source.site)}](<${source.url}>)` : ""}`,
+  );
+}
+
+function facts(recipe: RecipePage, style: AmountStyle, author: string | null): string {
+  const { prepTime, cookTime, restTime, totalTime } = recipe;
+  const minutes = (time: number) => time > 0 && `${time} min`;
+  const lines = [
+    ["Author", author],
+    ["Servings", servingsRange(recipe)],
+    ["Makes", recipe.yield && yieldText(recipe.yield, { servings: 1, of: 1 }, style)],
+    ["Prep", minutes(prepTime)],
+    ["Cook", minutes(cookTime)],
+    ["Rest", minutes(restTime)],
+    ["Total", minutes(totalTime)],
+    ["Cuisine", recipe.cuisine],
+    ["Diets", recipe.dietaryTags.join(", ")],
+  ];
+  return lines
+    .filter(([, value]) => value)
+    .map(([name, value]) => `- ${name}: ${escaped(String(value))}`)
+    .join("\n");
+}
+
+function nutrition({ nutrition: known }: RecipePage): string {
+  if (!hasNutrients(known)) return "";
+  const lines = NUTRIENTS.filter((name) => known[name] !== null).map((name) => {
+    const { label, unit } = NUTRIENT_FACTS[name];
+    return `- ${label}: ${known[name]}${unit === "calories" ? "" : ` ${unit}`}`;
+  });
+  const each = known.servingSize ? `Per serving: ${escaped(known.servingSize)}` : "Per serving";
+  return blocks("## Nutrition Facts", each, lines.join("\n"));
+}
+
+/** Rows under the headings of their groups; `before` counts the rows of the groups before. */
+function grouped<Row extends { group: string | null }>(
+  rows: Row[],
+  lines: (rows: Row[], before: number) => string[],
+): string {
+  let before = 0;
+  const parts: string[] = [];
+  while (before < rows.length) {
+    const { group = null } = rows[before] ?? {};
+    const end = rows.findIndex((row, index) => index > before && row.group !== group);
+    const own = rows.slice(before, end < 0 ? undefined : end);
+    if (group) parts.push(`### ${escaped(group)}`);
+    parts.push(lines(own, before).join("\n"));
+    before += own.length;
+  }
+  return blocks(...parts);
+}
+
+function blocks(...parts: (string | false)[]): string {
+  return parts.filter(Boolean).join("\n\n");
+}
+
+/** What a cook wrote is text, not markup. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>#|~&]/g, "\\$&")
+    .replace(/^(\s*)([-+])(?=\s)/gm, "$1\\$2")
+    .replace(/^(\s*)(\d+)([.)])/gm, "$1$2\\$3");
+}
