@@ -118,7 +118,9 @@ export function countOf(label: string) {
       return null;
     },
   });
-  return { ...field, stored: "columns" } as const;
+  const lines = ({ amount, unit }: { amount: string; unit: string }) =>
+    [[amount, unit].filter(Boolean).join(" ")].filter(Boolean);
+  return { ...field, lines, stored: "columns" } as const;
 }
 
 const NO_VIDEO =
