@@ -62,6 +62,8 @@ export default [
   route("recipe/:slug.md", "feeds/recipe-markdown.ts"),
   route("recipe/:slug.cook", "feeds/recipe-cooklang.ts"),
   route("recipe/:slug/share.png", "site/recipe/share/share-image.ts"),
+  route("recipe/:slug/embed", "site/recipe/embed/embed.ts"),
+  route("oembed", "site/recipe/embed/oembed.ts"),
   route("recipe/:slug/views", "site/recipe/recipe-views.ts"),
   route("recipe/:slug/rating", "site/recipe/rating/rating-action.ts"),
   route("newsletter/subscriptions", "site/newsletter/newsletter-subscriptions.ts"),

@@ -61,6 +61,8 @@ test.each([
   ["a page", () => "/"],
   ["a filtered list", () => "/recipes?cuisine=Italian"],
   ["a recipe", () => recipe],
+  ["a recipe's card", () => `${recipe}/embed`],
+  ["oEmbed", () => `/oembed?url=${SITE}${recipe}`],
   ["a page that isn't cached", () => "/contact"],
   ["a missing page", () => "/no/such/page"],
   ["a redirect", () => "/about/"],

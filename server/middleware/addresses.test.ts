@@ -13,6 +13,7 @@ describe("each page has one address", () => {
     ["/ABOUT", "/about"],
     ["/recipe/Weeknight-Beef-Pho", "/recipe/weeknight-beef-pho"],
     ["/Recipe/weeknight-beef-pho/", "/recipe/weeknight-beef-pho"],
+    ["/Recipe/Weeknight-Beef-Pho/embed/", "/recipe/weeknight-beef-pho/embed"],
     ["/categories//dinner", "/categories/dinner"],
     ["//recipes", "/recipes"],
     ["/%72ecipes", "/recipes"],

@@ -10,7 +10,7 @@ const LONGEST_ADDRESS = 8_000;
 
 /** The readers' pages, spelled as they link to each other. */
 const PAGE =
-  /^\/(?:recipes|categories|about|contact|favorites|newsletter\/(?:subscribe|confirm|unsubscribe)|(?:recipe|categories)\/[a-z0-9-]{1,200})?$/;
+  /^\/(?:recipes|categories|about|contact|favorites|newsletter\/(?:subscribe|confirm|unsubscribe)|(?:recipe|categories)\/[a-z0-9-]{1,200}|recipe\/[a-z0-9-]{1,200}\/embed)?$/;
 
 /** Rejects malformed addresses, and redirects other spellings of a page's address, so that each page has one. */
 export const rejectMalformedUrls = createMiddleware(async (c, next) => {

@@ -12,8 +12,8 @@ const PLAIN = new Set([
   "/llms.txt",
   "/manifest.webmanifest",
 ]);
-/** Its page, and the same in other formats. */
-const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook))?$/;
+/** Its page, the same in other formats, and its card for other sites. */
+const ONE_RECIPE = /^\/recipe\/[a-z0-9-]{1,200}(?:\.(?:json|md|cook)|\/embed)?$/;
 const LIST = /^\/(?:recipes|categories\/[a-z0-9-]{1,200})$/;
 
 /**

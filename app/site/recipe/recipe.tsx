@@ -9,6 +9,7 @@ import type { RootData } from "#app/ui/site.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import type { Route } from "./+types/recipe.ts";
+import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
 import { RecipeRating } from "./rating/rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
@@ -90,6 +91,13 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
       type,
       href: `${site.url}${path}${ending}`,
     })),
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/json+oembed",
+      href: oembedAddress(site.url, recipe.slug),
+      title: recipe.title,
+    },
     { "script:ld+json": recipeStructuredData(recipe, site) },
     { "script:ld+json": breadcrumbs(site.url, trail) },
   ];
