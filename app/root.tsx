@@ -4,7 +4,7 @@ import { Frame } from "#app/site/layout/frame.tsx";
 import { HEAD_SCRIPT } from "#app/site/layout/head-script.ts";
 import { socialLinks } from "#app/site/layout/social-links.ts";
 import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
-import { type RootData, useRootData } from "#app/ui/site.ts";
+import { amountStyleOf, type RootData, useRootData } from "#app/ui/site.ts";
 import type { Route } from "./+types/root.ts";
 import { siteContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
@@ -23,7 +23,7 @@ export function loader({ context }: Route.LoaderArgs) {
     accent,
     author,
     social: socialLinks(social),
-    amountStyle: amounts === "fractions" ? "kitchen" : "plain",
+    amountStyle: amountStyleOf({ amounts }),
     // From the server, so that hydration renders the same year.
     year: new Date().getUTCFullYear(),
     analytics,

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { type SiteContext, siteContext, visitorDb } from "#app/context.ts";
 import { imageShapes } from "#app/ui/images/shared-images.ts";
+import { amountStyleOf } from "#app/ui/site.ts";
 import { feedRecipes } from "#domain/publishing/feed.server.ts";
 import { recipeAuthor } from "#domain/recipes/author.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
@@ -13,7 +14,7 @@ import type { Route } from "./+types/feed.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, url, amounts, author } = context.get(siteContext);
   const recipes = await feedRecipes(context.get(visitorDb));
-  const style = amounts === "fractions" ? "kitchen" : "plain";
+  const style = amountStyleOf({ amounts });
   const changed = recipes.map(({ updatedAt }) => updatedAt).sort();
   const newest = changed.at(-1);
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -38,7 +38,3 @@ export function namedAuthor(recipe: RecipePage, siteAuthor: SiteContext["author"
   const { name, isNamed } = recipeAuthor(recipe, siteAuthor);
   return isNamed ? name : null;
 }
-
-export function amountStyle({ amounts }: SiteContext) {
-  return amounts === "fractions" ? "kitchen" : "plain";
-}

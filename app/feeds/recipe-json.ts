@@ -1,5 +1,6 @@
 import { recipeStructuredData } from "#app/site/recipe/recipe-structured-data.ts";
-import { amountStyle, recipeFormat } from "./recipe-format.server.ts";
+import { amountStyleOf } from "#app/ui/site.ts";
+import { recipeFormat } from "./recipe-format.server.ts";
 
 /** A recipe as schema.org JSON-LD. */
 export const loader = recipeFormat({
@@ -8,7 +9,7 @@ export const loader = recipeFormat({
   write: (recipe, site) => {
     const { url, author } = site;
     return JSON.stringify(
-      recipeStructuredData(recipe, { url, author, amountStyle: amountStyle(site) }),
+      recipeStructuredData(recipe, { url, author, amountStyle: amountStyleOf(site) }),
     );
   },
 });

@@ -1,5 +1,6 @@
+import { amountStyleOf } from "#app/ui/site.ts";
 import { markdownRecipe } from "#domain/publishing/markdown.ts";
-import { amountStyle, namedAuthor, recipeFormat } from "./recipe-format.server.ts";
+import { namedAuthor, recipeFormat } from "./recipe-format.server.ts";
 
 export const loader = recipeFormat({
   type: "text/markdown",
@@ -7,7 +8,7 @@ export const loader = recipeFormat({
   write: (recipe, site, url) =>
     markdownRecipe(recipe, {
       url,
-      style: amountStyle(site),
+      style: amountStyleOf(site),
       author: namedAuthor(recipe, site.author),
     }),
 });

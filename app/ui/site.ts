@@ -23,6 +23,11 @@ export type RootData = {
   analytics?: SiteContext["analytics"];
 };
 
+/** How the setting is called where amounts are written. */
+export function amountStyleOf({ amounts }: Pick<SiteContext, "amounts">): AmountStyle {
+  return amounts === "fractions" ? "kitchen" : "plain";
+}
+
 /** Undefined when the root loader failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData("root");

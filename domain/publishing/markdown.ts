@@ -1,3 +1,4 @@
+import { equipmentLine } from "#domain/recipes/equipment-line.ts";
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import type { AmountStyle } from "#domain/recipes/ingredients/format-amount.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
@@ -16,12 +17,7 @@ export function markdownRecipe(recipe: RecipePage, { url, style, author }: Writt
     "## Ingredients",
     grouped(ingredients, (rows) => rows.map((row) => `- ${escaped(ingredientLine(row, style))}`)),
     equipment.length > 0 && "## Equipment",
-    equipment
-      .map(
-        ({ amount, name, note }) =>
-          `- ${escaped([[amount, name].filter((part) => part !== null).join(" "), note].filter(Boolean).join(", "))}`,
-      )
-      .join("\n"),
+    equipment.map((tool) => `- ${escaped(equipmentLine(tool))}`).join("\n"),
     "## Instructions",
     grouped(instructions, (rows, before) =>
       rows.map(({ name, text }, index) => {

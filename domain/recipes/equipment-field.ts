@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { equipmentLine } from "./equipment-line.ts";
 import { oneLine } from "./fields/field.ts";
 import { rows } from "./fields/row-fields.ts";
 import { optionalTextSchema, quantitySchema, visibleTextSchema } from "./fields/schemas.ts";
@@ -33,6 +34,5 @@ export const EQUIPMENT = rows("Equipment", {
       errors[nameOf("amount")] = "Please enter a number, such as 2, or leave this empty.";
     return { amount: isNumber ? read.amount : null, name: oneLine(name), note: oneLine(note) };
   },
-  lineOf: ({ amount, name, note }) =>
-    [[amount, name].filter(Boolean).join(" "), note].filter(Boolean).join(", "),
+  lineOf: equipmentLine,
 });

@@ -17,3 +17,16 @@ export function readEquipmentLine(line: string): { amount: string; name: string;
   if (!name || !note || QUALITY.test(name)) return { amount, name: rest, note: "" };
   return { amount, name, note };
 }
+
+/** "2 baking sheets, lined". */
+export function equipmentLine({
+  amount,
+  name,
+  note,
+}: {
+  amount: number | string | null;
+  name: string;
+  note: string | null;
+}): string {
+  return [[amount, name].filter(Boolean).join(" "), note].filter(Boolean).join(", ");
+}

@@ -1,3 +1,4 @@
+import { equipmentLine } from "#domain/recipes/equipment-line.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { videoAt } from "#domain/recipes/video.ts";
 
@@ -28,9 +29,7 @@ type ExtrasProps = {
 };
 
 export function RecipeExtras({ recipe, heading, list }: ExtrasProps) {
-  const equipment = recipe.equipment.map(({ amount, name, note }) =>
-    [[amount, name].filter(Boolean).join(" "), note].filter(Boolean).join(", "),
-  );
+  const equipment = recipe.equipment.map(equipmentLine);
   const notes = recipe.notes.map(({ title, text }) => [title, text].filter(Boolean).join(": "));
   return [["Equipment", equipment] as const, ["Notes", notes] as const].map(
     ([name, lines]) =>

@@ -7,6 +7,7 @@ import {
   visibleTextSchema,
 } from "#domain/recipes/fields/schemas.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { afterName } from "./amounts.ts";
 import { readAmount, type TypedIngredient, typedIngredient } from "./typed-ingredient.ts";
 
 const LONGEST_ORIGINAL = 1_000;
@@ -91,14 +92,8 @@ export const INGREDIENTS = rows("Ingredients", {
     const { amount, unit, name, group, secondAmount, secondUnit, note, optional } = typed;
     const second = [secondAmount, secondUnit].filter(Boolean).join(" ");
     const parts = [amount, unit, second && `(${second})`, name].filter(Boolean).join(" ");
-    const line = [
-      parts,
-      note && (note.startsWith("(") ? ` ${note}` : `, ${note}`),
-      optional && " (optional)",
-      typed.recipeSlug && ` → ${typed.recipeSlug}`,
-    ]
-      .filter(Boolean)
-      .join("");
+    const said = afterName({ note, optional: optional !== "" }, "");
+    const line = parts + said + (typed.recipeSlug && ` → ${typed.recipeSlug}`);
     const written = typed.original && typed.original !== line ? ` [“${typed.original}”]` : "";
     return line && (group ? `${group}: ` : "") + line + written;
   },
