@@ -38,7 +38,7 @@ async function reset(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();
   const { ok } = await resetPassword(accounts, { email, password });
   if (!ok) throw new OperatorError(`${email} isn't an admin. Use create to add one.`);
-  return `Reset the password of ${email} and ended all its sessions.\nPassword: ${password}`;
+  return `Reset the password of ${email} and ended its sessions and API tokens.\nPassword: ${password}`;
 }
 
 function readArguments([command, email, ...rest]: string[]) {

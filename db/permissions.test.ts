@@ -10,7 +10,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
 const READABLE = ["categories_with_count", "published_recipes_view"];
-const ACCOUNTS = ["admin_invitations", "admin_sessions", "admins"];
+const ACCOUNTS = ["admin_invitations", "admin_sessions", "admins", "api_tokens"];
 
 beforeAll(async () => {
   for (const status of ["draft", "published"] as const) {
@@ -116,6 +116,9 @@ describe("the accounts role", () => {
       DENIED,
     );
     await expect(sql`select open_invitation(gen_random_uuid())`.execute(visitor)).rejects.toThrow(
+      DENIED,
+    );
+    await expect(sql`update api_tokens set revoked_at = null`.execute(admin)).rejects.toThrow(
       DENIED,
     );
     await expect(sql`delete from admin_sessions`.execute(admin)).rejects.toThrow(DENIED);

@@ -108,6 +108,19 @@ export interface AdminSessions {
   token_hash: string;
 }
 
+export interface ApiTokens {
+  admin_id: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  start: string;
+  token_hash: string;
+}
+
 export interface AutoPosterQueue {
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
@@ -773,6 +786,7 @@ export interface DB {
   admin_recipe_index_truth: AdminRecipeIndexTruth;
   admin_sessions: AdminSessions;
   admins: Admins;
+  api_tokens: ApiTokens;
   auto_poster_queue: AutoPosterQueue;
   categories: Categories;
   categories_with_count: CategoriesWithCount;

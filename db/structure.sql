@@ -104,6 +104,26 @@ create table admins (
 );
 grant delete, insert, select, update on admins to accounts;
 
+create table api_tokens (
+  id uuid not null default gen_random_uuid(),
+  admin_id uuid not null,
+  name text not null,
+  token_hash text not null,
+  start text not null,
+  scopes text[] not null,
+  expires_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  revoked_at timestamp with time zone,
+  constraint api_tokens_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES admins(id) ON DELETE CASCADE,
+  constraint api_tokens_name_check CHECK ((name <> ''::text)),
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_scopes_check CHECK ((cardinality(scopes) > 0)),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX api_tokens_admin_id_idx ON public.api_tokens USING btree (admin_id);
+grant delete, insert, select, update on api_tokens to accounts;
+
 create table auto_poster_queue (
   id uuid not null default gen_random_uuid(),
   url text not null,

@@ -34,6 +34,7 @@ const DOMAIN_ORDER = [
   "messages",
   "newsletter",
   "auth",
+  "tokens",
 ];
 
 /** Rendering belongs in app/, requests in app/ or server/, outgoing calls in platform/. */

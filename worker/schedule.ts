@@ -10,6 +10,7 @@ import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
+import { forgetOldTokens } from "#domain/tokens/change-tokens.server.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/schedule.ts";
 import type { Store } from "#platform/storage/store.ts";
@@ -42,6 +43,7 @@ export function scheduledJobs(
     hourly("delete old activity", () => forgetOldActivity(owner)),
     hourly("delete old sessions", () => deleteExpiredSessions(owner)),
     hourly("delete old invitations", () => forgetOldInvitations(owner)),
+    hourly("delete old API tokens", () => forgetOldTokens(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store

@@ -43,7 +43,8 @@ type ActivityVerb =
   | "ended"
   | "invited"
   | "withdrew"
-  | "joined";
+  | "joined"
+  | "revoked";
 
 /** A change to record; `details` never contain secrets. */
 export type ActivityEntry = {

@@ -1,4 +1,5 @@
 import { hashPassword } from "@better-auth/utils/password";
+import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { type SiteCookie, siteCookie } from "#platform/site-cookie.ts";
 import { newPassword } from "./password.server.ts";
@@ -64,7 +65,7 @@ export async function firstAdminEmail({ db }: Accounts): Promise<string | undefi
   return (await admins.limit(1).executeTakeFirst())?.email;
 }
 
-/** For an admin who has lost the password: ends all sessions, and turns two-factor off. */
+/** For an admin who has lost the password: ends all sessions and API tokens, and turns two-factor off. */
 export async function resetPassword(
   { db }: Accounts,
   { email, password }: { email: string; password: string },
@@ -79,6 +80,8 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!admin) return { ok: false };
     await tx.deleteFrom("admin_sessions").where("admin_id", "=", admin.id).execute();
+    const tokens = tx.updateTable("api_tokens").set({ revoked_at: sql<Date>`now()` });
+    await tokens.where("admin_id", "=", admin.id).where("revoked_at", "is", null).execute();
     return { ok: true };
   });
 }
