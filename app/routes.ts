@@ -51,6 +51,7 @@ export default [
       route("admin/media/remote", "admin/media/remote.tsx"),
       route("admin/media/import", "admin/media/import-remote-image.ts"),
       route("admin/media/:id", "admin/media/image.tsx"),
+      route("admin/settings/tokens", "admin/tokens/tokens.tsx"),
       route("admin/account/two-factor", "admin/account/two-factor.tsx"),
       route("admin/events", "admin/events/events.ts"),
       route("admin/*", "admin/layout/not-found.ts"),

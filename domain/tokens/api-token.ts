@@ -1,4 +1,6 @@
-/** What the API's tokens may be allowed to do. Pure: runs in a browser too. */
+import type { TableDefinition, TableQuery } from "#domain/tables/table-query.ts";
+
+/** The API's tokens and what they may be allowed to do. Pure: runs in a browser too. */
 
 /** The kinds of things that a token reads or writes. */
 export const SCOPE_NOUNS = [
@@ -40,7 +42,7 @@ export const MAX_LIVE_TOKENS = 100;
 /** After how many days a token can expire. */
 export const TOKEN_ENDS = ["never", "7", "30", "90", "365"] as const;
 
-export type TokenState = "live" | "expired" | "revoked";
+type TokenState = "live" | "expired" | "revoked";
 
 export function tokenState(
   { revokedAt, expiresAt }: { revokedAt: Date | null; expiresAt: Date | null },
@@ -49,3 +51,22 @@ export function tokenState(
   if (revokedAt) return "revoked";
   return expiresAt && expiresAt <= now ? "expired" : "live";
 }
+
+/** A token as lists show it: neither the token nor its hash. */
+export type ListedToken = {
+  id: string;
+  name: string;
+  /** "sorrel_Ab3d" */
+  start: string;
+  scopes: Scope[];
+  state: TokenState;
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date | null;
+  lastUsedAt: Date | null;
+  revokedAt: Date | null;
+};
+
+export const TOKEN_TABLE = { sorts: { newest: "desc" } } as const satisfies TableDefinition;
+
+export type TokenQuery = Pick<TableQuery<typeof TOKEN_TABLE>, "search" | "page">;

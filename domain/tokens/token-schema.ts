@@ -27,6 +27,3 @@ export const newTokenSchema = z.object({
 });
 
 export type NewToken = z.output<typeof newTokenSchema>;
-
-/** The token to revoke. */
-export const tokenSchema = z.object({ token: z.uuid() });

@@ -12,7 +12,7 @@ import {
 } from "#test/factories/accounts.ts";
 import { MAX_LIVE_TOKENS, type Scope } from "./api-token.ts";
 import { createToken, forgetOldTokens, revokeToken } from "./change-tokens.server.ts";
-import { findToken } from "./find-token.server.ts";
+import { findToken, type TokenCaller } from "./find-token.server.ts";
 import { listTokens } from "./list-tokens.server.ts";
 
 const { accounts: db, admin, visitor, owner } = testDatabase();
@@ -42,6 +42,8 @@ async function create({ name = "Publisher", days = null as number | null, at = n
   return created;
 }
 
+const list = async () => (await listTokens(accounts, { search: "", page: 1 }, now)).rows;
+
 const find = (text: string, at = now) => findToken(accounts, text, { now: at });
 
 const refusal = (reason: string) => ({ ok: false, reason });
@@ -49,15 +51,13 @@ const refusal = (reason: string) => ({ ok: false, reason });
 test("a token tells who made it, and what it may do", async () => {
   const { id, text } = await create();
   expect(text).toMatch(/^sorrel_[A-Za-z0-9]{49}$/);
-  expect(await find(text)).toEqual({
-    ok: true,
-    caller: {
-      tokenId: id,
-      name: "Publisher",
-      scopes: new Set(["recipes:read", "media:write"]),
-      by: { id: by.id, name: "Admin (token Publisher)" },
-    },
-  });
+  const caller: TokenCaller = {
+    tokenId: id,
+    name: "Publisher",
+    scopes: new Set<Scope>(["recipes:read", "media:write"]),
+    by: { id: by.id, name: "Admin (token Publisher)" },
+  };
+  expect(await find(text)).toEqual({ ok: true, caller });
   expect((await create()).text).not.toBe(text);
 });
 
@@ -113,7 +113,7 @@ describe("a token is refused", () => {
     const { text } = await create();
     await owner.deleteFrom("admins").where("id", "=", by.id).execute();
     expect(await find(text)).toEqual(refusal("unknown"));
-    expect(await listTokens(accounts, now)).toEqual([]);
+    expect(await list()).toEqual([]);
   });
 
   test("once its admin's password is reset from the shell", async () => {
@@ -125,7 +125,7 @@ describe("a token is refused", () => {
 
 test("the last use is recorded, at most once a minute, and never that of a refused token", async () => {
   const { id, text } = await create();
-  const lastUse = async () => (await listTokens(accounts, now))[0]?.lastUsedAt;
+  const lastUse = async () => (await list())[0]?.lastUsedAt;
   expect(await lastUse()).toBeNull();
   await find(text);
   await find(text, later(59_000));
@@ -150,7 +150,7 @@ test("tokens are listed with their state, the working ones first", async () => {
   await revokeToken(accounts, { id, by, now: inDays(-1) });
   await create({ name: "First", at: inDays(-3) });
   await create({ name: "Second", days: 30 });
-  const listed = await listTokens(accounts, now);
+  const listed = await list();
   expect(listed.map(({ name, state }) => [name, state])).toEqual([
     ["Second", "live"],
     ["First", "live"],

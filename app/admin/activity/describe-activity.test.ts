@@ -45,6 +45,7 @@ test.each<[Partial<ActivityLine>, string]>([
     "removed 2 processed from the queue",
   ],
   [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
+  [{ verb: "revoked", noun: "token", title: "Publisher" }, "revoked the token Publisher"],
   [{ verb: "stirred", noun: "pot", title: "No. 1" }, "stirred the pot No. 1"],
 ])("%j reads '%s'", (given, sentence) => {
   const { before, name, after } = describeActivity(line(given));
@@ -58,6 +59,7 @@ test.each<[Partial<ActivityLine>, string | null]>([
   [{ noun: "category" }, "/admin/categories/edit/7"],
   [{ noun: "category", verb: "deleted" }, null],
   [{ noun: "message" }, "/admin/messages/7"],
+  [{ noun: "token" }, "/admin/settings/tokens"],
   [{ noun: "session" }, null],
   [{ nounId: null }, null],
 ])("%j links to %s", (given, path) => {

@@ -1,6 +1,8 @@
+import { href, Link } from "react-router";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb, siteDefaults } from "#app/context.ts";
+import { button } from "#app/ui/button.ts";
 import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { countSampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
@@ -33,7 +35,11 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
   useLiveReload(["settings"]);
   return (
     <>
-      <PageHeader note="What readers see. Leave a field empty to use the default shown in gray." />
+      <PageHeader note="What readers see. Leave a field empty to use the default shown in gray.">
+        <Link to={href("/admin/settings/tokens")} className={button("quiet")}>
+          API tokens
+        </Link>
+      </PageHeader>
       <SettingsForm settings={settings} defaults={defaults} />
       <SampleCookbookPanel samples={samples} />
     </>

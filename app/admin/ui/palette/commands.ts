@@ -73,6 +73,12 @@ export const actions: readonly Command[] = [
     icon: "download",
     action: { load: href("/admin/subscribers/export") },
   },
+  {
+    label: "API tokens",
+    keywords: "keys access programs settings",
+    icon: "settings",
+    action: { to: href("/admin/settings/tokens") },
+  },
   { label: "View site", keywords: "public home", icon: "external-link", action: { load: "/" } },
   {
     label: "Switch between light and dark",
