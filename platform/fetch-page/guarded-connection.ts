@@ -6,12 +6,12 @@ import { isPublicAddress } from "./public-address.ts";
 /** Name lookup, address filter and port mapping; replaced in tests. */
 export type Network = {
   lookup: LookupFunction;
-  isAllowed(address: string): boolean;
+  isAllowed(address: string, host: string): boolean;
   /** Maps a URL's port to the one to connect to. */
   port(asked: number): number;
 };
 
-const INTERNET: Network = {
+export const INTERNET: Network = {
   lookup: dns.lookup,
   isAllowed: isPublicAddress,
   port: (asked) => asked,
@@ -34,7 +34,7 @@ export function guardedAgent(timeout: number, network: Network = INTERNET): Agen
     connect(options, callback) {
       // IP addresses are not looked up.
       const literal = options.hostname.replace(/^\[|\]$/g, "");
-      if (isIP(literal) && !network.isAllowed(literal)) {
+      if (isIP(literal) && !network.isAllowed(literal, literal)) {
         callback(new PrivateAddressError(literal), null);
         return;
       }
@@ -49,7 +49,7 @@ function onlyAllowed({ lookup, isAllowed }: Network): LookupFunction {
     lookup(host, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, []);
       const addresses = (Array.isArray(found) ? found : []).filter(({ address }) =>
-        isAllowed(address),
+        isAllowed(address, host),
       );
       const [first] = addresses;
       if (!first) callback(new PrivateAddressError(host), []);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
 import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
+import { readInsideAddresses } from "#platform/webhooks/inside-addresses.ts";
 
 /** Parsers of settings. The messages end the sentence "NAME=value can't be used: ...". */
 
@@ -71,5 +72,14 @@ export function scrapeSites() {
     const good = sites.every(({ host, label }) => /^[a-z0-9.-]+$/.test(host) && label !== "");
     if (!good) context.addIssue(allowed);
     return sites;
+  });
+}
+
+export function insideAddresses() {
+  const allowed = "it must be hosts or networks such as homeassistant.local, 192.168.1.0/24";
+  return z.string().transform((value, context) => {
+    const read = readInsideAddresses(value);
+    if (!read) context.addIssue(allowed);
+    return read ?? undefined;
   });
 }

@@ -4,6 +4,7 @@ import {
   address,
   baseAddress,
   email,
+  insideAddresses,
   oneOf,
   scrapeSites,
   sender,
@@ -135,6 +136,11 @@ export const SETTINGS = {
     address(["http:", "https:"]).optional(),
     "recipe pages are fetched as `GET {PAGE_PROXY_URL}{address, encoded}`",
     "none: direct",
+  ),
+  webhookAllow: setting(
+    "WEBHOOK_ALLOW",
+    insideAddresses().optional(),
+    "hosts or networks inside that webhooks may reach all the same, comma-separated (`homeassistant.local, 192.168.1.0/24, 127.0.0.1`)",
   ),
   queueIntervalMinutes: setting(
     "QUEUE_INTERVAL_MINUTES",
