@@ -778,6 +778,66 @@ export interface TitleWords {
   word: string;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  attempted_at: Timestamp;
+  delivery_id: string;
+  duration_ms: number;
+  error: string | null;
+  id: Generated<number>;
+  status: number | null;
+}
+
+export interface WebhookDeliveries {
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  event_id: string;
+  failures: Generated<number>;
+  id: Generated<string>;
+  is_resent: Generated<boolean>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  losses: Generated<number>;
+  noun_id: string;
+  sequence: number;
+  state: Generated<string>;
+  webhook_id: string;
+  worker: number | null;
+}
+
+export interface WebhookEvents {
+  created_at: Generated<Timestamp>;
+  data: Json;
+  id: Generated<string>;
+  noun_id: string;
+  sequence: Generated<number>;
+  type: string;
+}
+
+export interface WebhookRecipeChanges {
+  content: string | null;
+  details: Json | null;
+  recipe_id: string;
+  was_public: boolean;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  disabled_at: Timestamp | null;
+  disabled_reason: string | null;
+  event_types: string[];
+  failing_since: Timestamp | null;
+  former_secret: string | null;
+  former_until: Timestamp | null;
+  id: Generated<string>;
+  is_enabled: Generated<boolean>;
+  secret: string;
+  url: string;
+}
+
 export interface DB {
   activity: Activity;
   admin_invitations: AdminInvitations;
@@ -843,4 +903,9 @@ export interface DB {
   site_views_daily: SiteViewsDaily;
   tags: Tags;
   title_words: TitleWords;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
+  webhook_recipe_changes: WebhookRecipeChanges;
+  webhooks: Webhooks;
 }

@@ -169,6 +169,7 @@ CREATE TRIGGER auto_poster_queue_hosts AFTER INSERT ON auto_poster_queue REFEREN
 CREATE TRIGGER auto_poster_queue_notify_admins AFTER INSERT OR DELETE ON auto_poster_queue FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('queue item');
 CREATE TRIGGER auto_poster_queue_notify_admins_change AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.num_of_tries IS DISTINCT FROM new.num_of_tries OR old.is_urgent IS DISTINCT FROM new.is_urgent) EXECUTE FUNCTION notify_admins('queue item');
 CREATE TRIGGER auto_poster_queue_notify_workers AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN (new.status = 'queued'::text AND new.due_at <= now() AND (old.status IS DISTINCT FROM new.status OR old.due_at IS DISTINCT FROM new.due_at OR old.is_urgent IS DISTINCT FROM new.is_urgent)) EXECUTE FUNCTION notify_channel('queue');
+CREATE TRIGGER auto_poster_queue_webhooks AFTER UPDATE ON auto_poster_queue FOR EACH ROW WHEN ((new.status = ANY (ARRAY['completed'::text, 'failed'::text])) AND old.status <> new.status) EXECUTE FUNCTION record_queue_event();
 grant delete, insert, select, update on auto_poster_queue to admin;
 
 create table categories (
@@ -215,6 +216,7 @@ CREATE INDEX contact_messages_search_idx ON public.contact_messages USING gin (s
 CREATE INDEX contact_messages_unread_idx ON public.contact_messages USING btree (is_read, created_at DESC, id);
 CREATE TRIGGER contact_messages_mail AFTER INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION mail_message();
 CREATE TRIGGER contact_messages_notify_admins AFTER INSERT ON contact_messages FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('message');
+CREATE TRIGGER contact_messages_webhooks AFTER INSERT ON contact_messages FOR EACH ROW EXECUTE FUNCTION record_message_event();
 grant delete, insert, select, update on contact_messages to admin;
 grant insert (email) on contact_messages to visitor;
 grant insert (message) on contact_messages to visitor;
@@ -459,6 +461,10 @@ CREATE INDEX newsletter_subscribers_search_idx ON public.newsletter_subscribers 
 CREATE INDEX newsletter_subscribers_sorted_idx ON public.newsletter_subscribers USING btree (email_key, id) WHERE is_active;
 CREATE INDEX newsletter_subscribers_waiting_idx ON public.newsletter_subscribers USING btree (subscribed_at) WHERE (waiting_since IS NOT NULL);
 CREATE TRIGGER newsletter_subscribers_notify_admins AFTER INSERT OR UPDATE ON newsletter_subscribers FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('subscriber');
+CREATE TRIGGER newsletter_subscribers_webhooks_confirmed AFTER UPDATE ON newsletter_subscribers FOR EACH ROW WHEN (new.is_active AND NOT old.is_active) EXECUTE FUNCTION record_subscriber_event('subscriber.confirmed');
+CREATE TRIGGER newsletter_subscribers_webhooks_delete AFTER DELETE ON newsletter_subscribers FOR EACH ROW WHEN (old.is_active) EXECUTE FUNCTION record_subscriber_event('subscriber.left');
+CREATE TRIGGER newsletter_subscribers_webhooks_insert AFTER INSERT ON newsletter_subscribers FOR EACH ROW WHEN (new.is_active) EXECUTE FUNCTION record_subscriber_event('subscriber.confirmed');
+CREATE TRIGGER newsletter_subscribers_webhooks_left AFTER UPDATE ON newsletter_subscribers FOR EACH ROW WHEN (old.is_active AND NOT new.is_active) EXECUTE FUNCTION record_subscriber_event('subscriber.left');
 grant delete, insert, select, update on newsletter_subscribers to admin;
 grant insert (email) on newsletter_subscribers to visitor;
 grant insert (unsubscribe_token) on newsletter_subscribers to visitor;
@@ -866,6 +872,9 @@ CREATE TRIGGER recipes_refresh_popularity AFTER UPDATE ON recipes FOR EACH ROW W
 CREATE TRIGGER recipes_refresh_update AFTER UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version OR old.created_at <> new.created_at OR new.status = 'draft'::text AND old.views_count <> new.views_count) EXECUTE FUNCTION refresh_changed_recipe();
 CREATE TRIGGER recipes_stamp_insert BEFORE INSERT ON recipes FOR EACH ROW EXECUTE FUNCTION stamp_recipe();
 CREATE TRIGGER recipes_stamp_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (NOT (old.views_count IS DISTINCT FROM new.views_count OR old.rating_average IS DISTINCT FROM new.rating_average OR old.rating_count IS DISTINCT FROM new.rating_count OR old.created_at IS DISTINCT FROM new.created_at OR old.sample_hash IS DISTINCT FROM new.sample_hash)) EXECUTE FUNCTION stamp_recipe();
+CREATE TRIGGER recipes_webhooks_delete BEFORE DELETE ON recipes FOR EACH ROW WHEN (old.status = 'published'::text AND old.deleted_at IS NULL) EXECUTE FUNCTION note_recipe_change();
+CREATE TRIGGER recipes_webhooks_insert AFTER INSERT ON recipes FOR EACH ROW WHEN (new.status = 'published'::text AND new.deleted_at IS NULL) EXECUTE FUNCTION note_recipe_change();
+CREATE TRIGGER recipes_webhooks_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version AND (old.status = 'published'::text AND old.deleted_at IS NULL OR new.status = 'published'::text AND new.deleted_at IS NULL)) EXECUTE FUNCTION note_recipe_change();
 grant delete, insert, select, update on recipes to admin;
 
 create table remote_images (
@@ -922,6 +931,103 @@ create table title_words (
 );
 CREATE INDEX title_words_similar_idx ON public.title_words USING gin (word gin_trgm_ops);
 grant select on title_words to admin;
+
+create table webhook_attempts (
+  id bigint not null generated always as identity,
+  delivery_id uuid not null,
+  attempted_at timestamp with time zone not null,
+  duration_ms integer not null,
+  status integer,
+  answer text not null default ''::text,
+  error text,
+  constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE,
+  constraint webhook_attempts_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint webhook_attempts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX webhook_attempts_delivery_idx ON public.webhook_attempts USING btree (delivery_id, id);
+grant delete, insert, select, update on webhook_attempts to admin;
+
+create table webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  webhook_id uuid not null,
+  event_id uuid not null,
+  noun_id uuid not null,
+  sequence bigint not null,
+  state text not null default 'waiting'::text,
+  due_at timestamp with time zone not null default now(),
+  failures integer not null default 0,
+  error text,
+  is_resent boolean not null default false,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES webhook_events(id) ON DELETE CASCADE,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_deliveries_webhook_id_event_id_key UNIQUE (webhook_id, event_id),
+  constraint webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
+CREATE INDEX webhook_deliveries_due_idx ON public.webhook_deliveries USING btree (due_at, sequence) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_event_idx ON public.webhook_deliveries USING btree (event_id);
+CREATE INDEX webhook_deliveries_leases_idx ON public.webhook_deliveries USING btree (leased_until) WHERE (state = 'sending'::text);
+CREATE INDEX webhook_deliveries_newest_idx ON public.webhook_deliveries USING btree (webhook_id, sequence DESC);
+CREATE INDEX webhook_deliveries_open_idx ON public.webhook_deliveries USING btree (webhook_id, noun_id, sequence) WHERE ((ended_at IS NULL) AND (NOT is_resent));
+CREATE TRIGGER webhook_deliveries_notify_admins AFTER INSERT ON webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('webhook');
+CREATE TRIGGER webhook_deliveries_notify_admins_change AFTER UPDATE ON webhook_deliveries FOR EACH ROW WHEN (new.state <> 'sending'::text AND (old.state IS DISTINCT FROM new.state OR old.due_at IS DISTINCT FROM new.due_at)) EXECUTE FUNCTION notify_admins('webhook');
+CREATE TRIGGER webhook_deliveries_notify_workers AFTER INSERT ON webhook_deliveries FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('webhooks');
+CREATE TRIGGER webhook_deliveries_notify_workers_change AFTER UPDATE ON webhook_deliveries FOR EACH ROW WHEN (new.state = 'waiting'::text AND old.state <> 'sending'::text AND new.due_at <= now()) EXECUTE FUNCTION notify_channel('webhooks');
+grant delete, insert, select, update on webhook_deliveries to admin;
+
+create table webhook_events (
+  id uuid not null default gen_random_uuid(),
+  sequence bigint not null generated always as identity,
+  type text not null,
+  noun_id uuid not null,
+  data jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint webhook_events_pkey PRIMARY KEY (id),
+  constraint webhook_events_sequence_key UNIQUE (sequence),
+  constraint webhook_events_type_check CHECK ((type <> ''::text))
+);
+CREATE INDEX webhook_events_created_at_idx ON public.webhook_events USING btree (created_at);
+grant delete, insert, select, update on webhook_events to admin;
+
+create table webhook_recipe_changes (
+  recipe_id uuid not null,
+  was_public boolean not null,
+  content text,
+  details jsonb,
+  constraint webhook_recipe_changes_pkey PRIMARY KEY (recipe_id),
+  constraint webhook_recipe_changes_record TRIGGER DEFERRABLE INITIALLY DEFERRED
+);
+CREATE CONSTRAINT TRIGGER webhook_recipe_changes_record AFTER INSERT ON webhook_recipe_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION record_recipe_event();
+
+create table webhooks (
+  id uuid not null default gen_random_uuid(),
+  url text not null,
+  description text not null default ''::text,
+  event_types text[] not null,
+  secret text not null,
+  former_secret text,
+  former_until timestamp with time zone,
+  is_enabled boolean not null default true,
+  disabled_at timestamp with time zone,
+  disabled_reason text,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint webhooks_check CHECK (((former_secret IS NULL) = (former_until IS NULL))),
+  constraint webhooks_check1 CHECK ((is_enabled = (disabled_at IS NULL))),
+  constraint webhooks_event_types_check CHECK ((event_types <> '{}'::text[])),
+  constraint webhooks_pkey PRIMARY KEY (id),
+  constraint webhooks_url_check CHECK ((url <> ''::text))
+);
+CREATE INDEX webhooks_created_at_idx ON public.webhooks USING btree (created_at DESC, id);
+CREATE TRIGGER webhooks_notify_admins AFTER UPDATE OF is_enabled, failing_since ON webhooks FOR EACH ROW WHEN (old.is_enabled IS DISTINCT FROM new.is_enabled OR old.failing_since IS DISTINCT FROM new.failing_since) EXECUTE FUNCTION notify_admins('webhook');
+CREATE TRIGGER webhooks_notify_workers AFTER UPDATE OF is_enabled ON webhooks FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('webhooks');
+grant delete, insert, select, update on webhooks to admin;
 
 -- Views
 
@@ -2106,6 +2212,26 @@ $function$;
 grant execute on function nearest_words(text) to admin;
 grant execute on function nearest_words(text) to visitor;
 
+CREATE OR REPLACE FUNCTION public.note_recipe_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if exists (select from webhooks where is_enabled) then
+    if tg_op <> 'INSERT' and old.status = 'published' and old.deleted_at is null then
+      insert into webhook_recipe_changes (recipe_id, was_public, content, details)
+      values (old.id, true, webhook_recipe_content(old), webhook_recipe_details(old))
+      on conflict do nothing;
+    else
+      insert into webhook_recipe_changes (recipe_id, was_public) values (new.id, false) on conflict do nothing;
+    end if;
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_admin_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2340,6 +2466,96 @@ AS $function$
       order by created_at desc, recipe_id limit %s) as newest
       join recipe_search s using (recipe_id)', among) end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.record_message_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+begin
+  perform record_webhook_event('message.received', new.id, jsonb_build_object(
+    'id', new.id, 'name', left(new.name, 200), 'email', left(new.email, 320), 'created_at', new.created_at));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_queue_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  item constant jsonb := jsonb_build_object('id', new.id, 'source_url', left(new.url, 2000));
+begin
+  if new.status = 'failed' then
+    perform record_webhook_event('queue.item_failed', new.id,
+      item || jsonb_build_object('error', left(new.error_message, 1000)));
+  else
+    perform record_webhook_event('queue.item_posted', new.id, item || jsonb_build_object('recipe', (
+      select jsonb_build_object('id', r.id, 'slug', r.slug, 'title', left(r.title, 500), 'status', r.status)
+      from recipes r where r.id = new.recipe_id)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_recipe_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  recipe recipes;
+  is_public boolean;
+begin
+  delete from webhook_recipe_changes where recipe_id = new.recipe_id;
+  select * into recipe from recipes where id = new.recipe_id;
+  is_public := coalesce(recipe.status = 'published' and recipe.deleted_at is null, false);
+  if is_public and not new.was_public then
+    perform record_webhook_event('recipe.published', recipe.id, webhook_recipe_details(recipe));
+  elsif is_public and new.content is distinct from webhook_recipe_content(recipe) then
+    perform record_webhook_event('recipe.updated', recipe.id, webhook_recipe_details(recipe));
+  elsif new.was_public and not is_public and recipe.deleted_at is null and recipe.id is not null then
+    perform record_webhook_event('recipe.unpublished', recipe.id, webhook_recipe_details(recipe));
+  elsif new.was_public and not is_public then
+    perform record_webhook_event('recipe.deleted', new.recipe_id, new.details);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_subscriber_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  subscriber constant newsletter_subscribers := coalesce(new, old);
+begin
+  perform record_webhook_event(tg_argv[0], subscriber.id, jsonb_build_object(
+    'id', subscriber.id, 'email', left(subscriber.email, 320)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.record_webhook_event(event_type text, about uuid, details jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  event webhook_events;
+begin
+  if not exists (select from webhooks where is_enabled and event_type = any(event_types)) then return; end if;
+  insert into webhook_events (type, noun_id, data) values (event_type, about, details) returning * into event;
+  insert into webhook_deliveries (webhook_id, event_id, noun_id, sequence)
+  select w.id, event.id, event.noun_id, event.sequence
+  from webhooks w where w.is_enabled and event_type = any(w.event_types)
+  -- A webhook that is being deleted is left out; what the event is about must not fail with it.
+  for key share;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_changed_recipe()
  RETURNS trigger
@@ -2698,6 +2914,32 @@ begin
 end $function$;
 grant execute on function unsubscribe(text,uuid) to admin;
 grant execute on function unsubscribe(text,uuid) to visitor;
+
+CREATE OR REPLACE FUNCTION public.webhook_recipe_content(recipe recipes)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select concat_ws(' ', recipe_content_hash(recipe.id), recipe.featured, recipe.published_at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.webhook_recipe_details(recipe recipes)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  select jsonb_build_object(
+    'id', recipe.id,
+    'slug', recipe.slug,
+    'title', left(recipe.title, 500),
+    'status', recipe.status,
+    'version', recipe.version,
+    'published_at', recipe.published_at,
+    'first_published_at', recipe.first_published_at,
+    'updated_at', recipe.updated_at)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.words_of(key text)
  RETURNS SETOF text

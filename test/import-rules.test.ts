@@ -35,6 +35,7 @@ const DOMAIN_ORDER = [
   "newsletter",
   "auth",
   "tokens",
+  "webhooks",
 ];
 
 /** Rendering belongs in app/, requests in app/ or server/, outgoing calls in platform/. */

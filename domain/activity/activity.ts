@@ -16,6 +16,7 @@ export const ACTIVITY_NOUNS = [
   "picture",
   "queue item",
   "newsletter",
+  "webhook",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
@@ -44,7 +45,12 @@ type ActivityVerb =
   | "invited"
   | "withdrew"
   | "joined"
-  | "revoked";
+  | "revoked"
+  | "paused"
+  | "resumed"
+  | "tested"
+  | "sent again"
+  | "rotated the secret of";
 
 /** A change to record; `details` never contain secrets. */
 export type ActivityEntry = {

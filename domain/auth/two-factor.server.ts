@@ -30,9 +30,10 @@ export async function beginTwoFactor(
 ): Promise<AttemptResult<true>> {
   const checked = await checkPassword(accounts, change);
   if (checked.outcome !== "right") return checked;
+  const newKey = randomBytes(24).toString("base64url");
   await accounts.db
     .updateTable("admins")
-    .set({ two_factor_key: encrypt(randomBytes(24).toString("base64url"), accounts.secret) })
+    .set({ two_factor_key: encrypt(newKey, accounts.secret, "two-factor key") })
     .where("id", "=", change.by.id)
     .where("has_two_factor", "=", false)
     .execute();
@@ -129,7 +130,7 @@ export async function consumeRecoveryCode(
 async function readKey({ db, secret }: Accounts, admin: string): Promise<string | null> {
   const keys = db.selectFrom("admins").select("two_factor_key as key").where("id", "=", admin);
   const row = await keys.executeTakeFirst();
-  return row?.key ? decrypt(row.key, secret) : null;
+  return row?.key ? decrypt(row.key, secret, "two-factor key") : null;
 }
 
 function newRecoveryCodes(secret: string) {
