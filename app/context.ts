@@ -8,6 +8,7 @@ import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { SiteProfile } from "#domain/settings/site-settings.ts";
+import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
 
 /** Name, contact data etc.: an admin's settings, or else the environment's. */
 export type SiteContext = SiteProfile & {
@@ -64,3 +65,6 @@ export const mailNotice = createContext<string | null>(null);
 
 /** Stores and processes images, and fetches them from other sites. */
 export const mediaContext = createContext<MediaAndWeb>();
+
+/** What saving webhooks depends on. */
+export const webhookOptions = createContext<WebhookOptions>();

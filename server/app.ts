@@ -10,6 +10,7 @@ import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
 import type { Log } from "#platform/log.ts";
 import { serveMedia } from "#server/files/media-files.ts";
 import { staticFiles } from "#server/files/static-files.ts";
@@ -45,6 +46,8 @@ export type AppOptions = {
   media: MediaAndWeb;
   /** Says where mail is saved if it is not sent. */
   mailNotice?: string | null;
+  /** What saving webhooks depends on. */
+  webhooks: WebhookOptions;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;

@@ -12,7 +12,14 @@ import { type AppOptions, createListener } from "./app.ts";
 import { healthListener } from "./health.ts";
 import { listen } from "./listen.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { metricsAccess, openMail, openMedia, openScraper, outboxFolder } from "./services.ts";
+import {
+  metricsAccess,
+  openMail,
+  openMedia,
+  openScraper,
+  openWebhooks,
+  outboxFolder,
+} from "./services.ts";
 import { runProgram, type Shutdown, say } from "./shutdown.ts";
 import { signInLines } from "./sign-in-lines.ts";
 import { openWeb } from "./web.ts";
@@ -95,7 +102,9 @@ async function startJobs({ settings, url, listener, log, shutdown }: Running): P
   shutdown.add(() => fetcher.close());
   shutdown.add(() => reader.close());
   const [mail, media] = [await openMail(settings), openMedia(settings)];
-  return startWorker({ url, listener, settings, fetcher, reader, mail, media, log });
+  const webhooks = await openWebhooks(settings);
+  const services = { fetcher, reader, mail, media, webhooks };
+  return startWorker({ url, listener, settings, ...services, log });
 }
 
 /** Serves health checks of a worker process, unless its address is in use. */

@@ -13,6 +13,7 @@ import {
   siteContext,
   siteDefaults,
   visitorDb,
+  webhookOptions,
 } from "#app/context.ts";
 import { readRequestInfo } from "#domain/auth/request-info.ts";
 import { findSession } from "#domain/auth/sessions.server.ts";
@@ -49,6 +50,7 @@ export async function requestContext(
   context.set(mailNotice, options.mailNotice ?? null);
   context.set(mediaContext, options.media);
   context.set(scraperContext, options.scraper);
+  context.set(webhookOptions, options.webhooks);
   // Open pages reconnect to the event stream by themselves; that is no user activity.
   const keepsAlive = new URL(request.url).pathname !== "/admin/events";
   let found: ReturnType<typeof findSession> | undefined;

@@ -8,12 +8,15 @@ import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { NO_SITE_SETTINGS, siteProfile } from "#domain/settings/site-settings.ts";
+import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
 import { createImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { createPageFetcher } from "#platform/fetch-page/fetch-page.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
 import { openMailer } from "#platform/mail/mailer.ts";
 import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
+import { NOTHING_INSIDE } from "#platform/webhooks/inside-addresses.ts";
+import { openWebhookPoster } from "#platform/webhooks/post-webhook.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
 import { authSecret } from "./accounts.ts";
 import type { MetricsAccess } from "./metrics-access.ts";
@@ -52,6 +55,20 @@ export async function openMail(settings: Settings): Promise<NonNullable<WorkerOp
     tokens: linkTokens(await authSecret(settings)),
     mailer: openMailer({ smtpUrl: settings.mail.smtpUrl, outbox: outboxFolder(settings) }),
   };
+}
+
+/** Sends events to other programs. */
+export async function openWebhooks(
+  settings: Settings,
+): Promise<NonNullable<WorkerOptions["webhooks"]>> {
+  const { siteUrl } = settings;
+  const { authSecret, inside } = await webhookOptions(settings);
+  return { poster: openWebhookPoster({ siteUrl, inside }), authSecret, siteUrl };
+}
+
+export async function webhookOptions(settings: Settings): Promise<WebhookOptions> {
+  const inside = settings.webhookAllow ?? NOTHING_INSIDE;
+  return { authSecret: await authSecret(settings), inside };
 }
 
 export function outboxFolder({ dataDir }: Settings): string {

@@ -17,6 +17,7 @@ import {
   openMedia,
   openScraper,
   siteOf,
+  webhookOptions,
 } from "./services.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
@@ -80,6 +81,7 @@ export async function openWeb(
     scraper,
     media,
     mailNotice: mailNotice(settings),
+    webhooks: await webhookOptions(settings),
     pageCache,
     trustProxy: settings.trustProxy,
     log,

@@ -29,7 +29,8 @@ test("when workers are killed, each item still ends once and each recipe is save
   await addUrls(admin, { addresses, by: { id: null }, now: new Date() });
   await beginRun(admin);
 
-  const start = () => startWorkerProcess({ databaseUrl: url, proxyUrl: web.proxyUrl });
+  const env = { PAGE_PROXY_URL: web.proxyUrl, SCRAPE_DELAY_MS: "0" };
+  const start = () => startWorkerProcess({ databaseUrl: url, env });
   const workers: WorkerProcess[] = [start(), start()];
   const left = async () => {
     const { rows } = await sql<{ left: number }>`

@@ -6,6 +6,8 @@ import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
 import type { PageSource, Processing } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";
+import type { Delivering } from "#domain/webhooks/deliver.server.ts";
+import { webhookJob } from "#domain/webhooks/webhook.job.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
@@ -32,6 +34,8 @@ export type WorkerOptions = {
   mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
   /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
+  /** Without it no webhooks are delivered. */
+  webhooks?: Delivering;
   log: Log;
 };
 
@@ -39,7 +43,7 @@ const CONNECTIONS = 5;
 
 /** Runs the site's jobs; any number of workers can share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { url, listener, settings, fetcher, reader, mail, media, log } = options;
+  const { url, listener, settings, fetcher, reader, mail, media, webhooks, log } = options;
   const onError = (error: Error) =>
     log.warn(`A worker's database connection failed: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
@@ -52,6 +56,7 @@ export function startWorker(options: WorkerOptions): Worker {
     workers.push(runWorker(context, { ...job, poll: () => runIssues(db) }));
   }
   if (media) workers.push(runWorker(context, imageJob(db, { media, log })));
+  if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
   const jobs = scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web });
   const schedule = runSchedule(owner, jobs, (name, error) => {
     log.warn(`The scheduled job "${name}" failed and will be retried: ${messageOf(error)}`);

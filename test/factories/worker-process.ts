@@ -10,10 +10,10 @@ export type WorkerProcess = {
   ended: Promise<unknown>;
 };
 
-/** Starts a worker process on this database, with this fake web. */
+/** Starts a worker process on this database. `env`: more settings. */
 export function startWorkerProcess(given: {
   databaseUrl: string;
-  proxyUrl: string;
+  env: Record<string, string>;
 }): WorkerProcess {
   const { PATH, HOME } = process.env;
   const dataDir = mkdtempSync(join(tmpdir(), "sorrel-worker-"));
@@ -27,9 +27,8 @@ export function startWorkerProcess(given: {
       SEED: "none",
       DATA_DIR: dataDir,
       DATABASE_URL: given.databaseUrl,
-      PAGE_PROXY_URL: given.proxyUrl,
-      SCRAPE_DELAY_MS: "0",
       LOG_LEVEL: "error",
+      ...given.env,
     },
     stdio: ["ignore", "ignore", "inherit"],
   });

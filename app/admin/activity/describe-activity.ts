@@ -51,6 +51,12 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { before: "removed", name: title, after: "from the queue" };
     case "changed queue item":
       return { before: `${title} the queue`, name: "", after: "" };
+    case "sent again webhook":
+      return {
+        before: `sent the event ${details.type} again to the webhook`,
+        name: title,
+        after: "",
+      };
     default:
       return generic;
   }
