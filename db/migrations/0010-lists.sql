@@ -64,18 +64,50 @@ language sql immutable set search_path = public, pg_temp as $$
   )) as directions (down, up)
 $$;
 
--- A page of the recipes that the filter leaves, and how many there are in all.
-create function list_recipes(filter recipe_filter, sort text, skip integer, take integer)
-returns table (ids uuid[], total bigint)
+-- The column that an order sorts by first.
+create function recipe_order_column(sort text) returns text language sql immutable as $$
+  select case sort when 'popular' then 'views_count' when 'rating' then 'rating' when 'time' then 'total_time'
+    when 'alphabetical' then 'title_key' else 'created_at' end
+$$;
+
+-- A published recipe's place in an order, by which a later request goes on behind it.
+create function recipe_place(sort text, recipe uuid) returns jsonb
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+declare
+  place jsonb;
+begin
+  execute format('select jsonb_build_array(%I::text, created_at::text, recipe_id)
+    from recipe_listing where recipe_id = $1', recipe_order_column(sort)) into place using recipe;
+  return place;
+end $$;
+
+-- The condition that a recipe comes behind a place in an order, as recipe_order_sql has it.
+create function recipe_after_sql(sort text, place jsonb) returns text
+language sql stable set search_path = public, pg_temp as $$
+  select case when sort = 'alphabetical'
+    then format('(title_key, recipe_id) > (%L, %L::uuid)', place ->> 0, place ->> 2)
+    else format('%1$I %2$s= %3$L and (%1$I %2$s %3$L or created_at < %4$L or created_at = %4$L and recipe_id > %5$L)',
+      recipe_order_column(sort), case when sort = 'time' then '>' else '<' end,
+      place ->> 0, place ->> 1, place ->> 2) end
+$$;
+
+-- A page of the recipes that the filter leaves, and how many there are in all. With `after`, a recipe_place, the page
+-- begins behind it, whatever was added before it in the meantime.
+create function list_recipes(
+  filter recipe_filter, sort text, skip integer, take integer, after jsonb default null
+) returns table (ids uuid[], total bigint)
 language plpgsql stable security definer
 set search_path = public, pg_temp set max_parallel_workers_per_gather = 0 as $$
 declare
-  condition constant text := filter_condition(filter);
+  condition text := filter_condition(filter);
   backward boolean;
 begin
   total := count_from_pairs(filter);
   if total is null then
     execute 'select count(*) from recipe_listing where ' || condition into total;
+  end if;
+  if after is not null then
+    condition := condition || ' and ' || recipe_after_sql(sort, after);
   end if;
   take := least(take, total - skip);
   ids := '{}';
@@ -260,7 +292,7 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 grant execute on function
-  count_published_recipes(), list_recipes(recipe_filter, text, integer, integer),
+  count_published_recipes(), list_recipes(recipe_filter, text, integer, integer, jsonb), recipe_place(text, uuid),
   search_recipes(recipe_filter, text[], text, text, integer, integer),
   suggest_recipes(text, integer), count_recipe_facets(recipe_filter, text[]), nearest_words(text)
   to visitor, admin;

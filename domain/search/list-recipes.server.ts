@@ -25,11 +25,8 @@ export async function listRecipes(
   query: RecipeQuery,
   { categoryId }: { categoryId?: string } = {},
 ): Promise<RecipeList> {
-  const { ids, total: matches } = query.search
-    ? await search(db, query, categoryId)
-    : await list(db, query, categoryId);
-  const isCapped = query.search !== "" && matches > MAX_MATCHES;
-  const total = isCapped ? MAX_MATCHES : matches;
+  const window = { skip: (query.page - 1) * PAGE_SIZE, take: PAGE_SIZE };
+  const { ids, total, isCapped } = await findRecipeIds(db, query, { categoryId, ...window });
   return {
     cards: await cardsInOrder(db, ids),
     total,
@@ -38,20 +35,62 @@ export async function listRecipes(
   };
 }
 
+type Window = {
+  categoryId?: string | undefined;
+  skip: number;
+  take: number;
+  /** Begins behind this place (recipePlace), not counted in `skip`. Not for a search. */
+  after?: RecipePlace | undefined;
+};
+
+type FoundIds = { ids: string[]; total: number; isCapped: boolean };
+
+/** The ids of the matching published recipes within a window of their order. */
+export async function findRecipeIds(
+  db: Database,
+  query: RecipeQuery,
+  window: Window,
+): Promise<FoundIds> {
+  const found = query.search ? await search(db, query, window) : await list(db, query, window);
+  const isCapped = query.search !== "" && found.total > MAX_MATCHES;
+  return { ids: found.ids, total: isCapped ? MAX_MATCHES : found.total, isCapped };
+}
+
+/** A published recipe's place in a sort's order: the value sorted by, when it was made, and its id. */
+export type RecipePlace = [string, string, string];
+
+export async function recipePlace(
+  db: Database,
+  query: RecipeQuery,
+  id: string,
+): Promise<RecipePlace | null> {
+  const { rows } = await sql<{ place: RecipePlace | null }>`
+    select recipe_place(${orderOf(query)}, ${id}::uuid) as place`.execute(db);
+  return rows[0]?.place ?? null;
+}
+
 type Found = { ids: string[]; total: number };
 
-async function list(db: Database, query: RecipeQuery, categoryId?: string): Promise<Found> {
-  const skip = (query.page - 1) * PAGE_SIZE;
+async function list(
+  db: Database,
+  query: RecipeQuery,
+  { categoryId, skip, take, after }: Window,
+): Promise<Found> {
   const page = sql<Found>`
     select ids, total from list_recipes(
-      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${PAGE_SIZE})`;
+      ${recipeFilter(query, categoryId)}, ${orderOf(query)}, ${skip}, ${take},
+      ${after ? JSON.stringify(after) : null}::jsonb)`;
   const [found] = await runPrepared(db, page);
   return found ?? { ids: [], total: 0 };
 }
 
-async function search(db: Database, query: RecipeQuery, categoryId?: string): Promise<Found> {
-  const skip = Math.min((query.page - 1) * PAGE_SIZE, MAX_MATCHES);
-  const take = Math.min(PAGE_SIZE, MAX_MATCHES - skip);
+async function search(
+  db: Database,
+  query: RecipeQuery,
+  { categoryId, ...window }: Window,
+): Promise<Found> {
+  const skip = Math.min(window.skip, MAX_MATCHES);
+  const take = Math.min(window.take, MAX_MATCHES - skip);
   const patterns = searchWords(query.search).map(containsPattern);
   const { rows } = await sql<Found>`
     select ids, total from search_recipes(
