@@ -6,7 +6,7 @@ declare
   internal constant text[] := array['written_by', 'sample_hash', 'saved_by'];
   -- For admins only.
   private constant text[] := internal || array[
-    'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name', 'version', 'deleted_at'];
+    'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name', 'deleted_at'];
   columns constant name[] := array(select attname from pg_attribute
     where attrelid = 'recipes'::regclass and attnum > 0 and not attisdropped order by attnum);
 begin
@@ -21,7 +21,8 @@ begin
         select jsonb_agg(jsonb_build_object(
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
-          'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug) order by i.display_order, i.id)
+          'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
+          'original', i.original) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((

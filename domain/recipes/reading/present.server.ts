@@ -7,6 +7,7 @@ import {
   DEFAULT_AUTHOR,
   type Equipment,
   type ImageCredit,
+  type Ingredient,
   type Instruction,
   type PageIngredient,
   type RecipeCard,
@@ -143,7 +144,7 @@ export function presentPage(row: PageRow): RecipePage {
 
 function pageIngredients({ ingredients, linked_slugs: slugs }: PageRow): PageIngredient[] {
   const linked = (slugs ?? {}) as Record<string, string | null>;
-  return ((ingredients ?? []) as PageIngredient[]).map((ingredient) => ({
+  return ((ingredients ?? []) as Ingredient[]).map(({ original, ...ingredient }) => ({
     ...ingredient,
     recipeSlug: ingredient.recipeSlug && (linked[ingredient.recipeSlug] ?? null),
   }));
