@@ -5,18 +5,19 @@ import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
-import { addSecurityHeaders } from "#server/middleware/security-headers.ts";
-import { chooseEncoding, pageAnswer, toCachedPage } from "#server/page-cache/cached-page.ts";
+import type { CachedAnswers } from "#server/page-cache/cached-answers.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
-import { createRenderLimit } from "./limits/render-limit.ts";
-import { countRendering } from "./metrics.ts";
+import { createRenderLimit, type RenderLimit } from "./limits/render-limit.ts";
 import { requestContext } from "./request-context.ts";
 
 /** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */
-export function servePages(options: AppOptions): Handler<RequestEnv> {
-  const { pageCache, site } = options;
+export function servePages(
+  options: AppOptions,
+  { answers, readers }: { answers: CachedAnswers; readers: RenderLimit },
+): Handler<RequestEnv> {
+  const { site } = options;
   const routes = {
     ...build,
     routes: mapDatabaseErrors(options.log),
@@ -37,7 +38,7 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
   }
 
   // The back office has its own: readers in a rush don't close it.
-  const limits = { readers: createRenderLimit(), backOffice: createRenderLimit() };
+  const limits = { readers, backOffice: createRenderLimit() };
 
   async function renderInTurn(request: Request, address: string): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -54,29 +55,12 @@ export function servePages(options: AppOptions): Handler<RequestEnv> {
     );
   }
 
-  async function renderForCache(request: Request, key: string): Promise<Response> {
-    const encoding = chooseEncoding(request.headers.get("accept-encoding"));
-    const renderPage = async () => {
-      countRendering();
-      // Rendered from the key alone: nothing else of this request may end up in a shared page.
-      const response = await render(new Request(site.url + key), "");
-      addSecurityHeaders(response.headers, site.url);
-      return toCachedPage(response, encoding);
-    };
-    const page = await pageCache.getOrRender(
-      `${encoding} ${key}`,
-      (isWanted) => limits.readers.render(renderPage, isWanted),
-      request.signal,
-    );
-    const { body, ...init } = pageAnswer(page, request.headers.get("if-none-match"));
-    return new Response(body, init);
-  }
-
   return async (c) => {
     const { raw } = c.req;
     const key = raw.method === "POST" ? null : pageKey(new URL(raw.url));
     try {
-      return await (key ? renderForCache(raw, key) : renderInTurn(raw, c.get("client")));
+      if (!key) return await renderInTurn(raw, c.get("client"));
+      return await answers(raw, key, (request) => render(request, ""));
     } catch (error) {
       return refuseRendering(error, c.env?.incoming?.socket);
     }

@@ -26,14 +26,16 @@ export async function toCachedPage(response: Response, encoding: Encoding): Prom
   const body = new Uint8Array(await COMPRESS[encoding](plain));
   const headers = new Headers(response.headers);
   headers.delete("Set-Cookie");
-  headers.set("Vary", "Accept-Encoding");
+  headers.append("Vary", "Accept-Encoding");
   headers.set("Content-Length", String(body.length));
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   if (response.ok) {
     // Browsers store the page and revalidate it each time.
     headers.set("Cache-Control", "public, no-cache");
-    const policy = headers.get("Content-Security-Policy") ?? "";
-    headers.set("ETag", `W/"${hash("sha256", `${policy}\n${plain}`, "base64url").slice(0, 27)}"`);
+    if (!headers.has("ETag")) {
+      const policy = headers.get("Content-Security-Policy") ?? "";
+      headers.set("ETag", `W/"${hash("sha256", `${policy}\n${plain}`, "base64url").slice(0, 27)}"`);
+    }
   } else {
     headers.set("Cache-Control", "no-store");
   }

@@ -18,7 +18,9 @@ export function serveFromCache(
     const { method = "", url = "", headers, socket } = incoming;
     const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
     const isRead = method === "GET" || method === "HEAD";
-    const page = isRead ? cache.get(`${encoding} ${url}`) : undefined;
+    // Programs with a token see more than readers at the same address.
+    const isCached = isRead && headers.authorization === undefined;
+    const page = isCached ? cache.get(`${encoding} ${url}`) : undefined;
     if (!page) return next(incoming, outgoing);
     const request = requestIdOf(headers["x-request-id"]?.toString(), trustProxy);
     if (trustProxy > 0) outgoing.setHeader("X-Request-Id", request);
