@@ -215,6 +215,16 @@ export interface Facets {
   options: string[];
 }
 
+export interface IdempotencyKeys {
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  fingerprint: Buffer;
+  headers: Json | null;
+  key: string;
+  owner: string;
+  status: number | null;
+}
+
 export interface ImageAddresses {
   address: string | null;
   noun: string | null;
@@ -446,6 +456,7 @@ export interface PublishedRecipesView {
   title: string | null;
   total_time: number | null;
   updated_at: Timestamp | null;
+  version: number | null;
   video_upload_date: string | null;
   video_url: string | null;
   views_count: number | null;
@@ -855,6 +866,7 @@ export interface DB {
   equipment: Equipment;
   facet_options: FacetOptions;
   facets: Facets;
+  idempotency_keys: IdempotencyKeys;
   image_addresses: ImageAddresses;
   ingredients: Ingredients;
   instructions: Instructions;

@@ -261,6 +261,18 @@ create table facets (
 CREATE TRIGGER facets_follow AFTER INSERT OR DELETE OR UPDATE ON facets FOR EACH STATEMENT EXECUTE FUNCTION follow_facets();
 grant select on facets to admin;
 
+create table idempotency_keys (
+  owner text not null,
+  key text not null,
+  fingerprint bytea not null,
+  status integer,
+  headers jsonb,
+  body text,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (owner, key)
+);
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+
 create table ingredients (
   id uuid not null default gen_random_uuid(),
   recipe_id uuid not null,
@@ -1277,7 +1289,8 @@ create view published_recipes_view as
     d.published_at,
     d.first_published_at,
     d.created_at,
-    d.updated_at
+    d.updated_at,
+    d.version
    FROM recipe_listing l
      LEFT JOIN recipe_detail_view d ON d.id = l.recipe_id
      LEFT JOIN categories c ON c.id = l.category_id;
@@ -1317,7 +1330,7 @@ create view recipe_detail_view as
            FROM recipe_meal_types rm
              JOIN meal_types m ON m.id = rm.meal_type_id
           WHERE rm.recipe_id = r.id), '[]'::jsonb) AS meal_types,
-    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug) ORDER BY i.display_order, i.id) AS jsonb_agg
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max, 'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max, 'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug, 'original', i.original) ORDER BY i.display_order, i.id) AS jsonb_agg
            FROM ingredients i
           WHERE i.recipe_id = r.id), '[]'::jsonb) AS ingredients,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('stepNumber', s.step_number, 'group', s.group_name, 'name', s.name, 'text', s.instruction_text, 'imageUrl', s.image_url) ORDER BY s.step_number, s.id) AS jsonb_agg
@@ -1659,6 +1672,28 @@ AS $function$
 $function$;
 grant execute on function category_content_hash(uuid) to admin;
 
+CREATE OR REPLACE FUNCTION public.claim_idempotency_key(owner text, key text, fingerprint bytea)
+ RETURNS TABLE(is_same boolean, status integer, headers jsonb, body text)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+begin
+  delete from idempotency_keys k
+  where k.owner = claim_idempotency_key.owner and k.key = claim_idempotency_key.key
+    and k.created_at < now() - interval '24 hours';
+  insert into idempotency_keys (owner, key, fingerprint)
+  values (claim_idempotency_key.owner, claim_idempotency_key.key, claim_idempotency_key.fingerprint)
+  on conflict do nothing;
+  if found then return; end if;
+  return query select k.fingerprint = claim_idempotency_key.fingerprint, k.status, k.headers, k.body
+    from idempotency_keys k
+    where k.owner = claim_idempotency_key.owner and k.key = claim_idempotency_key.key;
+end $function$;
+grant execute on function claim_idempotency_key(text,text,bytea) to admin;
+grant execute on function claim_idempotency_key(text,text,bytea) to visitor;
+
 CREATE OR REPLACE FUNCTION public.collect_title_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1843,7 +1878,7 @@ declare
   internal constant text[] := array['written_by', 'sample_hash', 'saved_by'];
   -- For admins only.
   private constant text[] := internal || array[
-    'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name', 'version', 'deleted_at'];
+    'author_id', 'saved_by_name', 'reviewed_at', 'reviewed_by_name', 'deleted_at'];
   columns constant name[] := array(select attname from pg_attribute
     where attrelid = 'recipes'::regclass and attnum > 0 and not attisdropped order by attnum);
 begin
@@ -1858,7 +1893,8 @@ begin
         select jsonb_agg(jsonb_build_object(
           'group', i.group_name, 'amount', i.amount, 'amountMax', i.amount_max,
           'unit', i.unit, 'name', i.name, 'secondAmount', i.second_amount, 'secondAmountMax', i.second_amount_max,
-          'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug) order by i.display_order, i.id)
+          'secondUnit', i.second_unit, 'note', i.note, 'optional', i.optional, 'recipeSlug', i.recipe_slug,
+          'original', i.original) order by i.display_order, i.id)
         from ingredients i where i.recipe_id = r.id
       ), '[]') as ingredients,
       coalesce((
@@ -2132,7 +2168,7 @@ begin
     from rate_limit_keys k where k.day between today - 1 and today );
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, skip integer, take integer)
+CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, skip integer, take integer, after jsonb DEFAULT NULL::jsonb)
  RETURNS TABLE(ids uuid[], total bigint)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
@@ -2140,12 +2176,15 @@ CREATE OR REPLACE FUNCTION public.list_recipes(filter recipe_filter, sort text, 
  SET max_parallel_workers_per_gather TO '0'
 AS $function$
 declare
-  condition constant text := filter_condition(filter);
+  condition text := filter_condition(filter);
   backward boolean;
 begin
   total := count_from_pairs(filter);
   if total is null then
     execute 'select count(*) from recipe_listing where ' || condition into total;
+  end if;
+  if after is not null then
+    condition := condition || ' and ' || recipe_after_sql(sort, after);
   end if;
   take := least(take, total - skip);
   ids := '{}';
@@ -2168,8 +2207,8 @@ begin
   end if;
   return next;
 end $function$;
-grant execute on function list_recipes(recipe_filter,text,integer,integer) to admin;
-grant execute on function list_recipes(recipe_filter,text,integer,integer) to visitor;
+grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to admin;
+grant execute on function list_recipes(recipe_filter,text,integer,integer,jsonb) to visitor;
 
 CREATE OR REPLACE FUNCTION public.mail_invitation()
  RETURNS trigger
@@ -2406,6 +2445,19 @@ begin
   alter table recipe_listing enable trigger user;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.recipe_after_sql(sort text, place jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when sort = 'alphabetical'
+    then format('(title_key, recipe_id) > (%L, %L::uuid)', place ->> 0, place ->> 2)
+    else format('%1$I %2$s= %3$L and (%1$I %2$s %3$L or created_at < %4$L or created_at = %4$L and recipe_id > %5$L)',
+      recipe_order_column(sort), case when sort = 'time' then '>' else '<' end,
+      place ->> 0, place ->> 1, place ->> 2) end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.recipe_content_hash(wanted uuid)
  RETURNS text
  LANGUAGE sql
@@ -2421,6 +2473,15 @@ AS $function$
   from recipe_detail_view d where d.id = wanted
 $function$;
 grant execute on function recipe_content_hash(uuid) to admin;
+
+CREATE OR REPLACE FUNCTION public.recipe_order_column(sort text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case sort when 'popular' then 'views_count' when 'rating' then 'rating' when 'time' then 'total_time'
+    when 'alphabetical' then 'title_key' else 'created_at' end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.recipe_order_sql(sort text, backward boolean)
  RETURNS text
@@ -2439,6 +2500,22 @@ AS $function$
     case when backward then 'asc' else 'desc' end, case when backward then 'desc' else 'asc' end
   )) as directions (down, up)
 $function$;
+
+CREATE OR REPLACE FUNCTION public.recipe_place(sort text, recipe uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  place jsonb;
+begin
+  execute format('select jsonb_build_array(%I::text, created_at::text, recipe_id)
+    from recipe_listing where recipe_id = $1', recipe_order_column(sort)) into place using recipe;
+  return place;
+end $function$;
+grant execute on function recipe_place(text,uuid) to admin;
+grant execute on function recipe_place(text,uuid) to visitor;
 
 CREATE OR REPLACE FUNCTION public.recipe_text_condition(patterns text[], text_column text)
  RETURNS text
@@ -2689,6 +2766,20 @@ begin
   new.leased_until := null;
   return new;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_idempotent_answer(owner text, key text, status integer, headers jsonb, body text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update idempotency_keys k
+  set status = save_idempotent_answer.status, headers = save_idempotent_answer.headers,
+    body = save_idempotent_answer.body
+  where k.owner = save_idempotent_answer.owner and k.key = save_idempotent_answer.key
+$function$;
+grant execute on function save_idempotent_answer(text,text,integer,jsonb,text) to admin;
+grant execute on function save_idempotent_answer(text,text,integer,jsonb,text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.search_key(value text)
  RETURNS text

@@ -20,9 +20,12 @@ import { answerHead } from "#server/middleware/answer-head.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { csrfProtection } from "#server/middleware/csrf-protection.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
+import { cachedAnswers } from "#server/page-cache/cached-answers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
+import { apiRoutes } from "./api.ts";
 import { type HealthOptions, healthRoutes } from "./health.ts";
+import { createRenderLimit } from "./limits/render-limit.ts";
 import { servePages } from "./pages.ts";
 import type { SiteSettingsCache } from "./site-settings-cache.ts";
 import { staticErrorPage } from "./static-error-page.ts";
@@ -71,11 +74,15 @@ export function createListener(options: AppOptions): RequestListener {
 
 /** The web process as one fetch handler, the same for the site, the dev server and the tests. */
 export function createApp(options: AppOptions): Hono<RequestEnv> {
-  const { log, site, trustProxy } = options;
+  const { log, pageCache, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
   app.use(accessLog({ log, trustProxy }));
   app.use(answerHead);
   app.use(securityHeaders(site.url));
+  const readers = createRenderLimit();
+  const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
+  // Before the checks of browsers' forms: programs send tokens, not cookies.
+  app.route("/api/v1", apiRoutes(options, answers));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
     return staticErrorPage(405, { Allow: METHODS.join(", ") });
@@ -95,7 +102,7 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
   app.use(compress());
-  app.all("*", servePages(options));
+  app.all("*", servePages(options, { answers, readers }));
   app.onError((error, c) => {
     log.error({ err: error, request: c.get("requestId") }, "Request failed");
     return staticErrorPage(500);

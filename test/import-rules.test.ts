@@ -10,7 +10,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   domain: ["platform", "db"],
   app: ["domain"],
   worker: ["domain", "platform", "db"],
-  server: ["app", "domain", "platform", "db", "worker"],
+  api: ["domain", "platform"],
+  server: ["api", "app", "domain", "platform", "db", "worker"],
 };
 
 /** A folder of domain/ imports only folders named before it. */

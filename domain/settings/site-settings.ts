@@ -3,8 +3,8 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { optionalText } from "#domain/text/typed-text.ts";
-
 import { isReadableAccent, readAccent } from "./accent.ts";
+import { readOrigins } from "./web-origins.ts";
 
 /** The settings that an admin can change; an empty one falls back to the environment. Pure. */
 
@@ -51,6 +51,13 @@ const accent = optionalText({ max: 20, lines: false, tooLong: "This is not a col
 
 const NO_RATE = "Please enter a whole number from 1 to 999999, or leave this empty.";
 
+const NO_ORIGINS =
+  "Please enter one origin on each line, such as https://app.example.com, without a path.";
+const TOO_MANY_ORIGINS = "Please keep the list within 2,000 characters.";
+
+/** What assistants may do over MCP: nothing, read, or with a token also write. */
+export const MCP_MODES = ["off", "read", "write"] as const;
+
 const siteSettingsSchema = z.object({
   name: short(60, "name"),
   tagline: short(200, "tagline"),
@@ -79,6 +86,11 @@ const siteSettingsSchema = z.object({
   mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
     .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
     .transform((text) => text || null),
+  /** Sites whose scripts may write through the API. */
+  apiOrigins: optionalText({ max: 2_000, lines: true, tooLong: TOO_MANY_ORIGINS })
+    .refine((text) => readOrigins(text) !== null, NO_ORIGINS)
+    .transform((text) => text || null),
+  mcp: z.enum(MCP_MODES, "Please choose what assistants may do.").default("read"),
 });
 
 /** Null: the environment's value is used. */

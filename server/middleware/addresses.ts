@@ -38,7 +38,7 @@ function spelledAsPage(pathname: string): string {
 }
 
 /** Whether it can be decoded and has no control characters (PostgreSQL rejects NUL in text). */
-function isReadable(pathname: string): boolean {
+export function isReadable(pathname: string): boolean {
   try {
     return !/\p{Cc}/u.test(decodeURIComponent(pathname));
   } catch {

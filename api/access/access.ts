@@ -1,0 +1,68 @@
+import { createMiddleware } from "hono/factory";
+import type { ApiEnv } from "#api/env.ts";
+import { Problem } from "#api/problem.ts";
+import type { Actor } from "#domain/activity/activity.ts";
+import type { Database } from "#domain/database.ts";
+import type { Scope } from "#domain/tokens/api-token.ts";
+import { findToken } from "#domain/tokens/find-token.server.ts";
+
+/** Who asks, and the database as that one may see it. */
+export type Access =
+  | { kind: "visitor"; db: Database }
+  | { kind: "token"; db: Database; tokenId: string; by: Actor };
+
+export type TokenAccess = Extract<Access, { kind: "token" }>;
+
+const REASONS = {
+  unknown: "This token is not known here.",
+  expired: "This token has expired.",
+  revoked: "This token was revoked.",
+};
+
+/** Lets everyone in; who sends a token needs this scope, and sees what admins see. */
+export function forEveryone(scope: Scope) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const { services } = c.var;
+    const header = c.req.header("Authorization");
+    const access = header
+      ? await tokenAccess(header, scope, services)
+      : ({ kind: "visitor", db: services.visitorDb } as const);
+    c.set("access", access);
+    await next();
+  });
+}
+
+/** Lets only tokens with this scope in. */
+export function withToken(scope: Scope) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const header = c.req.header("Authorization");
+    if (!header) {
+      throw new Problem(401, "This needs a token: send it as 'Authorization: Bearer sorrel_...'.", {
+        headers: { "WWW-Authenticate": "Bearer" },
+      });
+    }
+    c.set("access", await tokenAccess(header, scope, c.var.services));
+    await next();
+  });
+}
+
+async function tokenAccess(
+  header: string,
+  scope: Scope,
+  { accounts, adminDb }: ApiEnv["Variables"]["services"],
+): Promise<TokenAccess> {
+  const [, text = ""] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
+  const found = await findToken(accounts, text, { now: new Date() });
+  if (!found.ok) {
+    throw new Problem(403, REASONS[found.reason], {
+      headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+    });
+  }
+  const { scopes, tokenId, by } = found.caller;
+  if (!scopes.has(scope)) {
+    throw new Problem(403, `This token lacks the scope ${scope}.`, {
+      headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
+    });
+  }
+  return { kind: "token", db: adminDb, tokenId, by };
+}

@@ -1,0 +1,57 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import { HTTPException } from "hono/http-exception";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { messageOf } from "#platform/errors.ts";
+import type { ApiContext, ApiEnv, ApiServices } from "./env.ts";
+import { answerUnchanged } from "./manners/conditional.ts";
+import { cors } from "./manners/cors.ts";
+import { answerOtherMethods } from "./manners/methods.ts";
+import { Problem } from "./problem.ts";
+import { addRecipeList } from "./recipes/list-recipes.ts";
+import { addReadRecipe } from "./recipes/read-recipe.ts";
+import { addRecipeStatus } from "./recipes/recipe-status.ts";
+import { addSaveRecipe } from "./recipes/save-recipe.ts";
+import { refuseInvalid } from "./validation.ts";
+
+/** The API's routes below /api/v1, with the manners that all of them share. */
+export function createApi(services: ApiServices): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
+  api.use(async (c, next) => {
+    c.set("services", services);
+    c.set("client", c.get("client") ?? "");
+    await next();
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+  });
+  api.use(cors());
+  api.use(answerUnchanged);
+  addRoutes(api);
+  answerOtherMethods(api);
+  api.all("*", () => new Problem(404, "The API has no such address.").toResponse());
+  api.onError((error, c) => problemOf(error, c).toResponse());
+  return api;
+}
+
+function addRoutes(api: OpenAPIHono<ApiEnv>): void {
+  addRecipeList(api);
+  addReadRecipe(api);
+  addSaveRecipe(api);
+  addRecipeStatus(api);
+}
+
+function problemOf(error: unknown, c: ApiContext): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) {
+    const detail = error.status === 415 ? "Send application/json." : error.message;
+    return new Problem(error.status, detail);
+  }
+  const { log } = c.var.services;
+  const problem = databaseProblem(error);
+  if (problem) {
+    log.warn(`${problem}: ${messageOf(error)}`);
+    return new Problem(503, "The database cannot answer right now.", {
+      headers: { "Retry-After": "5" },
+    });
+  }
+  log.error({ err: error, request: c.get("requestId") }, `${c.req.method} ${c.req.path} failed`);
+  return new Problem(500, "Something went wrong here.");
+}

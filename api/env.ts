@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
+import type { Database } from "#domain/database.ts";
+import type { Generator } from "#domain/generation/generator.server.ts";
+import type { MediaAndWeb } from "#domain/media/media.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import type { SiteSettings } from "#domain/settings/site-settings.ts";
+import type { Log } from "#platform/log.ts";
+import type { Access } from "./access/access.ts";
+
+/** What the API is made of; the web process has all of it already. */
+export type ApiServices = {
+  site: {
+    /** SITE_URL, without a trailing slash. */
+    url: string;
+    newsletterConfirm: boolean;
+    /** What an admin has set, as it is now. */
+    settings: () => Promise<SiteSettings>;
+  };
+  /** As the role `visitor`: for requests without a token. */
+  visitorDb: Database;
+  /** As the role `admin`: for requests with one. */
+  adminDb: Database;
+  accounts: Accounts;
+  generator: Generator;
+  scraper: Scraper;
+  media: MediaAndWeb;
+  log: Log;
+};
+
+export type ApiEnv = {
+  Variables: {
+    /** The client's IP address. */
+    client: string;
+    requestId: string;
+    services: ApiServices;
+    /** Set by the route's access rule. */
+    access: Access;
+  };
+};
+
+export type ApiContext = Context<ApiEnv>;

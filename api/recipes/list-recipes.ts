@@ -1,0 +1,174 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { Access } from "#api/access/access.ts";
+import type { ApiEnv } from "#api/env.ts";
+import {
+  chosenFields,
+  decodeCursor,
+  encodeCursor,
+  fieldsParameter,
+  linkNextPage,
+  listOf,
+  pagingQuery,
+  wrongParameter,
+} from "#api/manners/paging.ts";
+import { everyone, json, problems } from "#api/routes.ts";
+import { findCategory } from "#domain/categories/queries.server.ts";
+import { countFacets } from "#domain/search/count-facets.server.ts";
+import { findAnyRecipeIds } from "#domain/search/list-any-recipes.server.ts";
+import {
+  findRecipeIds,
+  type RecipePlace,
+  recipePlace,
+} from "#domain/search/list-recipes.server.ts";
+import {
+  parseRecipeQuery,
+  type RecipeQuery,
+  recipeQueryParams,
+} from "#domain/search/recipe-query.ts";
+import {
+  COOKING_TIMES,
+  CUISINES,
+  DIETARY_TAGS,
+  DIFFICULTIES,
+  FACETS,
+  MEAL_TYPES,
+  SORTS,
+} from "#domain/taxonomy/taxonomy.ts";
+import { recipeResources } from "./recipe-resource.ts";
+import { RECIPE_FIELDS, recipeSchema } from "./recipe-schema.ts";
+
+/** A parameter that may be given several times. */
+function repeated<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z
+    .preprocess(
+      (value) => [value ?? []].flat().filter((one) => one !== ""),
+      z.array(z.enum(values)),
+    )
+    .openapi({ type: "array", items: { type: "string", enum: [...values] } });
+}
+
+/** An empty value, as forms send it, is none. */
+function single<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z
+    .preprocess((value) => (value === "" ? undefined : value), z.enum(values).optional())
+    .openapi({ type: "string", enum: [...values] });
+}
+
+const minutes = COOKING_TIMES.map((time) => String(time.minutes));
+
+const listQuery = z.object({
+  search: z.string().max(200).optional(),
+  cuisine: repeated(CUISINES),
+  meal: repeated(MEAL_TYPES),
+  diet: repeated(DIETARY_TAGS),
+  difficulty: single(DIFFICULTIES),
+  time: single(minutes as [string, ...string[]]).openapi({ description: "At most, in minutes." }),
+  sort: single(SORTS),
+  filter: single(["quick", "vegetarian", "trending"]),
+  category: z.string().max(300).optional().openapi({ description: "A category's slug." }),
+  status: single(["published", "draft"]).openapi({
+    description: "Drafts need a token; with one, both are listed unless this is given.",
+  }),
+  facets: single(["true", "false"]).openapi({
+    description: "Also counts the recipes of each filter, as the site shows them.",
+  }),
+  ...pagingQuery.shape,
+  fields: fieldsParameter,
+});
+
+const counts = <Options extends readonly (string | number)[]>(options: Options) =>
+  z.strictObject(Object.fromEntries(options.map((option) => [String(option), z.int()])));
+
+const facetsSchema = z
+  .strictObject({
+    cuisine: counts(FACETS.cuisine),
+    meal: counts(FACETS.meal),
+    diet: counts(FACETS.diet),
+    difficulty: counts(FACETS.difficulty),
+    time: counts(FACETS.time),
+  })
+  .openapi("Facets");
+
+const recipeListSchema = listOf(recipeSchema.partial(), "RecipeList")
+  .extend({ facets: facetsSchema.optional() })
+  .openapi("RecipeList");
+
+const route = createRoute({
+  method: "get",
+  path: "/recipes",
+  tags: ["Recipes"],
+  operationId: "listRecipes",
+  summary: "List recipes, with the site's own filters, search and sorts",
+  ...everyone("recipes:read"),
+  request: { query: listQuery },
+  responses: { 200: json(recipeListSchema, "A page of recipes."), ...problems(400, 401, 403) },
+});
+
+export function addRecipeList(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(route, async (c) => {
+    const asked = c.req.valid("query");
+    const { access, services } = c.var;
+    const { db } = access;
+    const fields = chosenFields(asked.fields, RECIPE_FIELDS);
+    const query = parseRecipeQuery(new URL(c.req.url).searchParams);
+    const categoryId = await categoryIdOf(db, asked.category);
+    const page = await findPage(access, query, { ...asked, categoryId });
+    const { url: siteUrl } = services.site;
+    const from = access.kind === "token" ? "all" : "published";
+    const data = await recipeResources(db, page.ids, { from, siteUrl, fields });
+    const facets =
+      asked.facets === "true" ? { facets: await countFacets(db, query, { categoryId }) } : {};
+    linkNextPage(c, page.nextCursor, siteUrl);
+    const answer = { data, total: page.total, next_cursor: page.nextCursor, ...facets };
+    return c.json(answer as z.output<typeof recipeListSchema>, 200);
+  });
+}
+
+async function categoryIdOf(db: Access["db"], slug: string | undefined) {
+  if (!slug) return undefined;
+  const category = await findCategory(db, slug);
+  if (!category) throw wrongParameter("category", "no category has this slug.");
+  return category.id;
+}
+
+type Asked = {
+  limit: number;
+  cursor?: string | undefined;
+  status?: "published" | "draft" | undefined;
+  categoryId: string | undefined;
+};
+
+type Page = { ids: string[]; total: number; nextCursor: string | null };
+
+const cursorSchema = z.strictObject({
+  /** Of which list. */
+  of: z.string(),
+  skip: z.int().min(0).max(2_000_000_000),
+  after: z.tuple([z.string(), z.string(), z.guid()]).optional(),
+});
+
+/** Published recipes go on behind the last one's place, whatever is added in the meantime; others are counted. */
+async function findPage(access: Access, query: RecipeQuery, asked: Asked): Promise<Page> {
+  const { limit: take, cursor, status, categoryId } = asked;
+  const isPublic = access.kind === "visitor";
+  if (isPublic && status === "draft") {
+    throw wrongParameter("status", "drafts need a token.");
+  }
+  const of = `${isPublic ? "" : (status ?? "all")}?${recipeQueryParams({ ...query, page: 1 })}&${categoryId ?? ""}`;
+  const begun = cursor ? decodeCursor(cursor, cursorSchema) : { of, skip: 0 };
+  if (begun.of !== of) throw wrongParameter("cursor", "it belongs to a list with other filters.");
+  const { skip } = begun;
+  const after = "after" in begun ? begun.after : undefined;
+  // One more tells whether there is another page.
+  const window = { categoryId, take: take + 1, skip: after ? 0 : skip };
+  const found = isPublic
+    ? await findRecipeIds(access.db, query, { ...window, after })
+    : await findAnyRecipeIds(access.db, query, { ...window, status });
+  const { total } = found;
+  const ids = found.ids.slice(0, take);
+  const last = ids.at(-1);
+  if (last === undefined || found.ids.length <= take) return { ids, total, nextCursor: null };
+  const place = isPublic && !query.search ? await recipePlace(access.db, query, last) : null;
+  const next = { of, skip: skip + take, ...(place ? { after: place satisfies RecipePlace } : {}) };
+  return { ids, total, nextCursor: encodeCursor(next) };
+}

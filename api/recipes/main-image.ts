@@ -1,0 +1,20 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import type { Database } from "#domain/database.ts";
+import { changeImage } from "#domain/media/images.server.ts";
+import type { RecipeBody } from "./recipe-schema.ts";
+
+/** Says what the main image shows, where it is one of the media library: there is no other place for it. */
+export async function describeMainImage(
+  db: Database,
+  { main_image: image }: RecipeBody,
+  by: Actor,
+): Promise<void> {
+  if (!image?.alt) return;
+  const found = await db
+    .selectFrom("media")
+    .select("id")
+    .where("address", "=", image.url)
+    .executeTakeFirst();
+  if (!found) return;
+  await changeImage(db, { id: found.id, change: { alt: image.alt }, by, now: new Date() });
+}

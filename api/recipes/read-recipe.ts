@@ -1,0 +1,51 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiEnv } from "#api/env.ts";
+import { recipeEtag } from "#api/manners/conditional.ts";
+import { chosenFields, fieldsParameter } from "#api/manners/paging.ts";
+import { everyone, json, problems } from "#api/routes.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
+import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
+import { noRecipe, recipeParams } from "./recipe-answer.ts";
+import { recipeResources } from "./recipe-resource.ts";
+import { RECIPE_FIELDS, type RecipeResource, recipeSchema } from "./recipe-schema.ts";
+
+const route = createRoute({
+  method: "get",
+  path: "/recipes/{recipe}",
+  tags: ["Recipes"],
+  operationId: "readRecipe",
+  summary: "Read a recipe; drafts with a token",
+  ...everyone("recipes:read"),
+  request: { params: recipeParams, query: z.object({ fields: fieldsParameter }) },
+  responses: {
+    200: json(recipeSchema, "The recipe; with `fields`, only those."),
+    308: { description: "The recipe has another slug now." },
+    ...problems(400, 401, 403, 404),
+  },
+});
+
+/** What the ETag is made of. */
+const ETAG_FIELDS = ["version", "rating_count", "rating_average"] as const;
+
+export function addReadRecipe(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(route, async (c) => {
+    const { recipe: slugOrId } = c.req.valid("param");
+    const { access, services } = c.var;
+    const fields = chosenFields(c.req.valid("query").fields, RECIPE_FIELDS);
+    const from = access.kind === "token" ? "all" : "published";
+    const id = await findRecipeId(access.db, slugOrId, from);
+    if (!id) {
+      const moved = await findMovedSlug(access.db, slugOrId);
+      if (moved) return c.redirect(`/api/v1/recipes/${moved}`, 308);
+      throw noRecipe();
+    }
+    const wanted = fields && [...new Set([...fields, ...ETAG_FIELDS])];
+    const siteUrl = services.site.url;
+    const [recipe] = await recipeResources(access.db, [id], { from, siteUrl, fields: wanted });
+    if (!recipe) throw noRecipe();
+    c.header("ETag", recipeEtag(recipe as RecipeResource));
+    if (!fields) return c.json(recipe as RecipeResource, 200);
+    const some = Object.fromEntries(fields.map((field) => [field, recipe[field]]));
+    return c.json(some as RecipeResource, 200);
+  });
+}

@@ -1,0 +1,192 @@
+import { type Fault, invalidFields } from "#api/problem.ts";
+import type { Database } from "#domain/database.ts";
+import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
+import {
+  findLinkedRecipes,
+  findSavedLinks,
+} from "#domain/recipes/reading/linked-recipes.server.ts";
+import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { snakeCase } from "#domain/recipes/snake-case.ts";
+import { videoAt } from "#domain/recipes/video.ts";
+import type { RecipeBody } from "./recipe-schema.ts";
+
+/** Fields of which the API has other names than the domain. */
+const POINTERS: Record<string, string> = {
+  category: "categories/0",
+  authorName: "author",
+  "source.url": "source",
+  "source.site": "source_site",
+  mainImageUrl: "main_image/url",
+  "imageCredit.name": "main_image/credit",
+  "imageCredit.url": "main_image/credit_url",
+  "yield.amount": "yield_amount",
+  "yield.unit": "yield_unit",
+  "video.url": "video_url",
+  "video.uploadDate": "video_upload_date",
+};
+
+/** What a body says, as the domain's commands take it. Throws a Problem that names each wrong field. */
+export async function readRecipeBody(
+  db: Database,
+  body: RecipeBody,
+  recipeId: string | null,
+): Promise<RecipeInput> {
+  const category = await findCategory(db, body);
+  const read = recipeInputSchema.safeParse({ ...draftOf(body), category: category.name });
+  const faults = [
+    ...inconsistencies(body),
+    ...(await wrongLinks(db, body, recipeId)),
+    ...category.faults,
+    ...(read.error?.issues ?? []).map(({ path, message }) => ({
+      pointer: pointerOf(path),
+      detail: message,
+    })),
+  ];
+  if (faults.length > 0 || !read.data) throw invalidFields(faults);
+  return read.data;
+}
+
+function draftOf(body: RecipeBody): RecipeDraft {
+  const { main_image: image, source, video_url: video, nutrition } = body;
+  return {
+    title: body.title,
+    slug: body.slug,
+    description: body.description,
+    status: body.status,
+    featured: body.featured,
+    cuisine: body.cuisine,
+    difficulty: body.difficulty,
+    prepTime: body.prep_time,
+    cookTime: body.cook_time,
+    restTime: body.rest_time,
+    servings: body.servings,
+    servingsMax: body.servings_max,
+    yield:
+      body.yield_amount && body.yield_unit
+        ? { amount: body.yield_amount, unit: body.yield_unit }
+        : null,
+    mainImageUrl: image?.url ?? null,
+    mainImageColor: body.main_image_color,
+    imageCredit: image?.credit ? { name: image.credit, url: image.credit_url } : null,
+    images: body.images,
+    metaDescription: body.meta_description,
+    authorName: body.author,
+    authorUrl: body.author_url,
+    source: source ? { url: source, site: body.source_site || new URL(source).hostname } : null,
+    writtenBy: body.written_by,
+    mealTypes: body.meal_types,
+    dietaryTags: body.dietary_tags,
+    tags: body.tags,
+    ingredients: body.ingredients.map((row) => ({
+      group: row.group,
+      amount: row.amount,
+      amountMax: row.amount_to,
+      unit: row.unit,
+      secondAmount: row.second_amount,
+      secondAmountMax: row.second_amount_to,
+      secondUnit: row.second_unit,
+      name: row.name,
+      note: row.note,
+      optional: row.optional,
+      original: row.original,
+      recipeSlug: row.recipe_slug && recipeSlugIn(row.recipe_slug),
+    })),
+    instructions: body.instructions.map(({ image: imageUrl, ...step }) => ({ ...step, imageUrl })),
+    equipment: body.equipment,
+    notes: body.notes,
+    nutrition: nutrition && nutritionOfColumns(nutrition as unknown as NutritionColumns),
+    video: video ? { url: video, uploadDate: body.video_upload_date } : null,
+  };
+}
+
+function pointerOf(path: PropertyKey[]): string {
+  const name = path.map(String).join(".");
+  const known = POINTERS[name];
+  if (known) return `#/${known}`;
+  const [list, row, part] = path.map(String);
+  const renamed = {
+    amountMax: "amount_to",
+    secondAmountMax: "second_amount_to",
+    imageUrl: "image",
+  };
+  const last = part && (renamed[part as keyof typeof renamed] ?? snakeCase(part));
+  return `#/${[snakeCase(list ?? ""), row, last].filter(Boolean).join("/")}`;
+}
+
+/** Values that say nothing, or the wrong thing, without another one: the form refuses them as well. */
+function inconsistencies(body: RecipeBody): Fault[] {
+  const faults: Fault[] = [];
+  const check = (isWrong: boolean, field: string, detail: string) => {
+    if (isWrong) faults.push({ pointer: `#/${field}`, detail });
+  };
+  const { servings, servings_max: most, main_image: image } = body;
+  check(most !== null && most <= servings, "servings_max", "This must be more than servings.");
+  check(body.yield_amount !== null && !body.yield_unit, "yield_unit", "Say what it makes.");
+  check(body.yield_amount === null && !!body.yield_unit, "yield_amount", "Say how many.");
+  check(!!body.source_site && !body.source, "source", "A source has an address.");
+  check(!!image?.credit_url && !image.credit, "main_image/credit", "Say whose image it is.");
+  check(
+    body.video_url !== null && videoAt(body.video_url) === null,
+    "video_url",
+    "This must be a video at YouTube or Vimeo, or a video file (.mp4, .webm).",
+  );
+  check(body.video_upload_date !== null && !body.video_url, "video_url", "A video has an address.");
+  for (const [index, row] of body.ingredients.entries()) {
+    const at = (part: string) => `ingredients/${index}/${part}`;
+    const ranges = [
+      ["amount_to", row.amount, row.amount_to],
+      ["second_amount_to", row.second_amount, row.second_amount_to],
+    ] as const;
+    for (const [part, low, high] of ranges) {
+      check(
+        high !== null && (low === null || high <= low),
+        at(part),
+        "A range ends above its start.",
+      );
+    }
+    check(
+      !!row.second_amount && !row.second_unit,
+      at("second_unit"),
+      "A second amount has a unit.",
+    );
+    check(!row.second_amount && !!row.second_unit, at("second_amount"), "Say how much.");
+  }
+  return faults;
+}
+
+async function wrongLinks(db: Database, { ingredients }: RecipeBody, recipeId: string | null) {
+  const slugs = ingredients.map(({ recipe_slug: slug }) => recipeSlugIn(slug ?? ""));
+  const [recipes, saved] = await Promise.all([
+    findLinkedRecipes(db, slugs.filter(Boolean)),
+    findSavedLinks(db, recipeId),
+  ]);
+  return slugs.flatMap((slug, index): Fault[] => {
+    if (slug === "") return [];
+    const recipe = recipes.get(slug);
+    const pointer = `#/ingredients/${index}/recipe_slug`;
+    if (!recipe && !saved.has(slug)) return [{ pointer, detail: "No recipe has this slug." }];
+    if (recipe && recipe.id === recipeId) {
+      return [{ pointer, detail: "A recipe can't link to itself." }];
+    }
+    return [];
+  });
+}
+
+/** The category's name as it is here; null when none is wanted. */
+async function findCategory(db: Database, { categories: [wanted] }: RecipeBody) {
+  if (wanted === undefined) return { name: null, faults: [] };
+  const found = await db
+    .selectFrom("categories")
+    .select("name")
+    .where((is) =>
+      is.or([is(is.fn("lower", ["name"]), "=", wanted.toLowerCase()), is("slug", "=", wanted)]),
+    )
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  if (found) return { name: found.name, faults: [] };
+  return {
+    name: null,
+    faults: [{ pointer: "#/categories/0", detail: "No category has this name." }],
+  };
+}

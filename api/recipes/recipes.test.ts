@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { testApi } from "#test/factories/api.ts";
+
+const database = testDatabase();
+const { admin } = database;
+const api = testApi(database);
+
+/** A value for each field that can be written. */
+const WHOLE = {
+  title: "Flatbread",
+  slug: "flatbread-of-the-week",
+  description: "Soft.\n\nAnd fast.",
+  status: "published",
+  featured: true,
+  cuisine: "Persian",
+  difficulty: "hard",
+  prep_time: 11,
+  cook_time: 12,
+  rest_time: 13,
+  servings: 7,
+  servings_max: 9,
+  yield_amount: 24,
+  yield_unit: "flatbreads",
+  main_image: {
+    url: "https://example.com/bread.jpg",
+    alt: "",
+    credit: "Ada",
+    credit_url: "https://example.com/ada",
+  },
+  main_image_color: "#aabbcc",
+  images: ["https://example.com/dough.jpg"],
+  meta_description: "Bread.",
+  author: "Ada",
+  author_url: "https://example.com/ada",
+  source: "https://example.com/flatbread",
+  source_site: "Example",
+  written_by: "ai",
+  categories: ["Breads"],
+  meal_types: ["Lunch", "Snack"],
+  dietary_tags: ["Vegan"],
+  tags: ["weeknight", "one pan"],
+  ingredients: [
+    {
+      group: "Dough",
+      amount: 1.5,
+      amount_to: 2,
+      unit: "cup",
+      second_amount: 180,
+      second_amount_to: 240,
+      second_unit: "g",
+      name: "flour",
+      note: "sifted",
+      optional: true,
+      original: "1 1/2-2 cups (180-240 g) flour, sifted",
+      recipe_slug: null,
+    },
+  ],
+  instructions: [
+    { group: "Dough", name: "Knead", text: "Knead.\n\nWait.", image: "https://example.com/1.jpg" },
+  ],
+  equipment: [{ amount: 2, name: "baking sheet", note: "lined" }],
+  notes: [{ title: "Storage", text: "Keeps for a week." }],
+  nutrition: { calories: 210.5, protein: 1, serving_size: "1 piece" },
+  video_url: "https://youtu.be/abcdefghijk",
+  video_upload_date: "2026-01-05",
+};
+
+beforeAll(async () => {
+  await admin.insertInto("categories").values({ name: "Breads", slug: "breads" }).execute();
+});
+
+describe("a recipe", () => {
+  test("comes back as it was written, with what follows from it", async () => {
+    const made = await api.call("POST", "/recipes", { body: WHOLE });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+    expect(made.headers.get("Location")).toBe(`/api/v1/recipes/${made.body.id}`);
+    expect(made.headers.get("ETag")).toBe('"1"');
+    expect(made.body).toMatchObject({
+      ...WHOLE,
+      nutrition: { ...WHOLE.nutrition, fat: null },
+      total_time: 36,
+      version: 1,
+      rating_average: null,
+      url: "http://localhost:3000/recipe/flatbread-of-the-week",
+    });
+    const read = await api.call("GET", "/recipes/flatbread-of-the-week", { token: null });
+    expect(read.status).toBe(200);
+    expect(read.body).toEqual(made.body);
+    expect((await api.call("GET", made.headers.get("Location")?.slice(7) ?? "")).body).toEqual(
+      made.body,
+    );
+    // Sent back as it is, it stays as it is.
+    const same = await api.call("PUT", `/recipes/${made.body.id}`, {
+      body: made.body,
+      headers: { "If-Match": '"1"' },
+    });
+    expect(same.status).toBe(200);
+    const { version, updated_at, ...rest } = made.body;
+    expect(same.body).toMatchObject(rest);
+  });
+
+  test("needs no more than a title, and is a draft that only tokens see", async () => {
+    const made = await api.call("POST", "/recipes", { body: { title: "Toast" } });
+    expect(made.body).toMatchObject({
+      status: "draft",
+      slug: "toast",
+      servings: 4,
+      ingredients: [],
+    });
+    expect((await api.call("GET", "/recipes/toast", { token: null })).status).toBe(404);
+    expect((await api.call("GET", `/recipes/${made.body.id}`, { token: null })).status).toBe(404);
+    expect((await api.call("GET", "/recipes/toast")).status).toBe(200);
+  });
+});

@@ -1,0 +1,134 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
+import { changedMeanwhile, checkVersion, requiredVersions } from "#api/manners/conditional.ts";
+import { mergePatch } from "#api/manners/merge-patch.ts";
+import { invalidFields, Problem } from "#api/problem.ts";
+import { json, jsonBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
+import { faultsOf } from "#api/validation.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
+import { describeMainImage } from "./main-image.ts";
+import { namedRecipe, noRecipe, presentRecipe, recipeParams, writer } from "./recipe-answer.ts";
+import { readRecipeBody } from "./recipe-input.ts";
+import {
+  type RecipeBody,
+  type RecipeResource,
+  recipeBodySchema,
+  recipePatchSchema,
+  recipeSchema,
+} from "./recipe-schema.ts";
+
+const ifMatch = z.object({
+  "if-match": z.string().optional().openapi({ description: "The ETag of the version to change." }),
+});
+
+const create = createRoute({
+  method: "post",
+  path: "/recipes",
+  tags: ["Recipes"],
+  operationId: "createRecipe",
+  summary: "Create a recipe",
+  ...tokenPosts("recipes:write"),
+  request: { body: jsonBody(recipeBodySchema) },
+  responses: { 201: json(recipeSchema, "The new recipe."), ...writeProblems(409) },
+});
+
+const replace = createRoute({
+  method: "put",
+  path: "/recipes/{recipe}",
+  tags: ["Recipes"],
+  operationId: "replaceRecipe",
+  summary: "Replace a recipe: what is left out becomes empty",
+  ...tokenOnly("recipes:write"),
+  request: { params: recipeParams, headers: ifMatch, body: jsonBody(recipeBodySchema) },
+  responses: { 200: json(recipeSchema, "As it is now."), ...writeProblems(404, 409, 412, 428) },
+});
+
+const patch = createRoute({
+  method: "patch",
+  path: "/recipes/{recipe}",
+  tags: ["Recipes"],
+  operationId: "changeRecipe",
+  summary: "Change parts of a recipe (JSON Merge Patch, RFC 7396)",
+  ...tokenOnly("recipes:write"),
+  request: {
+    params: recipeParams,
+    headers: ifMatch,
+    body: {
+      required: true,
+      content: {
+        "application/merge-patch+json": { schema: recipePatchSchema },
+        "application/json": { schema: recipePatchSchema },
+      },
+    },
+  },
+  responses: { 200: json(recipeSchema, "As it is now."), ...writeProblems(404, 409, 412, 428) },
+});
+
+export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(create, async (c) => {
+    const body = c.req.valid("json");
+    const { db, by } = writer(c);
+    const input = await readRecipeBody(db, body, null);
+    const created = await createRecipe(db, { input, by, now: new Date() });
+    if (!created.ok) throw sourceTaken(created);
+    await describeMainImage(db, body, by);
+    c.header("Location", `/api/v1/recipes/${created.id}`);
+    return c.json(await presentRecipe(c, created.id), 201);
+  });
+
+  api.openapi(replace, async (c) => {
+    const body = c.req.valid("json");
+    const id = await namedRecipe(c, c.req.valid("param").recipe);
+    return c.json(await save(c, id, () => body), 200);
+  });
+
+  api.openapi(patch, async (c) => {
+    const changes: unknown = await c.req.json();
+    const id = await namedRecipe(c, c.req.valid("param").recipe);
+    const saved = await save(c, id, (present) => {
+      const read = recipeBodySchema.safeParse(mergePatch(present, changes));
+      if (!read.success) throw invalidFields(faultsOf(read.error));
+      return read.data;
+    });
+    return c.json(saved, 200);
+  });
+}
+
+/** Saves what `change` makes of the present recipe, unless it is another version than the client knows. */
+async function save(
+  c: ApiContext,
+  id: string,
+  change: (present: RecipeResource) => RecipeBody,
+): Promise<RecipeResource> {
+  const { db, by } = writer(c);
+  const accepted = requiredVersions(c);
+  const present = await presentRecipe(c, id);
+  checkVersion(accepted, present.version);
+  const body = change(present);
+  const input = await readRecipeBody(db, body, id);
+  const { version } = present;
+  const result = await updateRecipe(db, {
+    id,
+    input,
+    version,
+    keepsDate: true,
+    by,
+    now: new Date(),
+  });
+  if (result.ok) {
+    await describeMainImage(db, body, by);
+    return presentRecipe(c, id);
+  }
+  if (result.reason === "source-taken") throw sourceTaken(result);
+  if (result.reason === "not-found") throw noRecipe();
+  throw changedMeanwhile(result.theirs.version);
+}
+
+function sourceTaken({ id }: { id: string }): Problem {
+  const detail = "Another recipe already uses this source URL.";
+  return new Problem(409, detail, {
+    errors: [{ pointer: "#/source", detail }],
+    headers: { "Content-Location": `/api/v1/recipes/${id}` },
+  });
+}

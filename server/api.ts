@@ -1,0 +1,75 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createApi } from "#api/api.ts";
+import { apiCacheKey } from "#api/cache-key.ts";
+import { RATE_LIMIT_POLICY, rateLimit } from "#api/manners/rate-limit.ts";
+import { Problem } from "#api/problem.ts";
+import type { AppOptions } from "./app.ts";
+import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
+import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
+import { isReadable } from "./middleware/addresses.ts";
+import type { RequestEnv } from "./middleware/client-address.ts";
+import type { CachedAnswers } from "./page-cache/cached-answers.ts";
+
+const LARGEST_BODY_BYTES = 1_000_000;
+/** The source of a recipe page, as JSON. */
+const LARGEST_PAGE_BYTES = 6_500_000;
+const PAGE = "/api/v1/imports";
+/** Limits its size itself, once it knows who sends it. */
+const UPLOAD = "/api/v1/media";
+
+/** /api/v1: public reads by way of the page cache, all else as it is asked for. */
+export function apiRoutes(options: AppOptions, answers: CachedAnswers): Hono<RequestEnv> {
+  const { site, siteSettings } = options;
+  const api = createApi({
+    ...options,
+    site: {
+      url: site.url,
+      newsletterConfirm: site.newsletterConfirm,
+      settings: () => siteSettings.current(),
+    },
+  });
+  const uncached = new Hono().route("/api/v1", api);
+
+  async function render(request: Request): Promise<Response> {
+    const response = await uncached.fetch(request);
+    response.headers.set("RateLimit-Policy", RATE_LIMIT_POLICY);
+    return response;
+  }
+
+  const app = new Hono<RequestEnv>();
+  app.use(rateLimit());
+  app.use(async (c, next) => {
+    if (isReadable(new URL(c.req.url).pathname)) return next();
+    return new Problem(400, "The address can't be decoded.").toResponse();
+  });
+  app.use((c, next) => {
+    if (c.req.path === UPLOAD) return next();
+    const maxSize = c.req.path === PAGE ? LARGEST_PAGE_BYTES : LARGEST_BODY_BYTES;
+    const onError = () =>
+      new Problem(413, `A body here has at most ${maxSize} bytes.`, {
+        // The rest of the body is not read, so the connection cannot be reused.
+        headers: { Connection: "close" },
+      }).toResponse();
+    return bodyLimit({ maxSize, onError })(c, next);
+  });
+  app.get("*", async (c, next) => {
+    const key = c.req.header("Authorization") ? null : apiCacheKey(new URL(c.req.url));
+    if (key === null) return next();
+    try {
+      return await answers(c.req.raw, key, render);
+    } catch (error) {
+      if (error instanceof ClientGoneError) {
+        return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+      }
+      if (!(error instanceof OverloadError)) throw error;
+      return new Problem(503, "Too busy. Please try again.", {
+        headers: { "Retry-After": "5" },
+      }).toResponse();
+    }
+  });
+  app.use(compress());
+  app.route("/", api);
+  return app;
+}

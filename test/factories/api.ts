@@ -1,0 +1,79 @@
+import { beforeAll } from "vitest";
+import { SCOPES, type Scope } from "#domain/tokens/api-token.ts";
+import { createToken } from "#domain/tokens/change-tokens.server.ts";
+import type { TestDatabase } from "#test/database.ts";
+import { makeAdmin, testAccounts } from "./accounts.ts";
+import { SITE, testSite } from "./site.ts";
+
+type Call = {
+  /** A token; null for none. By default one with all scopes. */
+  token?: string | null;
+  /** Sent as JSON, or as it is if it is text. */
+  body?: unknown;
+  headers?: Record<string, string>;
+};
+
+/** Whatever JSON came back, to look into. */
+export interface Json {
+  [name: string]: Json;
+}
+
+export type ApiAnswer = { status: number; headers: Headers; text: string; body: Json };
+
+/** The page that a list answered. */
+export function rowsOf({ body }: ApiAnswer): Json[] {
+  return body.data as unknown as Json[];
+}
+
+/** The API on a test's database, and tokens for it. */
+export function testApi(
+  { url, accounts: db }: TestDatabase,
+  options: { pageCacheBytes?: number } = {},
+) {
+  const site = testSite(url, options);
+  const accounts = testAccounts(db, SITE);
+  let all = "";
+
+  async function makeToken(scopes: readonly Scope[] = SCOPES, days: number | null = null) {
+    const admin = await db
+      .selectFrom("admins")
+      .select(["id", "name", "email"])
+      .executeTakeFirstOrThrow();
+    const by = { ...admin, hasTwoFactor: false, session: { id: "", expiresAt: new Date() } };
+    const token = { name: "Tests", scopes: [...scopes], expires: { days } };
+    const made = await createToken(accounts, { token, by, now: new Date() });
+    if (!made.ok) throw new Error("No token was made");
+    return made;
+  }
+
+  beforeAll(async () => {
+    await makeAdmin(accounts);
+    all = (await makeToken()).text;
+  });
+
+  async function call(method: string, path: string, given: Call = {}): Promise<ApiAnswer> {
+    const { token = all, body, headers = {} } = given;
+    const request = new Request(`${SITE}/api/v1${path}`, {
+      method,
+      headers: {
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    const response = await site.fetch(request);
+    const text = await response.text();
+    const isJson = response.headers.get("Content-Type")?.includes("json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : {},
+    };
+  }
+
+  return { site, accounts, call, makeToken };
+}
