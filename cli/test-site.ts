@@ -43,6 +43,7 @@ export async function startTestSite(environment: NodeJS.ProcessEnv): Promise<Tes
       PHOTOS_BASE_URL: photos.baseUrl,
       PHOTOS_ACCESS_KEY: "a-key-for-tests",
       PAGE_PROXY_URL: web.proxyUrl,
+      WEBHOOK_ALLOW: "127.0.0.1",
       LOG_LEVEL: "warn",
       LOG_FORMAT: "json",
     },

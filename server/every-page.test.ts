@@ -40,6 +40,11 @@ beforeAll(async () => {
     .values({ subject: "New soups" })
     .returning("id")
     .executeTakeFirst();
+  const webhook = await owner
+    .insertInto("webhooks")
+    .values({ url: "https://receiver.example/", event_types: ["message.received"], secret: "x" })
+    .returning("id")
+    .executeTakeFirst();
   await owner.insertInto("newsletter_subscribers").values({ email: "ada@example.com" }).execute();
   await owner
     .insertInto("auto_poster_queue")
@@ -56,6 +61,7 @@ beforeAll(async () => {
     "/admin/messages/:id": message?.id,
     "/admin/newsletter/:id": issue?.id,
     "/admin/media/:id": image?.id,
+    "/admin/settings/webhooks/:id": webhook?.id,
   });
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);

@@ -12,7 +12,7 @@ export const WEBHOOK_EVENTS = {
   "subscriber.confirmed": "Somebody subscribed to the newsletter",
   "subscriber.left": "Somebody left the newsletter",
   "queue.item_posted": "The queue posted a recipe",
-  "queue.item_failed": "The queue gave up on an address",
+  "queue.item_failed": "The queue failed to post a recipe",
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

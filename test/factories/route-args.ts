@@ -10,6 +10,7 @@ import {
   siteContext,
   siteDefaults,
   visitorDb,
+  webhookOptions,
 } from "#app/context.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
@@ -20,6 +21,7 @@ import {
   type SiteSettings,
   siteProfile,
 } from "#domain/settings/site-settings.ts";
+import { WEBHOOK_OPTIONS } from "./webhook.ts";
 
 type RouteOptions = {
   db: Database;
@@ -72,6 +74,7 @@ function routeContext(options: RouteOptions) {
     });
   }
   context.set(visitorDb, db);
+  context.set(webhookOptions, WEBHOOK_OPTIONS);
   context.set(readerAddress, from);
   const support = {
     email: "hello@example.com",

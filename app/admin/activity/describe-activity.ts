@@ -77,6 +77,8 @@ export function activityPath({ verb, noun, nounId }: ActivityLine): string | nul
       return href("/admin/media/:id", { id: nounId });
     case "newsletter":
       return href("/admin/newsletter/:id", { id: nounId });
+    case "webhook":
+      return href("/admin/settings/webhooks/:id", { id: nounId });
     case "token":
       return href("/admin/settings/tokens");
     default:

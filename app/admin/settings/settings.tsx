@@ -39,6 +39,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Link to={href("/admin/settings/tokens")} className={button("quiet")}>
           API tokens
         </Link>
+        <Link to={href("/admin/settings/webhooks")} className={button("quiet")}>
+          Webhooks
+        </Link>
       </PageHeader>
       <SettingsForm settings={settings} defaults={defaults} />
       <SampleCookbookPanel samples={samples} />

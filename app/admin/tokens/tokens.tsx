@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { href } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { ShownOnce } from "#app/admin/ui/shown-once.tsx";
 import { ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { accountsContext, siteContext } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
@@ -11,7 +12,6 @@ import { TOKEN_TABLE } from "#domain/tokens/api-token.ts";
 import { listTokens } from "#domain/tokens/list-tokens.server.ts";
 import { newTokenSchema } from "#domain/tokens/token-schema.ts";
 import type { Route } from "./+types/tokens.ts";
-import { CreatedToken } from "./created-token.tsx";
 import { TokenForm } from "./token-form.tsx";
 import { TOKEN_LIST, TokenExample } from "./token-list.tsx";
 import { actOnTokens } from "./tokens-action.server.ts";
@@ -79,9 +79,10 @@ export default function Tokens({ loaderData }: Route.ComponentProps) {
             />
           )}
           {created && (
-            <CreatedToken token={created} onDone={close}>
+            <ShownOnce title="Your new token" what="Token" value={created} onDone={close}>
+              <p>A program sends it with each request:</p>
               {example}
-            </CreatedToken>
+            </ShownOnce>
           )}
         </>
       }
