@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
+import { addDocument } from "./document/document-routes.ts";
 import type { ApiContext, ApiEnv, ApiServices } from "./env.ts";
 import { answerUnchanged } from "./manners/conditional.ts";
 import { cors } from "./manners/cors.ts";
@@ -36,6 +37,7 @@ function addRoutes(api: OpenAPIHono<ApiEnv>): void {
   addReadRecipe(api);
   addSaveRecipe(api);
   addRecipeStatus(api);
+  addDocument(api);
 }
 
 function problemOf(error: unknown, c: ApiContext): Problem {

@@ -13,6 +13,9 @@ export type ApiServices = {
   site: {
     /** SITE_URL, without a trailing slash. */
     url: string;
+    /** SITE_NAME and SUPPORT_EMAIL, where an admin has set none. */
+    name: string;
+    email: string;
     newsletterConfirm: boolean;
     /** What an admin has set, as it is now. */
     settings: () => Promise<SiteSettings>;

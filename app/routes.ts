@@ -76,6 +76,7 @@ export default [
   route("feed.xml", "feeds/feed.ts"),
   route("robots.txt", "feeds/robots.ts"),
   route("llms.txt", "feeds/llms.ts"),
+  route("api/docs", "feeds/api-docs.ts"),
   route("manifest.webmanifest", "feeds/manifest.ts"),
   route("accent.css", "feeds/accent.ts"),
 ] satisfies RouteConfig;

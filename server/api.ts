@@ -26,6 +26,8 @@ export function apiRoutes(options: AppOptions, answers: CachedAnswers): Hono<Req
     ...options,
     site: {
       url: site.url,
+      name: site.name,
+      email: site.support.email,
       newsletterConfirm: site.newsletterConfirm,
       settings: () => siteSettings.current(),
     },

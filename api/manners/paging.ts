@@ -13,7 +13,13 @@ export const pagingQuery = z.object({
     .transform(Number)
     .pipe(z.int().min(1).max(MOST))
     .default(DEFAULT_LIMIT)
-    .openapi({ type: "integer", minimum: 1, maximum: MOST, default: DEFAULT_LIMIT }),
+    .openapi({
+      type: "integer",
+      minimum: 1,
+      maximum: MOST,
+      default: DEFAULT_LIMIT,
+      description: "How many a page has at most.",
+    }),
   cursor: z
     .string()
     .max(1_000)
@@ -86,8 +92,7 @@ export function chosenFields<Field extends string>(
   });
 }
 
-export const fieldsParameter = z
-  .string()
-  .max(1_000)
-  .optional()
-  .openapi({ description: "Only these fields, with commas between.", example: "id,title" });
+export const fieldsParameter = z.string().max(1_000).optional().openapi({
+  description: "Only these fields, with commas between; answers then lack the others.",
+  example: "id,title",
+});

@@ -38,40 +38,55 @@ import { recipeResources } from "./recipe-resource.ts";
 import { RECIPE_FIELDS, recipeSchema } from "./recipe-schema.ts";
 
 /** A parameter that may be given several times. */
-function repeated<const Values extends readonly [string, ...string[]]>(values: Values) {
+function repeated<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  description: string,
+) {
   return z
     .preprocess(
       (value) => [value ?? []].flat().filter((one) => one !== ""),
       z.array(z.enum(values)),
     )
-    .openapi({ type: "array", items: { type: "string", enum: [...values] } });
+    .openapi({ type: "array", items: { type: "string", enum: [...values] }, description });
 }
 
 /** An empty value, as forms send it, is none. */
-function single<const Values extends readonly [string, ...string[]]>(values: Values) {
+function single<const Values extends readonly [string, ...string[]]>(
+  values: Values,
+  description: string,
+) {
   return z
     .preprocess((value) => (value === "" ? undefined : value), z.enum(values).optional())
-    .openapi({ type: "string", enum: [...values] });
+    .openapi({ type: "string", enum: [...values], description });
 }
 
 const minutes = COOKING_TIMES.map((time) => String(time.minutes));
 
 const listQuery = z.object({
-  search: z.string().max(200).optional(),
-  cuisine: repeated(CUISINES),
-  meal: repeated(MEAL_TYPES),
-  diet: repeated(DIETARY_TAGS),
-  difficulty: single(DIFFICULTIES),
-  time: single(minutes as [string, ...string[]]).openapi({ description: "At most, in minutes." }),
-  sort: single(SORTS),
-  filter: single(["quick", "vegetarian", "trending"]),
+  search: z
+    .string()
+    .max(200)
+    .optional()
+    .openapi({ description: "Words in title, description, ingredients, category and tags." }),
+  cuisine: repeated(CUISINES, "Any of these cuisines."),
+  meal: repeated(MEAL_TYPES, "Any of these meals."),
+  diet: repeated(DIETARY_TAGS, "All of these diets."),
+  difficulty: single(DIFFICULTIES, "How hard it is."),
+  time: single(minutes as [string, ...string[]], "At most so many minutes in all."),
+  sort: single(SORTS, "By default the best matches of a search, otherwise the newest, come first."),
+  filter: single(
+    ["quick", "vegetarian", "trending"],
+    "Short for other parameters, as on the site.",
+  ),
   category: z.string().max(300).optional().openapi({ description: "A category's slug." }),
-  status: single(["published", "draft"]).openapi({
-    description: "Drafts need a token; with one, both are listed unless this is given.",
-  }),
-  facets: single(["true", "false"]).openapi({
-    description: "Also counts the recipes of each filter, as the site shows them.",
-  }),
+  status: single(
+    ["published", "draft"],
+    "Drafts need a token; with one, both are listed unless this is given.",
+  ),
+  facets: single(
+    ["true", "false"],
+    "Also counts the recipes of each filter, as the site shows them.",
+  ),
   ...pagingQuery.shape,
   fields: fieldsParameter,
 });
@@ -89,8 +104,8 @@ const facetsSchema = z
   })
   .openapi("Facets");
 
-const recipeListSchema = listOf(recipeSchema.partial(), "RecipeList")
-  .extend({ facets: facetsSchema.optional() })
+const recipeListSchema = z
+  .strictObject({ ...listOf(recipeSchema, "RecipePage").shape, facets: facetsSchema.optional() })
   .openapi("RecipeList");
 
 const route = createRoute({

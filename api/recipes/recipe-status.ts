@@ -49,7 +49,7 @@ const restore = createRoute({
   operationId: "restoreRecipe",
   summary: "Take a recipe out of the trash, by its id",
   ...tokenPosts("recipes:write"),
-  request: { params: z.object({ id: z.guid() }) },
+  request: { params: z.object({ id: z.guid().openapi({ description: "The recipe's id." }) }) },
   responses: { 200: json(recipeSchema, "As it is now."), ...problems(400, 401, 403, 404, 409) },
 });
 

@@ -10,6 +10,7 @@ const PLAIN = new Set([
   "/feed.xml",
   "/robots.txt",
   "/llms.txt",
+  "/api/docs",
   "/manifest.webmanifest",
 ]);
 /** Its page, the same in other formats, and its card for other sites. */

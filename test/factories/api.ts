@@ -3,6 +3,7 @@ import { SCOPES, type Scope } from "#domain/tokens/api-token.ts";
 import { createToken } from "#domain/tokens/change-tokens.server.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { makeAdmin, testAccounts } from "./accounts.ts";
+import { type ApiDocument, answerChecker } from "./api-contract.ts";
 import { SITE, testSite } from "./site.ts";
 
 type Call = {
@@ -25,7 +26,7 @@ export function rowsOf({ body }: ApiAnswer): Json[] {
   return body.data as unknown as Json[];
 }
 
-/** The API on a test's database, and tokens for it. */
+/** The API on a test's database, and tokens for it. Each answer is checked against the API's own description. */
 export function testApi(
   { url, accounts: db }: TestDatabase,
   options: { pageCacheBytes?: number } = {},
@@ -33,6 +34,11 @@ export function testApi(
   const site = testSite(url, options);
   const accounts = testAccounts(db, SITE);
   let all = "";
+  let check: ReturnType<typeof answerChecker> | undefined;
+
+  async function readDocument(): Promise<ApiDocument> {
+    return (await site.fetch(new Request(`${SITE}/api/v1/openapi.json`))).json();
+  }
 
   async function makeToken(scopes: readonly Scope[] = SCOPES, days: number | null = null) {
     const admin = await db
@@ -66,6 +72,8 @@ export function testApi(
     });
     const response = await site.fetch(request);
     const text = await response.text();
+    check ??= answerChecker(await readDocument());
+    check(method, path, response, text);
     const isJson = response.headers.get("Content-Type")?.includes("json");
     return {
       status: response.status,
@@ -75,5 +83,5 @@ export function testApi(
     };
   }
 
-  return { site, accounts, call, makeToken };
+  return { site, accounts, call, makeToken, readDocument };
 }

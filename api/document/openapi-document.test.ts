@@ -1,0 +1,29 @@
+import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
+import { Json } from "@stoplight/spectral-parsers";
+import { oas } from "@stoplight/spectral-rulesets";
+import { expect, test } from "vitest";
+import { testDatabase } from "#test/database.ts";
+import { testApi } from "#test/factories/api.ts";
+
+const { Document, Spectral } = spectralCore;
+const api = testApi(testDatabase());
+
+test("the description is OpenAPI 3.1, and the linter of the field finds nothing in it", async () => {
+  const document = await api.readDocument();
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [[oas as RulesetDefinition, "all"]] });
+  const found = await spectral.run(new Document(JSON.stringify(document), Json));
+  expect(found.map(({ code, path, message }) => `${code} ${path.join("/")}: ${message}`)).toEqual(
+    [],
+  );
+});
+
+test("every operation has an id of its own, a summary, and says what can go wrong", async () => {
+  const { paths } = await api.readDocument();
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(operations.length);
+  for (const { operationId, responses } of operations) {
+    expect(responses, operationId).toHaveProperty("429");
+  }
+});

@@ -1,0 +1,84 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiEnv } from "#api/env.ts";
+import { SCOPES } from "#domain/tokens/api-token.ts";
+
+const DESCRIPTION = `
+Recipes, categories and everything around them, for programs.
+
+- **Reading** what readers see needs nothing. Everything else needs a token, which an admin makes in Settings;
+  send it as \`Authorization: Bearer sorrel_...\`. Each operation says which scope it needs.
+- **Lists** are \`{data, total, next_cursor}\`: \`limit\` is 24, at most 100; send \`next_cursor\` as \`cursor\` for the
+  next page, or follow the \`Link\` header. \`fields\` leaves out what you don't need.
+- **Writes that replace** need \`If-Match\` with the ETag that you read (428 without, 412 when somebody else saved since).
+- **Retries** are safe with an \`Idempotency-Key\`: for 24 hours the same POST gets the same answer and has no second effect.
+- **Errors** are problem details (RFC 9457); \`errors\` points to the fields, and says what is wrong with each.
+- **Limits** are told by \`RateLimit\` and \`RateLimit-Policy\`; 429 comes with \`Retry-After\`.
+`;
+
+const TAGS = {
+  Recipes: "What is cooked: drafts and published recipes, with their ingredients and steps.",
+} as const;
+
+type SiteFacts = { name: string; url: string; email: string };
+type Registered = ReturnType<OpenAPIHono<ApiEnv>["getOpenAPI31Document"]>;
+
+/** The OpenAPI 3.1 description of the routes, made from the schemas that check their requests. */
+export function openApiDocument(api: OpenAPIHono<ApiEnv>, { name, url, email }: SiteFacts) {
+  const document = api.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: `${name} API`,
+      version: "1",
+      description: DESCRIPTION.trim(),
+      contact: { name, email, url: `${url}/contact` },
+      license: { name: "The recipes belong to their authors", url: `${url}/about` },
+    },
+    servers: [{ url: `${url}/api/v1` }],
+    tags: Object.entries(TAGS).map(([tag, description]) => ({ name: tag, description })),
+  });
+  return {
+    ...document,
+    paths: withScopes(document.paths ?? {}),
+    components: {
+      ...document.components,
+      securitySchemes: {
+        token: {
+          type: "http" as const,
+          scheme: "bearer",
+          description: `A token from Settings. Its scopes are some of: ${SCOPES.join(", ")}.`,
+        },
+      },
+    },
+  };
+}
+
+/** OpenAPI knows scopes of OAuth only: each operation says in words, and as x-scope, which one it needs. */
+function withScopes(paths: NonNullable<Registered["paths"]>) {
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations as Record<string, Operation>).map(([method, operation]) => [
+          method,
+          withScope(operation),
+        ]),
+      ),
+    ]),
+  );
+}
+
+type Operation = { summary: string; description?: string; security: Record<string, string[]>[] };
+
+function withScope({ security, ...operation }: Operation) {
+  const [scope = ""] = security.flatMap(({ token }) => token ?? []);
+  const isPublic = security.some(({ token }) => !token);
+  const needs = isPublic
+    ? `Needs no token; one that is sent needs the scope \`${scope}\`.`
+    : `Needs a token with the scope \`${scope}\`.`;
+  return {
+    ...operation,
+    description: [operation.description ?? `${operation.summary}.`, needs].join("\n\n"),
+    security: security.map(({ token }) => (token ? { token: [] } : {})),
+    "x-scope": scope,
+  };
+}
