@@ -38,6 +38,24 @@ async function names(address = "") {
 }
 
 describe("the table of messages", () => {
+  test("gives a window of rows instead of a page, with any search", async () => {
+    for (let minute = 0; minute < 30; minute += 1) await received(`N${minute}`, "Hi", minute);
+    const window = (search: string, skip: number, take: number) => {
+      const query = readTableQuery(new URLSearchParams({ search }), MESSAGE_TABLE);
+      return listMessages(admin, { ...query, window: { skip, take } });
+    };
+    for (const search of ["", "example", "hi"]) {
+      const { rows, matching } = await window(search, 1, 2);
+      expect([search, rows.map(({ name }) => name), matching]).toEqual([
+        search,
+        ["N28", "N27"],
+        30,
+      ]);
+      expect((await window(search, 0, 100)).rows).toHaveLength(30);
+      expect((await window(search, 30, 2)).rows).toEqual([]);
+    }
+  });
+
   test("lists unread messages first by default and has other orders", async () => {
     const old = await received("Old", "Hello", 1);
     await received("Newer", "Hello", 2);

@@ -1,7 +1,13 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsPattern, searchWords } from "./search-words.ts";
-import { type Direction, TABLE_PAGE_SIZE, type TablePage, tablePage } from "./table-query.ts";
+import {
+  type Direction,
+  type RowWindow,
+  TABLE_PAGE_SIZE,
+  type TablePage,
+  tablePage,
+} from "./table-query.ts";
 
 /** How many rows with a letter are counted and sorted: nobody turns 200 pages of them. */
 const MOST_FOUND = 5_000;
@@ -10,6 +16,8 @@ const MOST_FOUND = 5_000;
 const HAS_INDEXED_WORD = /[\p{L}\p{N}]{3}/u;
 
 type Counts = { total: number; filtered: number };
+
+type Asked = { search: string; page: number; window?: RowWindow | undefined };
 
 type List<Row> = {
   /** The table, called `s` by the conditions and the order. */
@@ -36,18 +44,19 @@ type List<Row> = {
  */
 export async function listPage<Row extends { id: string | number }>(
   db: Database,
-  { search, page: asked }: { search: string; page: number },
+  asked: Asked,
   list: List<Row>,
 ): Promise<TablePage<Row>> {
+  const { search } = asked;
   const [{ total, filtered }, found] = await Promise.all([
     list.counts ?? countRows(db, list),
-    search ? findPage(db, list, { search, page: asked }) : null,
+    search ? findPage(db, list, asked) : null,
   ]);
   const matching = found?.matching ?? filtered;
-  const { page, pages, skip } = tablePage(asked, matching);
+  const { page, pages, skip } = tablePage(asked.page, matching);
   // What finds nothing of a short word would look at every row for it.
   if (matching === 0) return { rows: [], matching, total, page, pages };
-  const ids = found?.ids ?? (await idsAt(db, list, { search, skip }));
+  const ids = found?.ids ?? (await idsAt(db, list, { ...asked, skip }));
   const byId = new Map((await list.rows(ids)).map((row) => [String(row.id), row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), matching, total, page, pages };
 }
@@ -66,7 +75,7 @@ async function countRows(db: Database, { table, listed, filtered }: List<unknown
 async function findPage(
   db: Database,
   list: List<unknown>,
-  { search, page }: { search: string; page: number },
+  { search, page, window }: Asked,
 ): Promise<{ matching: number; ids: string[] | null }> {
   const { table, key = ID, order } = list;
   const matches = matching(list, search);
@@ -75,15 +84,17 @@ async function findPage(
       select count(*) as matching from ${table} s where ${matches}`.execute(db);
     return { matching: rows[0]?.matching ?? 0, ids: null };
   }
-  const skip = (page - 1) * TABLE_PAGE_SIZE;
+  const { skip, take } = window ?? { skip: (page - 1) * TABLE_PAGE_SIZE, take: TABLE_PAGE_SIZE };
+  const start = window
+    ? sql`${skip}::bigint`
+    : sql`least(${skip}::int, greatest(rows - 1, 0) / ${take}::int * ${take}::int)`;
   const { rows } = await sql<{ matching: number; ids: string[] | null }>`
     with found as materialized (
       select s.* from ${table} s where ${matches} limit ${MOST_FOUND + 1}
     ), counted as (select count(*)::int as rows from found)
     select least(rows, ${MOST_FOUND}) as matching, case when rows <= ${MOST_FOUND} then array(
       select s.${key}::text from found s order by ${order}
-      offset least(${skip}::int, greatest(rows - 1, 0) / ${TABLE_PAGE_SIZE}::int * ${TABLE_PAGE_SIZE}::int)
-      limit ${TABLE_PAGE_SIZE}) end as ids
+      offset ${start} limit ${take}) end as ids
     from counted`.execute(db);
   return rows[0] ?? { matching: 0, ids: [] };
 }
@@ -91,13 +102,15 @@ async function findPage(
 async function idsAt(
   db: Database,
   list: List<unknown>,
-  { search, skip }: { search: string; skip: number },
+  { search, skip, window }: { search: string; skip: number; window?: RowWindow | undefined },
 ): Promise<string[]> {
   const { table, key = ID, order, sortedIds } = list;
-  if (sortedIds && !search) return sortedIds(skip);
+  if (sortedIds && !search && !window) return sortedIds(skip);
   const { rows } = await sql<{ id: string }>`
     select s.${key}::text as id from ${table} s where ${matching(list, search)}
-    order by ${order} offset ${skip} limit ${TABLE_PAGE_SIZE}`.execute(db);
+    order by ${order} offset ${window?.skip ?? skip} limit ${window?.take ?? TABLE_PAGE_SIZE}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -26,7 +26,11 @@ export type TableQuery<Table extends TableDefinition> = {
   sort: SortOf<Table>;
   direction: Direction;
   page: number;
+  /** These rows instead of a page; not in the address. */
+  window?: RowWindow | undefined;
 } & FiltersOf<Table>;
+
+export type RowWindow = { skip: number; take: number };
 
 /** `?search=&sort=&dir=&page=` and the filters; unknown values are ignored, nothing throws. */
 export function readTableQuery<Table extends TableDefinition>(
