@@ -1,14 +1,16 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "@hono/zod-openapi";
 
+const pointedFaultSchema = z.strictObject({
+  pointer: z
+    .string()
+    .openapi({ description: "The part of the body, as a JSON Pointer (RFC 6901) after '#'." }),
+  detail: z.string(),
+});
+
 /** What is wrong with one part of a request. */
 const faultSchema = z.union([
-  z.strictObject({
-    pointer: z
-      .string()
-      .openapi({ description: "The part of the body, as a JSON Pointer (RFC 6901) after '#'." }),
-    detail: z.string(),
-  }),
+  pointedFaultSchema,
   z.strictObject({
     parameter: z.string().openapi({ description: "The parameter of the address, or the header." }),
     detail: z.string(),
@@ -16,6 +18,7 @@ const faultSchema = z.union([
 ]);
 
 export type Fault = z.output<typeof faultSchema>;
+export type PointedFault = z.output<typeof pointedFaultSchema>;
 
 /** RFC 9457. */
 export const problemSchema = z

@@ -12,6 +12,7 @@ import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
 import { forgetOldTokens } from "#domain/tokens/change-tokens.server.ts";
 import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
+import { forgetIdempotencyKeys } from "#platform/db/idempotency-keys.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/schedule.ts";
 import type { Store } from "#platform/storage/store.ts";
@@ -45,6 +46,7 @@ export function scheduledJobs(
     hourly("delete old sessions", () => deleteExpiredSessions(owner)),
     hourly("delete old invitations", () => forgetOldInvitations(owner)),
     hourly("delete old API tokens", () => forgetOldTokens(owner)),
+    hourly("delete saved answers of the API", () => forgetIdempotencyKeys(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),

@@ -1,10 +1,11 @@
-import { type Fault, invalidFields } from "#api/problem.ts";
+import { invalidFields, type PointedFault } from "#api/problem.ts";
 import type { Database } from "#domain/database.ts";
 import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
 import {
   findLinkedRecipes,
   findSavedLinks,
 } from "#domain/recipes/reading/linked-recipes.server.ts";
+import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";
 import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
 import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
@@ -38,12 +39,11 @@ export async function readRecipeBody(
     ...inconsistencies(body),
     ...(await wrongLinks(db, body, recipeId)),
     ...category.faults,
-    ...(read.error?.issues ?? []).map(({ path, message }) => ({
-      pointer: pointerOf(path),
-      detail: message,
-    })),
+    ...(read.error?.issues ?? []).map(faultOf),
   ];
-  if (faults.length > 0 || !read.data) throw invalidFields(faults);
+  if (faults.length > 0 || !read.data) {
+    throw invalidFields([...new Map(faults.map((fault) => [fault.pointer, fault])).values()]);
+  }
   return read.data;
 }
 
@@ -100,6 +100,13 @@ function draftOf(body: RecipeBody): RecipeDraft {
   };
 }
 
+/** What the API's own schema lets through and the domain's does not is text that shows nothing. */
+function faultOf({ path, message, code }: { path: PropertyKey[]; message: string; code: string }) {
+  const pointer = pointerOf(path);
+  if (pointer === "#/title") return { pointer, detail: NO_TITLE };
+  return { pointer, detail: code === "invalid_format" ? "This needs visible text." : message };
+}
+
 function pointerOf(path: PropertyKey[]): string {
   const name = path.map(String).join(".");
   const known = POINTERS[name];
@@ -115,8 +122,8 @@ function pointerOf(path: PropertyKey[]): string {
 }
 
 /** Values that say nothing, or the wrong thing, without another one: the form refuses them as well. */
-function inconsistencies(body: RecipeBody): Fault[] {
-  const faults: Fault[] = [];
+function inconsistencies(body: RecipeBody): PointedFault[] {
+  const faults: PointedFault[] = [];
   const check = (isWrong: boolean, field: string, detail: string) => {
     if (isWrong) faults.push({ pointer: `#/${field}`, detail });
   };
@@ -161,7 +168,7 @@ async function wrongLinks(db: Database, { ingredients }: RecipeBody, recipeId: s
     findLinkedRecipes(db, slugs.filter(Boolean)),
     findSavedLinks(db, recipeId),
   ]);
-  return slugs.flatMap((slug, index): Fault[] => {
+  return slugs.flatMap((slug, index): PointedFault[] => {
     if (slug === "") return [];
     const recipe = recipes.get(slug);
     const pointer = `#/ingredients/${index}/recipe_slug`;

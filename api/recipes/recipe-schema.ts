@@ -3,6 +3,7 @@ import { isImageAddress } from "#domain/media/image-address.ts";
 import { NO_ADDRESS } from "#domain/recipes/fields/plain-fields.ts";
 import { eachNutrient, MAX_SERVING_SIZE } from "#domain/recipes/nutrients.ts";
 import { WRITERS } from "#domain/recipes/recipe.ts";
+import { NO_TITLE } from "#domain/recipes/recipe-fields.ts";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
 import { DIETARY_TAGS, DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 
@@ -83,7 +84,7 @@ const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MOST_ROWS).de
 
 /** What is written of a recipe. */
 export const WRITABLE = {
-  title: z.string().min(1).max(300),
+  title: z.string(NO_TITLE).min(1, NO_TITLE).max(300),
   slug: text(300).openapi({ description: "Made from the title where it is empty." }),
   description: text(10_000),
   status: z.enum(["draft", "published"]).default("draft"),
