@@ -2,6 +2,7 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
+import { addActivity } from "./activity/list-activity.ts";
 import { addDocument } from "./document/document-routes.ts";
 import type { ApiContext, ApiEnv, ApiServices } from "./env.ts";
 import { answerUnchanged } from "./manners/conditional.ts";
@@ -11,7 +12,9 @@ import { Problem } from "./problem.ts";
 import { addRecipeList } from "./recipes/list-recipes.ts";
 import { addReadRecipe } from "./recipes/read-recipe.ts";
 import { addRecipeStatus } from "./recipes/recipe-status.ts";
+import { addRevisions } from "./recipes/revisions.ts";
 import { addSaveRecipe } from "./recipes/save-recipe.ts";
+import { addTrash } from "./recipes/trash.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The API's routes below /api/v1, with the manners that all of them share. */
@@ -37,6 +40,9 @@ function addRoutes(api: OpenAPIHono<ApiEnv>): void {
   addReadRecipe(api);
   addSaveRecipe(api);
   addRecipeStatus(api);
+  addRevisions(api);
+  addTrash(api);
+  addActivity(api);
   addDocument(api);
 }
 

@@ -16,7 +16,11 @@ Recipes, categories and everything around them, for programs.
 `;
 
 const TAGS = {
+  Activity: "Who did what, and when.",
+  Media: "The pictures of the media library.",
+  Queue: "Addresses of recipes that the site imports by itself.",
   Recipes: "What is cooked: drafts and published recipes, with their ingredients and steps.",
+  Settings: "What an admin can set of the whole site.",
 } as const;
 
 type SiteFacts = { name: string; url: string; email: string };

@@ -27,6 +27,13 @@ export const pagingQuery = z.object({
     .openapi({ description: "next_cursor of the page before." }),
 });
 
+/** The parameter of lists that can be searched; `searchText` reads it. */
+export const searchParameter = z
+  .string()
+  .max(200)
+  .optional()
+  .openapi({ description: "Words that must all be found." });
+
 /** One page of a list. */
 export function listOf<Item extends z.ZodType>(item: Item, name: string) {
   return z
@@ -63,6 +70,15 @@ export function skipOf(cursor: string | undefined): number {
 /** The cursor behind a page that was found with `skipOf`; null when the list ends with it. */
 export function cursorBehind(skip: number, rows: number, total: number): string | null {
   return rows > 0 && skip + rows < total ? encodeCursor({ skip: skip + rows }) : null;
+}
+
+type Window<Item> = { data: Item[]; total: number; skip: number };
+
+/** The answer of a list whose cursor counts rows, and its Link header. */
+export function listAnswer<Item>(c: ApiContext, { data, total, skip }: Window<Item>) {
+  const nextCursor = cursorBehind(skip, data.length, total);
+  linkNextPage(c, nextCursor, c.var.services.site.url);
+  return { data, total, next_cursor: nextCursor };
 }
 
 /** Names the next page in the Link header (RFC 8288). */

@@ -83,7 +83,7 @@ export const mainImageSchema = z
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MOST_ROWS).default([]);
 
 /** What is written of a recipe. */
-export const WRITABLE = {
+const WRITABLE = {
   title: z.string(NO_TITLE).min(1, NO_TITLE).max(300),
   slug: text(300).openapi({ description: "Made from the title where it is empty." }),
   description: text(10_000),
@@ -119,6 +119,10 @@ export const WRITABLE = {
   video_url: webAddress,
   video_upload_date: z.iso.date().nullable().default(null),
 };
+
+/** A recipe that is not saved, or no longer so. */
+export const recipeContentSchema = z.strictObject(WRITABLE).openapi("RecipeContent");
+export type RecipeContent = z.output<typeof recipeContentSchema>;
 
 const time = z.iso.datetime();
 

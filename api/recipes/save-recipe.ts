@@ -18,7 +18,7 @@ import {
   recipeSchema,
 } from "./recipe-schema.ts";
 
-const ifMatch = z.object({
+export const ifMatch = z.object({
   "if-match": z.string().optional().openapi({ description: "The ETag of the version to change." }),
 });
 
@@ -125,7 +125,7 @@ async function save(
   throw changedMeanwhile(result.theirs.version);
 }
 
-function sourceTaken({ id }: { id: string }): Problem {
+export function sourceTaken({ id }: { id: string }): Problem {
   const detail = "Another recipe already uses this source URL.";
   return new Problem(409, detail, {
     errors: [{ pointer: "#/source", detail }],

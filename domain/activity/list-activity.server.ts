@@ -7,7 +7,7 @@ import type { ActivityLine, ActivityNoun, ActivityQuery } from "./activity.ts";
 /** One page of the activity, newest first. */
 export function listActivity(
   db: Database,
-  query: Pick<ActivityQuery, "search" | "noun" | "page">,
+  query: Pick<ActivityQuery, "search" | "noun" | "page" | "window">,
 ): Promise<TablePage<ActivityLine>> {
   return listPage(db, query, {
     table: sql`activity`,

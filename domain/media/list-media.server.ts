@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
-import type { TablePage } from "#domain/tables/table-query.ts";
+import type { RowWindow, TablePage } from "#domain/tables/table-query.ts";
 import type { ImageRow, ImageUse } from "./media-table.ts";
 
 /** One page of the images whose file name or alternative text contains each word of the search. */
 export function listMedia(
   db: Database,
-  query: { search: string; page: number },
+  query: { search: string; page: number; window?: RowWindow },
 ): Promise<TablePage<ImageRow>> {
   return listPage(db, query, {
     table: sql`media`,

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { imageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import { containsWords, listPage } from "#domain/tables/list-page.server.ts";
-import type { TablePage } from "#domain/tables/table-query.ts";
+import type { RowWindow, TablePage } from "#domain/tables/table-query.ts";
 import type { TrashRow } from "./trash-table.ts";
 
 /** One page of the deleted recipes, the last deleted first. */
 export function listTrash(
   db: Database,
-  query: { search: string; page: number },
+  query: { search: string; page: number; window?: RowWindow },
 ): Promise<TablePage<TrashRow>> {
   return listPage(db, query, {
     table: sql`recipes`,
