@@ -7,6 +7,7 @@ import { addDocument } from "./document/document-routes.ts";
 import type { ApiContext, ApiEnv, ApiServices } from "./env.ts";
 import { answerUnchanged } from "./manners/conditional.ts";
 import { cors } from "./manners/cors.ts";
+import { announceDeprecations, DEPRECATIONS, type Deprecations } from "./manners/deprecation.ts";
 import { answerOtherMethods } from "./manners/methods.ts";
 import { Problem } from "./problem.ts";
 import { addRecipeList } from "./recipes/list-recipes.ts";
@@ -18,24 +19,29 @@ import { addTrash } from "./recipes/trash.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The API's routes below /api/v1, with the manners that all of them share. */
-export function createApi(services: ApiServices): OpenAPIHono<ApiEnv> {
+export function createApi(
+  services: ApiServices,
+  { deprecations = DEPRECATIONS }: { deprecations?: Deprecations } = {},
+): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid });
   api.use(async (c, next) => {
     c.set("services", services);
     c.set("client", c.get("client") ?? "");
     await next();
+    c.header("Vary", "Authorization", { append: true });
     if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
   });
   api.use(cors());
   api.use(answerUnchanged);
-  addRoutes(api);
+  api.use(announceDeprecations(deprecations, services.site.url));
+  addRoutes(api, deprecations);
   answerOtherMethods(api);
   api.all("*", () => new Problem(404, "The API has no such address.").toResponse());
   api.onError((error, c) => problemOf(error, c).toResponse());
   return api;
 }
 
-function addRoutes(api: OpenAPIHono<ApiEnv>): void {
+function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addRecipeList(api);
   addReadRecipe(api);
   addSaveRecipe(api);
@@ -43,7 +49,7 @@ function addRoutes(api: OpenAPIHono<ApiEnv>): void {
   addRevisions(api);
   addTrash(api);
   addActivity(api);
-  addDocument(api);
+  addDocument(api, deprecations);
 }
 
 function problemOf(error: unknown, c: ApiContext): Problem {

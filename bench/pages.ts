@@ -28,6 +28,7 @@ export const benchPages: Part = async (say) => {
     return [
       ...(await againstNginx(database, true, ([recipe = ""]) => [
         ["cached recipe page", [recipe], 0.35],
+        ["cached recipe of the API", [recipe.replace("/recipe/", "/api/v1/recipes/")], 0.3],
       ])),
       ...(await againstNginx(database, false, (recipes) => [
         ["recipe page, rendered anew", recipes, 0.0025],
@@ -49,17 +50,18 @@ async function againstNginx(
   const site = await startSite(database, { cached });
   try {
     const recipes = await sampleRecipes(site.origin, RECIPES);
-    const bytes = Buffer.from(await (await fetch(site.origin + recipes[0])).arrayBuffer());
-    const nginx = await startNginx(bytes, gzipSync(bytes));
-    try {
-      const figures: Figure[] = [];
-      for (const [name, paths, limit] of pages(recipes)) {
+    const figures: Figure[] = [];
+    for (const [name, paths, limit] of pages(recipes)) {
+      // The same bytes: of the first of the pages.
+      const bytes = Buffer.from(await (await fetch(site.origin + paths[0])).arrayBuffer());
+      const nginx = await startNginx(bytes, gzipSync(bytes));
+      try {
         figures.push({ name, limit, ...(await byTurns(site.origin, paths, nginx.origin)) });
+      } finally {
+        await nginx.stop();
       }
-      return figures;
-    } finally {
-      await nginx.stop();
     }
+    return figures;
   } finally {
     await site.stop();
   }

@@ -1,7 +1,8 @@
+import { recipeResources } from "#api/recipes/recipe-resource.ts";
 import type { Database } from "#domain/database.ts";
 import { findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import { countFacets } from "#domain/search/count-facets.server.ts";
-import { listRecipes } from "#domain/search/list-recipes.server.ts";
+import { findRecipeIds, listRecipes } from "#domain/search/list-recipes.server.ts";
 import { parseRecipeQuery } from "#domain/search/recipe-query.ts";
 import { suggestRecipes } from "#domain/search/suggest.server.ts";
 import {
@@ -92,6 +93,8 @@ const QUESTIONS: [string, number, Ask][] = [
     100,
     (db, turn) => list(db, `search=${text(turn).slice(0, 1 + (turn % 2))}`),
   ],
+  ["API: a list of 100 whole recipes, newest", 30, (db) => apiList(db, "")],
+  ["API: the same, two filters", 30, (db, turn) => apiList(db, twoFilters(turn))],
   ["page 1000", 15, (db, turn) => list(db, `page=1000&sort=${of(SORTS, turn)}`)],
   [
     "recipe by slug",
@@ -99,6 +102,13 @@ const QUESTIONS: [string, number, Ask][] = [
     (db, turn) => findRecipePage(db, `recipe-${1 + ((turn * 7919) % MILLION)}`),
   ],
 ];
+
+async function apiList(db: Database, address: string) {
+  const query = parseRecipeQuery(new URLSearchParams(address));
+  const { ids } = await findRecipeIds(db, query, { skip: 0, take: 101 });
+  const wanted = { from: "published", siteUrl: "https://recipes.example" } as const;
+  return JSON.stringify(await recipeResources(db, ids.slice(0, 100), wanted));
+}
 
 function pairOfCuisine(turn: number): string {
   const other = [`meal=${of(MEAL_TYPES, turn)}`, `diet=${of(DIETARY_TAGS, turn)}`, "time=30"];

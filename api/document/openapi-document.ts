@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiEnv } from "#api/env.ts";
+import type { Deprecations } from "#api/manners/deprecation.ts";
 import { SCOPES } from "#domain/tokens/api-token.ts";
 
 const DESCRIPTION = `
@@ -27,7 +28,11 @@ type SiteFacts = { name: string; url: string; email: string };
 type Registered = ReturnType<OpenAPIHono<ApiEnv>["getOpenAPI31Document"]>;
 
 /** The OpenAPI 3.1 description of the routes, made from the schemas that check their requests. */
-export function openApiDocument(api: OpenAPIHono<ApiEnv>, { name, url, email }: SiteFacts) {
+export function openApiDocument(
+  api: OpenAPIHono<ApiEnv>,
+  { name, url, email }: SiteFacts,
+  deprecations: Deprecations,
+) {
   const document = api.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -42,7 +47,7 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>, { name, url, email }: 
   });
   return {
     ...document,
-    paths: withScopes(document.paths ?? {}),
+    paths: describeOperations(document.paths ?? {}, deprecations),
     components: {
       ...document.components,
       securitySchemes: {
@@ -56,23 +61,39 @@ export function openApiDocument(api: OpenAPIHono<ApiEnv>, { name, url, email }: 
   };
 }
 
-/** OpenAPI knows scopes of OAuth only: each operation says in words, and as x-scope, which one it needs. */
-function withScopes(paths: NonNullable<Registered["paths"]>) {
+function describeOperations(paths: NonNullable<Registered["paths"]>, deprecations: Deprecations) {
   return Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
       path,
       Object.fromEntries(
-        Object.entries(operations as Record<string, Operation>).map(([method, operation]) => [
-          method,
-          withScope(operation),
-        ]),
+        Object.entries(operations as Record<string, Operation>).map(([method, operation]) => {
+          const isDeprecated = `${method.toUpperCase()} ${path}` in deprecations;
+          const deprecated = isDeprecated ? { deprecated: true } : {};
+          const responses = method === "get" ? { 304: UNCHANGED } : {};
+          return [
+            method,
+            {
+              ...withScope(operation),
+              responses: { ...operation.responses, ...responses },
+              ...deprecated,
+            },
+          ];
+        }),
       ),
     ]),
   );
 }
 
-type Operation = { summary: string; description?: string; security: Record<string, string[]>[] };
+type Operation = {
+  summary: string;
+  description?: string;
+  security: Record<string, string[]>[];
+  responses: Record<string, unknown>;
+};
 
+const UNCHANGED = { description: "It is as the client knows it (If-None-Match)." };
+
+/** OpenAPI knows scopes of OAuth only: each operation says in words, and as x-scope, which one it needs. */
 function withScope({ security, ...operation }: Operation) {
   const [scope = ""] = security.flatMap(({ token }) => token ?? []);
   const isPublic = security.some(({ token }) => !token);

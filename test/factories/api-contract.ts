@@ -31,7 +31,7 @@ export function answerChecker(document: ApiDocument) {
   return (method: string, path: string, answer: Response, text: string): void => {
     const where = `${method} ${path} ${answer.status}`;
     const type = answer.headers.get("Content-Type")?.split(";")[0] ?? "";
-    const body: unknown = type.endsWith("json") ? JSON.parse(text) : undefined;
+    const body: unknown = type.endsWith("json") && text !== "" ? JSON.parse(text) : undefined;
     const template = templateOf(document, method, path);
     const isOfAll = !template || [404, 405, 500].includes(answer.status);
     const operation = document.paths[template ?? ""]?.[method.toLowerCase()];

@@ -79,7 +79,7 @@ export function testApi(
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson ? JSON.parse(text) : {},
+      body: isJson && text !== "" ? JSON.parse(text) : {},
     };
   }
 

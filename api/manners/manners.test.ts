@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { createApi } from "#api/api.ts";
+import type { ApiServices } from "#api/env.ts";
+import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
+import { testDatabase } from "#test/database.ts";
+import { testApi } from "#test/factories/api.ts";
+
+const database = testDatabase();
+const { admin } = database;
+const api = testApi(database);
+const APP = "https://app.example";
+
+describe("scripts of other sites", () => {
+  const preflight = (method: string, origin = APP) =>
+    api.call("OPTIONS", "/recipes", {
+      token: null,
+      headers: { Origin: origin, "Access-Control-Request-Method": method },
+    });
+
+  test("may read, with a token too", async () => {
+    const asked = await preflight("GET");
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(asked.headers.get("Access-Control-Allow-Headers")).toContain("Authorization");
+    const answer = await api.call("GET", "/recipes", { headers: { Origin: APP } });
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(answer.headers.get("Access-Control-Expose-Headers")).toContain("ETag");
+  });
+
+  test("may write only where an admin has listed their origin", async () => {
+    const before = await preflight("POST");
+    expect(before.headers.get("Access-Control-Allow-Origin")).toBeNull();
+    const settings = { ...NO_SITE_SETTINGS, apiOrigins: `${APP}\nhttps://other.example` };
+    await saveSiteSettings(admin, { settings, by: { id: null }, now: new Date() });
+    await expect
+      .poll(async () => (await preflight("POST")).headers.get("Access-Control-Allow-Origin"))
+      .toBe(APP);
+    const after = await preflight("POST");
+    expect(after.headers.get("Access-Control-Allow-Methods")).toBe("POST");
+    expect(after.headers.get("Access-Control-Allow-Headers")).toContain("Idempotency-Key");
+    expect(after.headers.get("Vary")).toContain("Origin");
+    const answer = await api.call("POST", "/recipes", {
+      body: { title: "Toast" },
+      headers: { Origin: APP },
+    });
+    expect([answer.status, answer.headers.get("Access-Control-Allow-Origin")]).toEqual([201, APP]);
+    const stranger = await preflight("POST", "https://stranger.example");
+    expect(stranger.headers.get("Access-Control-Allow-Origin")).toBeNull();
+  });
+});
+
+test("a client is told how much it may ask, and to wait when that is used up", async () => {
+  const { text: token } = await api.makeToken();
+  const first = await api.call("GET", "/recipes", { token });
+  expect(first.headers.get("RateLimit-Policy")).toBe('"default";q=6000;w=60');
+  expect(first.headers.get("RateLimit")).toMatch(/^"default";r=5999;t=\d+$/);
+  const headers = { Authorization: `Bearer ${token}` };
+  const ask = () =>
+    api.site.fetch(new Request("http://localhost:3000/api/v1/nothing", { headers }));
+  for (let asked = 1; asked < 6_000; asked += 1) await ask();
+  const refused = await api.call("GET", "/recipes", { token });
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+  expect(refused.headers.get("RateLimit")).toMatch(/^"default";r=0;/);
+  const { text: other } = await api.makeToken();
+  expect((await api.call("GET", "/recipes", { token: other })).status).toBe(200);
+});
+
+test("HEAD answers as GET, without the body", async () => {
+  const answer = await api.call("HEAD", "/recipes");
+  expect([answer.status, answer.text]).toEqual([200, ""]);
+  expect(answer.headers.get("Content-Type")).toBe("application/json");
+});
+
+test("a read with the ETag of the present version is answered with 304", async () => {
+  const body = { title: "Known", status: "published" };
+  const { headers } = await api.call("POST", "/recipes", { body });
+  const etag = headers.get("ETag") ?? "";
+  for (const token of [null, undefined]) {
+    const given = { headers: { "If-None-Match": etag }, ...(token === null ? { token } : {}) };
+    const answer = await api.call("GET", "/recipes/known", given);
+    expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([304, "", etag]);
+  }
+});
+
+test("a deprecated operation says until when it works, in answers and in the description", async () => {
+  const when = {
+    since: new Date("2027-01-01T00:00:00Z"),
+    sunset: new Date("2028-01-01T00:00:00Z"),
+  };
+  const deprecations = { "GET /recipes/{recipe}": when };
+  const site = { url: "https://recipes.example", name: "S", email: "a@b.example" };
+  const settings = async () => NO_SITE_SETTINGS;
+  const services = { ...api, visitorDb: database.visitor, site: { ...site, settings } };
+  const old = createApi(services as unknown as ApiServices, { deprecations });
+  const answer = await old.request("/recipes/nothing");
+  expect(answer.headers.get("Deprecation")).toBe("@1798761600");
+  expect(answer.headers.get("Sunset")).toBe("Sat, 01 Jan 2028 00:00:00 GMT");
+  expect(answer.headers.get("Link")).toBe('<https://recipes.example/api/docs>; rel="deprecation"');
+  const { paths } = (await (await old.request("/openapi.json")).json()) as Awaited<
+    ReturnType<typeof api.readDocument>
+  >;
+  expect(paths["/recipes/{recipe}"]?.get).toMatchObject({ deprecated: true });
+  expect(paths["/recipes"]?.get).not.toHaveProperty("deprecated");
+  expect((await old.request("/recipes")).headers.get("Sunset")).toBeNull();
+});
