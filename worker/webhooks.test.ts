@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { sendAgain, sendTest } from "#domain/webhooks/send-again.server.ts";
 import { webhookJob } from "#domain/webhooks/webhook.job.ts";
 import {
@@ -314,6 +315,29 @@ test("a slow receiver leaves the others room", async () => {
   } finally {
     await slow.stop();
   }
+});
+
+test("events are forgotten after 30 days, unless they were sent again since", async () => {
+  await makeWebhook(admin, { url: receiver.url });
+  for (const slug of ["soup", "stew", "pie", "bread"]) await publish(slug);
+  const old = sql`now() - interval '31 days'`;
+  const age = (slug: string, ended: unknown) =>
+    sql`
+      with aged as (
+        update webhook_events set created_at = ${old} where data ->> 'slug' = ${slug} returning id)
+      update webhook_deliveries set ended_at = ${ended}, state = ${ended ? "delivered" : "waiting"}
+      where event_id = (select id from aged)`.execute(owner);
+  await age("soup", old);
+  await age("stew", null);
+  await age("pie", sql`now()`);
+  await forgetOldDeliveries(owner);
+  const left = await admin
+    .selectFrom("webhook_events")
+    .select("data")
+    .orderBy("sequence")
+    .execute();
+  expect(left).toMatchObject([{ data: { slug: "pie" } }, { data: { slug: "bread" } }]);
+  expect(await deliveries()).toHaveLength(2);
 });
 
 test("secrets are encrypted, and neither they nor addresses are in the activity", async () => {

@@ -29,11 +29,12 @@ export function claimDeliveries(
   return webhookDeliveries.claim(db, {
     worker,
     limit: Math.min(limit, MOST_PER_WEBHOOK),
+    // Arrays: what waits for a paused webhook is passed over before the order is looked at.
     where: sql`
-      webhook_id in (select w.id from webhooks w where w.is_enabled)
-      and webhook_id not in (
+      webhook_id = any(array(select w.id from webhooks w where w.is_enabled))
+      and webhook_id <> all(array(
         select s.webhook_id from webhook_deliveries s where s.state = 'sending'
-        group by s.webhook_id having count(*) >= ${MOST_PER_WEBHOOK}::integer)
+        group by s.webhook_id having count(*) >= ${MOST_PER_WEBHOOK}::integer))
       and (is_resent or not exists (
         select from webhook_deliveries earlier
         where earlier.webhook_id = webhook_deliveries.webhook_id

@@ -37,7 +37,7 @@ export const DELIVERY_LIST: Omit<
   actions: [
     {
       label: "Send Again",
-      when: ({ state }) => state !== "sending",
+      when: ({ state, isBehind }) => state !== "sending" && !isBehind,
       sends: ({ id }) => ({ intent: "send-again", delivery: id }),
     },
   ],
