@@ -73,6 +73,11 @@ test.each([
     "DATABASE_URL=mysql://***@db.example/... can't be used: it must be an address that starts with postgres:// or postgresql://.",
   ],
   [
+    "WEBHOOK_ALLOW",
+    "http://homeassistant.local",
+    "WEBHOOK_ALLOW=http://homeassistant.local can't be used: it must be hosts or networks such as homeassistant.local, 192.168.1.0/24.",
+  ],
+  [
     "SCRAPE_SITES",
     "allrecipes.com",
     "SCRAPE_SITES=allrecipes.com can't be used: it must be a list of hosts and labels such as allrecipes.com=AllRecipes.",
