@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { answered, type WithoutDefaults, withoutDefaults } from "#api/without-defaults.ts";
 import { isImageAddress } from "#domain/media/image-address.ts";
 import { NO_ADDRESS } from "#domain/recipes/fields/plain-fields.ts";
 import { eachNutrient, MAX_SERVING_SIZE } from "#domain/recipes/nutrients.ts";
@@ -38,7 +39,7 @@ const ingredientSchema = z
     original: optionalText(1_000).openapi({ description: "The line as its source wrote it." }),
     recipe_slug: optionalText(300).openapi({ description: "Another recipe of this site." }),
   })
-  .openapi("Ingredient");
+  .openapi("IngredientInput");
 
 const instructionSchema = z
   .strictObject({
@@ -47,15 +48,15 @@ const instructionSchema = z
     text: z.string().min(1).max(10_000),
     image: imageAddress.nullable().default(null),
   })
-  .openapi("Instruction");
+  .openapi("InstructionInput");
 
 const equipmentSchema = z
   .strictObject({ amount: quantity, name: z.string().min(1).max(200), note: optionalText(500) })
-  .openapi("Equipment");
+  .openapi("EquipmentInput");
 
 const noteSchema = z
   .strictObject({ title: optionalText(200), text: z.string().min(1).max(10_000) })
-  .openapi("Note");
+  .openapi("NoteInput");
 
 const nutrients = Object.entries(eachNutrient(() => quantity)).map(([name, schema]) => [
   snakeCase(name),
@@ -67,7 +68,7 @@ export const nutritionSchema = z
     ...(Object.fromEntries(nutrients) as Record<string, typeof quantity>),
     serving_size: optionalText(MAX_SERVING_SIZE),
   })
-  .openapi("Nutrition", { description: "Of one serving: calories, mg of sodium, else g." });
+  .openapi("NutritionInput", { description: "Of one serving: calories, mg of sodium, else g." });
 
 export const mainImageSchema = z
   .strictObject({
@@ -78,7 +79,7 @@ export const mainImageSchema = z
     credit: optionalText(200),
     credit_url: webAddress,
   })
-  .openapi("MainImage");
+  .openapi("MainImageInput");
 
 const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MOST_ROWS).default([]);
 
@@ -141,7 +142,18 @@ const READ_ONLY = {
   first_published_at: time.nullable(),
 };
 
-export const recipeSchema = z.strictObject({ ...READ_ONLY, ...WRITABLE }).openapi("Recipe");
+export const recipeSchema = z
+  .strictObject({
+    ...READ_ONLY,
+    ...withoutDefaults(WRITABLE),
+    main_image: answered(mainImageSchema).openapi("MainImage").nullable(),
+    ingredients: z.array(answered(ingredientSchema).openapi("Ingredient")),
+    instructions: z.array(answered(instructionSchema).openapi("Instruction")),
+    equipment: z.array(answered(equipmentSchema).openapi("Equipment")),
+    notes: z.array(answered(noteSchema).openapi("Note")),
+    nutrition: answered(nutritionSchema).openapi("Nutrition").nullable(),
+  })
+  .openapi("Recipe");
 export type RecipeResource = z.output<typeof recipeSchema>;
 export type RecipeField = keyof RecipeResource;
 
@@ -164,16 +176,14 @@ export const recipeBodySchema = z.strictObject({ ...WRITABLE, ...ignored }).open
 });
 export type RecipeBody = z.output<typeof recipeBodySchema>;
 
-type Unwrapped<Schema> = Schema extends z.ZodDefault<infer Inner> ? Inner : Schema;
-
 const changes = Object.fromEntries(
-  Object.entries(WRITABLE).map(([name, schema]) => {
-    const value: z.ZodType = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
-    return [name, value.nullable().optional()];
-  }),
+  Object.entries(withoutDefaults(WRITABLE)).map(([name, schema]) => [
+    name,
+    schema.nullable().optional(),
+  ]),
 ) as {
   [Name in keyof typeof WRITABLE]: z.ZodOptional<
-    z.ZodNullable<Extract<Unwrapped<(typeof WRITABLE)[Name]>, z.ZodType>>
+    z.ZodNullable<WithoutDefaults<typeof WRITABLE>[Name]>
   >;
 };
 
