@@ -1,6 +1,7 @@
 import { beforeAll } from "vitest";
 import { SCOPES, type Scope } from "#domain/tokens/api-token.ts";
 import { createToken } from "#domain/tokens/change-tokens.server.ts";
+import type { AppOptions } from "#server/app.ts";
 import type { TestDatabase } from "#test/database.ts";
 import { makeAdmin, testAccounts } from "./accounts.ts";
 import { type ApiDocument, answerChecker } from "./api-contract.ts";
@@ -9,7 +10,7 @@ import { SITE, testSite } from "./site.ts";
 type Call = {
   /** A token; null for none. By default one with all scopes. */
   token?: string | null;
-  /** Sent as JSON, or as it is if it is text. */
+  /** Sent as JSON, or as it is if it is text or a form. */
   body?: unknown;
   headers?: Record<string, string>;
 };
@@ -26,14 +27,21 @@ export function rowsOf({ body }: ApiAnswer): Json[] {
   return body.data as unknown as Json[];
 }
 
+type Options = {
+  pageCacheBytes?: number;
+  /** Called with the first request. */
+  services?: () => Partial<AppOptions>;
+};
+
 /** The API on a test's database, and tokens for it. Each answer is checked against the API's own description. */
 export function testApi(
   { url, accounts: db }: TestDatabase,
-  options: { pageCacheBytes?: number } = {},
+  { pageCacheBytes, services }: Options = {},
 ) {
-  const site = testSite(url, options);
+  const site = testSite(url, { pageCacheBytes });
   const accounts = testAccounts(db, SITE);
   let all = "";
+  let fetchFrom: ReturnType<typeof site.with> | undefined;
   let check: ReturnType<typeof answerChecker> | undefined;
 
   async function readDocument(): Promise<ApiDocument> {
@@ -59,18 +67,19 @@ export function testApi(
 
   async function call(method: string, path: string, given: Call = {}): Promise<ApiAnswer> {
     const { token = all, body, headers = {} } = given;
+    const isRaw = typeof body === "string" || body instanceof FormData;
+    const isJsonBody = body !== undefined && !(body instanceof FormData);
     const request = new Request(`${SITE}/api/v1${path}`, {
       method,
       headers: {
         ...(token ? { Authorization: `Bearer ${token}` } : {}),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(isJsonBody ? { "Content-Type": "application/json" } : {}),
         ...headers,
       },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     });
-    const response = await site.fetch(request);
+    fetchFrom ??= services ? site.with(services()) : site.fetch;
+    const response = await fetchFrom(request);
     const text = await response.text();
     check ??= answerChecker(await readDocument());
     check(method, path, response, text);

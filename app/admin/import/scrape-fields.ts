@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { sourceProblem } from "#domain/scraping/page-source.ts";
 import { type SupportedSite, siteNames, supportedSite } from "#domain/scraping/sites/site.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { withoutControls } from "#domain/text/typed-text.ts";
-import { sourceProblem } from "./page-source.ts";
 
 /** A recipe's URL, and the page's source if it was pasted. */
 export type ScrapeInput = { url: string; source: string };
