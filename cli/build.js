@@ -9,7 +9,17 @@ import { step, withLock } from "./step.js";
 
 const ROOT = join(import.meta.dirname, "..");
 export const BUILDS = join(ROOT, "build");
-const SOURCES = ["app", "db/sample", "domain", "platform", "server", "worker", "public"];
+const SOURCES = [
+  "api",
+  "app",
+  "db/sample",
+  "domain",
+  "mcp",
+  "platform",
+  "server",
+  "worker",
+  "public",
+];
 const SOURCE_FILES = ["package-lock.json", "vite.config.ts", "react-router.config.ts"];
 const COMPRESSED = new Set([".css", ".js", ".svg", ".json", ".txt"]);
 const MOST_BUILDS = 2;
