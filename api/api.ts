@@ -1,16 +1,14 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { HTTPException } from "hono/http-exception";
-import { databaseProblem } from "#platform/db/connection-errors.ts";
-import { messageOf } from "#platform/errors.ts";
 import { addActivity } from "./activity/list-activity.ts";
 import { addDocument } from "./document/document-routes.ts";
-import type { ApiContext, ApiEnv, ApiServices } from "./env.ts";
+import type { ApiEnv, ApiServices } from "./env.ts";
 import { addImports } from "./imports/import-recipe.ts";
 import { answerUnchanged } from "./manners/conditional.ts";
 import { cors } from "./manners/cors.ts";
 import { announceDeprecations, DEPRECATIONS, type Deprecations } from "./manners/deprecation.ts";
 import { answerOtherMethods } from "./manners/methods.ts";
 import { Problem } from "./problem.ts";
+import { problemOf } from "./problem-of.ts";
 import { addClassifyRecipe } from "./recipes/classify-recipe.ts";
 import { addRecipeList } from "./recipes/list-recipes.ts";
 import { addReadRecipe } from "./recipes/read-recipe.ts";
@@ -39,7 +37,10 @@ export function createApi(
   addRoutes(api, deprecations);
   answerOtherMethods(api);
   api.all("*", () => new Problem(404, "The API has no such address.").toResponse());
-  api.onError((error, c) => problemOf(error, c).toResponse());
+  api.onError((error, c) => {
+    const what = `${c.req.method} ${c.req.path}`;
+    return problemOf(error, { log: services.log, request: c.get("requestId"), what }).toResponse();
+  });
   return api;
 }
 
@@ -54,22 +55,4 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addTrash(api);
   addActivity(api);
   addDocument(api, deprecations);
-}
-
-function problemOf(error: unknown, c: ApiContext): Problem {
-  if (error instanceof Problem) return error;
-  if (error instanceof HTTPException) {
-    const detail = error.status === 415 ? "Send application/json." : error.message;
-    return new Problem(error.status, detail);
-  }
-  const { log } = c.var.services;
-  const problem = databaseProblem(error);
-  if (problem) {
-    log.warn(`${problem}: ${messageOf(error)}`);
-    return new Problem(503, "The database cannot answer right now.", {
-      headers: { "Retry-After": "5" },
-    });
-  }
-  log.error({ err: error, request: c.get("requestId") }, `${c.req.method} ${c.req.path} failed`);
-  return new Problem(500, "Something went wrong here.");
 }

@@ -3,8 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createApi } from "#api/api.ts";
 import { apiCacheKey } from "#api/cache-key.ts";
-import { RATE_LIMIT_POLICY, rateLimit } from "#api/manners/rate-limit.ts";
+import { RATE_LIMIT_POLICY, type RateLimit } from "#api/manners/rate-limit.ts";
 import { Problem } from "#api/problem.ts";
+import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app.ts";
 import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
 import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
@@ -12,7 +13,7 @@ import { isReadable } from "./middleware/addresses.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
 import type { CachedAnswers } from "./page-cache/cached-answers.ts";
 
-const LARGEST_BODY_BYTES = 1_000_000;
+export const LARGEST_BODY_BYTES = 1_000_000;
 /** The source of a recipe page, as JSON. */
 const LARGEST_PAGE_BYTES = 6_500_000;
 const PAGE = "/api/v1/imports";
@@ -20,18 +21,11 @@ const PAGE = "/api/v1/imports";
 const UPLOAD = "/api/v1/media";
 
 /** /api/v1: public reads by way of the page cache, all else as it is asked for. */
-export function apiRoutes(options: AppOptions, answers: CachedAnswers): Hono<RequestEnv> {
-  const { site, siteSettings } = options;
-  const api = createApi({
-    ...options,
-    site: {
-      url: site.url,
-      name: site.name,
-      email: site.support.email,
-      newsletterConfirm: site.newsletterConfirm,
-      settings: () => siteSettings.current(),
-    },
-  });
+export function apiRoutes(
+  options: AppOptions,
+  { answers, limit }: { answers: CachedAnswers; limit: RateLimit },
+): Hono<RequestEnv> {
+  const api = createApi(apiServices(options));
   const uncached = new Hono().route("/api/v1", api);
 
   async function render(request: Request): Promise<Response> {
@@ -41,7 +35,7 @@ export function apiRoutes(options: AppOptions, answers: CachedAnswers): Hono<Req
   }
 
   const app = new Hono<RequestEnv>();
-  app.use(rateLimit());
+  app.use(limit);
   app.use(async (c, next) => {
     if (isReadable(new URL(c.req.url).pathname)) return next();
     return new Problem(400, "The address can't be decoded.").toResponse();
@@ -49,12 +43,7 @@ export function apiRoutes(options: AppOptions, answers: CachedAnswers): Hono<Req
   app.use((c, next) => {
     if (c.req.path === UPLOAD) return next();
     const maxSize = c.req.path === PAGE ? LARGEST_PAGE_BYTES : LARGEST_BODY_BYTES;
-    const onError = () =>
-      new Problem(413, `A body here has at most ${maxSize} bytes.`, {
-        // The rest of the body is not read, so the connection cannot be reused.
-        headers: { Connection: "close" },
-      }).toResponse();
-    return bodyLimit({ maxSize, onError })(c, next);
+    return bodyLimit({ maxSize, onError: () => tooLarge(maxSize) })(c, next);
   });
   app.get("*", async (c, next) => {
     const key = c.req.header("Authorization") ? null : apiCacheKey(new URL(c.req.url));
@@ -74,4 +63,11 @@ export function apiRoutes(options: AppOptions, answers: CachedAnswers): Hono<Req
   app.use(compress());
   app.route("/", api);
   return app;
+}
+
+export function tooLarge(maxSize: number): Response {
+  return new Problem(413, `A body here has at most ${maxSize} bytes.`, {
+    // The rest of the body is not read, so the connection cannot be reused.
+    headers: { Connection: "close" },
+  }).toResponse();
 }

@@ -2,9 +2,10 @@ import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import type { Actor } from "#domain/activity/activity.ts";
+import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Scope } from "#domain/tokens/api-token.ts";
-import { findToken } from "#domain/tokens/find-token.server.ts";
+import { findToken, type TokenCaller } from "#domain/tokens/find-token.server.ts";
 
 /** Who asks, and the database as that one may see it. */
 export type Access =
@@ -51,18 +52,21 @@ async function tokenAccess(
   scope: Scope,
   { accounts, adminDb }: ApiEnv["Variables"]["services"],
 ): Promise<TokenAccess> {
-  const [, text = ""] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
-  const found = await findToken(accounts, text, { now: new Date() });
-  if (!found.ok) {
-    throw new Problem(403, REASONS[found.reason], {
-      headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
-    });
-  }
-  const { scopes, tokenId, by } = found.caller;
+  const { scopes, tokenId, by } = await tokenCaller(accounts, header);
   if (!scopes.has(scope)) {
     throw new Problem(403, `This token lacks the scope ${scope}.`, {
       headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
     });
   }
   return { kind: "token", db: adminDb, tokenId, by };
+}
+
+/** Who sends this Authorization header. Throws a Problem (403) if its token is not valid. */
+export async function tokenCaller(accounts: Accounts, header: string): Promise<TokenCaller> {
+  const [, text = ""] = /^Bearer +(\S+) *$/i.exec(header) ?? [];
+  const found = await findToken(accounts, text, { now: new Date() });
+  if (found.ok) return found.caller;
+  throw new Problem(403, REASONS[found.reason], {
+    headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+  });
 }

@@ -40,3 +40,5 @@ export function rateLimit() {
     c.header("RateLimit", `"default";r=${left};t=${seconds}`);
   });
 }
+
+export type RateLimit = ReturnType<typeof rateLimit>;

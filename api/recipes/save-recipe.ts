@@ -125,6 +125,7 @@ async function save(
   throw changedMeanwhile(result.theirs.version);
 }
 
+/** 409: a source address has one recipe. */
 export function sourceTaken({ id }: { id: string }): Problem {
   const detail = "Another recipe already uses this source URL.";
   return new Problem(409, detail, {

@@ -1,0 +1,31 @@
+import { HTTPException } from "hono/http-exception";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { messageOf } from "#platform/errors.ts";
+import type { Log } from "#platform/log.ts";
+import { Problem } from "./problem.ts";
+
+type Where = {
+  log: Log;
+  /** The request's id. */
+  request: string | undefined;
+  /** What failed, for the log. */
+  what: string;
+};
+
+/** What to tell a client of whatever was thrown; faults are logged, and told without details. */
+export function problemOf(error: unknown, { log, request, what }: Where): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof HTTPException) {
+    const detail = error.status === 415 ? "Send application/json." : error.message;
+    return new Problem(error.status, detail);
+  }
+  const problem = databaseProblem(error);
+  if (problem) {
+    log.warn(`${problem}: ${messageOf(error)}`);
+    return new Problem(503, "The database cannot answer right now.", {
+      headers: { "Retry-After": "5" },
+    });
+  }
+  log.error({ err: error, request }, `${what} failed`);
+  return new Problem(500, "Something went wrong here.");
+}

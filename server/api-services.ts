@@ -1,0 +1,17 @@
+import type { ApiServices } from "#api/env.ts";
+import type { AppOptions } from "./app.ts";
+
+/** What the doors for programs are made of. */
+export function apiServices(options: AppOptions): ApiServices {
+  const { site, siteSettings } = options;
+  return {
+    ...options,
+    site: {
+      url: site.url,
+      name: site.name,
+      email: site.support.email,
+      newsletterConfirm: site.newsletterConfirm,
+      settings: () => siteSettings.current(),
+    },
+  };
+}
