@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
+import { rateLimit } from "#api/manners/rate-limit.ts";
 import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
@@ -26,6 +27,7 @@ import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
 import { apiRoutes } from "./api.ts";
 import { type HealthOptions, healthRoutes } from "./health.ts";
 import { createRenderLimit } from "./limits/render-limit.ts";
+import { mcpRoutes } from "./mcp.ts";
 import { servePages } from "./pages.ts";
 import type { SiteSettingsCache } from "./site-settings-cache.ts";
 import { staticErrorPage } from "./static-error-page.ts";
@@ -82,7 +84,9 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const readers = createRenderLimit();
   const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
-  app.route("/api/v1", apiRoutes(options, answers));
+  const limit = rateLimit();
+  app.route("/api/v1", apiRoutes(options, { answers, limit }));
+  app.route("/mcp", mcpRoutes(options, limit));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
     return staticErrorPage(405, { Allow: METHODS.join(", ") });

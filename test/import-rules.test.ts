@@ -11,7 +11,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   app: ["domain"],
   worker: ["domain", "platform", "db"],
   api: ["domain", "platform"],
-  server: ["api", "app", "domain", "platform", "db", "worker"],
+  mcp: ["api", "domain", "platform"],
+  server: ["api", "mcp", "app", "domain", "platform", "db", "worker"],
 };
 
 /** A folder of domain/ imports only folders named before it. */

@@ -94,16 +94,15 @@ function shownUnit(unit: string, amount: number): string {
   return unit;
 }
 
-/** The ingredient as one line of text, as written: "1½ cups (190 g) flour, sifted". */
+const AS_WRITTEN: Scale = { servings: 1, of: 1 };
+
+/** The ingredient as one line of text: "1½ cups (190 g) flour, sifted". */
 export function ingredientLine(
   ingredient: Counted & Pick<Ingredient, "note" | "optional">,
   style: AmountStyle,
+  scale = AS_WRITTEN,
 ): string {
-  const { amount, unit, second, afterwards } = showMeasure(
-    ingredient,
-    { servings: 1, of: 1 },
-    style,
-  );
+  const { amount, unit, second, afterwards } = showMeasure(ingredient, scale, style);
   const line = [amount, unit, second && `(${second})`, ingredient.name].filter(Boolean).join(" ");
   return line + afterName(ingredient, afterwards);
 }

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { noRecipe } from "#api/recipes/recipe-answer.ts";
+import type { Database } from "#domain/database.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
+import { findRecipeId } from "#domain/recipes/reading/recipe-records.server.ts";
+import { recipeSlugIn } from "#domain/recipes/recipe-slug.ts";
+
+export const recipeParameter = z
+  .string()
+  .max(500)
+  .describe("The recipe's slug, id or page address.");
+
+/** The id of the published recipe with this slug, earlier slug, id or address. Throws a Problem (404). */
+export async function publishedRecipeId(db: Database, given: string): Promise<string> {
+  const slugOrId = recipeSlugIn(given);
+  const id = await findRecipeId(db, slugOrId, "published");
+  if (id) return id;
+  const moved = await findMovedSlug(db, slugOrId);
+  const movedId = moved && (await findRecipeId(db, moved, "published"));
+  if (!movedId) throw noRecipe();
+  return movedId;
+}

@@ -1,0 +1,46 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { describeMainImage } from "#api/recipes/main-image.ts";
+import { readRecipeBody } from "#api/recipes/recipe-input.ts";
+import { WRITABLE } from "#api/recipes/recipe-schema.ts";
+import { sourceTaken } from "#api/recipes/save-recipe.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { type Caller, writerOf } from "#mcp/caller.ts";
+import { draftFields, draftOf } from "./draft-answer.ts";
+import { toolAnswer } from "./tool-answer.ts";
+
+const { status: _, ...fields } = WRITABLE;
+const inputSchema = z.strictObject(fields);
+
+const DESCRIPTION = `Saves a new recipe as a draft, which an admin reads before anyone else sees it. Times are in \
+minutes, nutrition is that of one serving (calories, mg of sodium, else g). Write amounts as numbers, with the unit \
+and the name apart. Categories, meal types and diets are those of the site.`;
+
+/** For callers that may write recipes. */
+export function addSaveDraft(server: McpServer, caller: Caller): void {
+  const { site } = caller.services;
+  server.registerTool(
+    "save_draft",
+    {
+      title: "Save a draft",
+      description: DESCRIPTION,
+      inputSchema,
+      outputSchema: z.object(draftFields),
+      annotations: {
+        readOnlyHint: false,
+        destructiveHint: false,
+        idempotentHint: false,
+        openWorldHint: false,
+      },
+    },
+    toolAnswer(caller, "save_draft", async (asked: z.output<typeof inputSchema>) => {
+      const { db, by, now } = writerOf(caller);
+      const body = { ...asked, status: "draft" as const };
+      const input = await readRecipeBody(db, body, null);
+      const created = await createRecipe(db, { input, by, now });
+      if (!created.ok) throw sourceTaken(created);
+      await describeMainImage(db, body, by);
+      return draftOf({ ...created, title: input.title }, site.url);
+    }),
+  );
+}

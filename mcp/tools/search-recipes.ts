@@ -1,0 +1,101 @@
+import type { McpServer } from "@modelcontextprotocol/server";
+import { z } from "zod";
+import { recipeResources } from "#api/recipes/recipe-resource.ts";
+import { cutAtWord } from "#domain/scraping/page/plain-text.ts";
+import { findRecipeIds } from "#domain/search/list-recipes.server.ts";
+import type { RecipeQuery } from "#domain/search/recipe-query.ts";
+import { searchText } from "#domain/tables/search-words.ts";
+import {
+  COOKING_TIMES,
+  CUISINES,
+  DIETARY_TAGS,
+  DIFFICULTIES,
+  MEAL_TYPES,
+} from "#domain/taxonomy/taxonomy.ts";
+import type { Caller } from "#mcp/caller.ts";
+import { limitParameter } from "./limit-parameter.ts";
+import { READS, toolAnswer } from "./tool-answer.ts";
+
+const LONGEST_DESCRIPTION = 300;
+const MINUTES = COOKING_TIMES.map(({ minutes }) => minutes);
+
+/** One value, or several in a list. */
+function oneOrMore<const Values extends readonly [string, ...string[]]>(values: Values) {
+  const value = z.enum(values);
+  return z.union([value, z.array(value).max(values.length)]).optional();
+}
+
+const inputSchema = z.object({
+  search: z.string().max(200).optional().describe("Words to find in titles, ingredients and tags."),
+  cuisine: oneOrMore(CUISINES).describe("Of any of these cuisines."),
+  meal: oneOrMore(MEAL_TYPES).describe("For any of these meals."),
+  diet: oneOrMore(DIETARY_TAGS).describe("Suitable for all of these diets."),
+  difficulty: z.enum(DIFFICULTIES).optional(),
+  time: z.literal(MINUTES).optional().describe("The total time at most, in minutes."),
+  limit: limitParameter,
+});
+
+const outputSchema = z.object({
+  total: z.int().describe("How many match, of which these are the first."),
+  recipes: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.string(),
+      title: z.string(),
+      url: z.string(),
+      description: z.string(),
+      total_time: z.int().describe("Minutes."),
+      rating: z.number().nullable().describe("Of 5; null without ratings."),
+    }),
+  ),
+});
+
+const FIELDS = [
+  "id",
+  "slug",
+  "title",
+  "url",
+  "description",
+  "total_time",
+  "rating_average",
+] as const;
+
+export function addSearchRecipes(server: McpServer, caller: Caller): void {
+  const { visitorDb: db, site } = caller.services;
+  server.registerTool(
+    "search_recipes",
+    {
+      title: "Search recipes",
+      description:
+        "Finds published recipes by words and filters, the best matches or the newest first.",
+      inputSchema,
+      outputSchema,
+      annotations: READS,
+    },
+    toolAnswer(caller, "search_recipes", async (asked: z.output<typeof inputSchema>) => {
+      const window = { skip: 0, take: asked.limit };
+      const { ids, total } = await findRecipeIds(db, queryOf(asked), window);
+      const wanted = { from: "published", siteUrl: site.url, fields: FIELDS } as const;
+      const found = await recipeResources(db, ids, wanted);
+      const recipes = found.map(({ rating_average: rating, description = "", ...recipe }) => ({
+        ...recipe,
+        description: cutAtWord(description, LONGEST_DESCRIPTION),
+        rating,
+      }));
+      return { total, recipes };
+    }),
+  );
+}
+
+function queryOf(asked: z.output<typeof inputSchema>): RecipeQuery {
+  return {
+    search: searchText(asked.search ?? null),
+    cuisines: [asked.cuisine ?? []].flat(),
+    meals: [asked.meal ?? []].flat(),
+    diets: [asked.diet ?? []].flat(),
+    difficulty: asked.difficulty ?? null,
+    time: asked.time ?? null,
+    sort: null,
+    page: 1,
+  };
+}
