@@ -1,12 +1,8 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
+import { alreadyHere, readImport } from "#api/imports/read-import.ts";
 import { Problem } from "#api/problem.ts";
-import { sourceTaken } from "#api/recipes/save-recipe.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
-import { recipeInputSchema } from "#domain/recipes/schema.ts";
-import { missingParts } from "#domain/scraping/read-recipe-page.ts";
-import { type ScrapeFailure, scrapePage } from "#domain/scraping/scrape-page.server.ts";
 import { siteNames } from "#domain/scraping/sites/site.ts";
 import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
@@ -41,22 +37,18 @@ export function addImportRecipe(server: McpServer, caller: Caller): void {
     },
     toolAnswer(caller, "import_recipe_from_url", async ({ url }: z.output<typeof inputSchema>) => {
       const { db, by, now } = writerOf(caller);
-      const page = await scrapePage(scraper, { url, signal: caller.signal });
-      if (!page.ok) throw notRead(page.failure);
-      const { recipe, draft } = page;
-      const addresses = [draft.source?.url ?? null, recipe.canonicalUrl, url];
-      const known = await findRecipeBySource(db, addresses);
-      if (known) throw sourceTaken(known);
-      const input = recipeInputSchema.parse({ ...draft, status: "draft", featured: false });
+      const { signal } = caller;
+      const wanted = { url, status: "draft" } as const;
+      const read = await readImport({ db, scraper, signal }, wanted).catch(withoutHints);
+      const { input, missing } = read;
       const created = await createRecipe(db, { input, by, now });
-      if (!created.ok) throw sourceTaken(created);
-      const made = draftOf({ ...created, title: input.title }, site.url);
-      return { ...made, missing: missingParts(recipe) };
+      if (!created.ok) throw alreadyHere({ ...created, title: input.title });
+      return { ...draftOf({ ...created, title: input.title }, site.url), missing };
     }),
   );
 }
 
-/** With the texts of the scraper's page. */
-function notRead({ kind, message }: ScrapeFailure): Problem {
-  return new Problem(422, kind === "unsupported" ? message : `Failed to scrape recipe: ${message}`);
+/** The API's hints name fields that this tool has not: the source of a page that keeps programs out. */
+function withoutHints(error: unknown): never {
+  throw error instanceof Problem ? new Problem(error.status, error.message) : error;
 }

@@ -2,15 +2,14 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
 import { describeMainImage } from "#api/recipes/main-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
-import { WRITABLE } from "#api/recipes/recipe-schema.ts";
+import { recipeContentSchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { type Caller, writerOf } from "#mcp/caller.ts";
 import { draftFields, draftOf } from "./draft-answer.ts";
 import { toolAnswer } from "./tool-answer.ts";
 
-const { status: _, ...fields } = WRITABLE;
-const inputSchema = z.strictObject(fields);
+const inputSchema = recipeContentSchema.omit({ status: true });
 
 const DESCRIPTION = `Saves a new recipe as a draft, which an admin reads before anyone else sees it. Times are in \
 minutes, nutrition is that of one serving (calories, mg of sodium, else g). Write amounts as numbers, with the unit \

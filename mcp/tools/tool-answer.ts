@@ -42,8 +42,8 @@ function failed(text: string): CallToolResult {
 }
 
 function wordsOf({ message, errors = [] }: Problem): string {
-  const faults = errors.map((fault) =>
-    "pointer" in fault ? `${fault.pointer}: ${fault.detail}` : fault.detail,
-  );
+  const faults = errors
+    .filter(({ detail }) => detail !== message)
+    .map((fault) => ("pointer" in fault ? `${fault.pointer}: ${fault.detail}` : fault.detail));
   return [message, ...faults].join("\n");
 }
