@@ -7,6 +7,8 @@ import { answerUnchanged } from "./manners/conditional.ts";
 import { cors } from "./manners/cors.ts";
 import { announceDeprecations, DEPRECATIONS, type Deprecations } from "./manners/deprecation.ts";
 import { answerOtherMethods } from "./manners/methods.ts";
+import { addMedia } from "./media/media.ts";
+import { addUploadImage } from "./media/upload-image.ts";
 import { Problem } from "./problem.ts";
 import { problemOf } from "./problem-of.ts";
 import { addClassifyRecipe } from "./recipes/classify-recipe.ts";
@@ -54,5 +56,7 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addImports(api);
   addTrash(api);
   addActivity(api);
+  addMedia(api);
+  addUploadImage(api);
   addDocument(api, deprecations);
 }

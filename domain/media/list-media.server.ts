@@ -38,24 +38,38 @@ export async function findImage(
 
 const MOST_USES = 50;
 
+type ImageUses = { uses: ImageUse[]; count: number };
+
 /** The first uses of an image, by title, and the number of all. Deleted recipes count: they can be restored. */
-export async function findImageUses(
-  db: Database,
-  id: string,
-): Promise<{ uses: ImageUse[]; count: number }> {
-  const { rows } = await sql<ImageUse & { count: number }>`
-    select u.noun, u.noun_id as id, coalesce(r.title, c.name, 'Settings') as title,
-      case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
-        when u.noun = 'settings' or c.is_active then 'published' else 'inactive' end as status,
-      count(*) over () as count
-    from media_uses u
-    left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
-    left join categories c on u.noun = 'category' and c.id = u.noun_id
-    where u.media_id = ${id}
-    order by u.noun, lower(coalesce(r.title, c.name)), u.noun_id
-    limit ${MOST_USES}`.execute(db);
-  return {
-    uses: rows.map(({ noun, id: of, title, status }) => ({ noun, id: of, title, status })),
-    count: rows[0]?.count ?? 0,
-  };
+export async function findImageUses(db: Database, id: string): Promise<ImageUses> {
+  return (await findUsesOf(db, [id])).get(id) ?? { uses: [], count: 0 };
+}
+
+/** The same of several images, by their ids; images that nothing uses are left out. */
+export async function findUsesOf(db: Database, ids: string[]): Promise<Map<string, ImageUses>> {
+  const { rows } = await sql<ImageUse & { image: string; count: number }>`
+    with ranked as (
+      select u.media_id as image, u.noun, u.noun_id as id,
+        coalesce(r.title, c.name, 'Settings') as title,
+        case when r.deleted_at is not null then 'deleted' when r.id is not null then r.status
+          when u.noun = 'settings' or c.is_active then 'published' else 'inactive' end as status,
+        count(*) over (partition by u.media_id) as count,
+        row_number() over (partition by u.media_id
+          order by u.noun, lower(coalesce(r.title, c.name)), u.noun_id) as place
+      from media_uses u
+      left join recipes r on u.noun = 'recipe' and r.id = u.noun_id
+      left join categories c on u.noun = 'category' and c.id = u.noun_id
+      where u.media_id = any(${ids}::uuid[]))
+    select image, noun, id, title, status, count from ranked
+    where place <= ${MOST_USES} order by image, place`.execute(db);
+  const byImage = Map.groupBy(rows, ({ image }) => image);
+  return new Map(
+    [...byImage].map(([image, found]) => [
+      image,
+      {
+        uses: found.map(({ noun, id, title, status }) => ({ noun, id, title, status })),
+        count: found[0]?.count ?? 0,
+      },
+    ]),
+  );
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { LONGEST_ALT } from "#domain/media/media.ts";
+import { altText } from "#domain/media/alt-text.ts";
 import type { ImageFields } from "#domain/media/media-table.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
-import { optionalText } from "#domain/text/typed-text.ts";
 
 /** The editable fields of an image, validated in the browser and on the server. */
 
@@ -15,11 +14,7 @@ const percent = z
   .transform(Number);
 
 const fieldSchemas = {
-  alt: optionalText({
-    max: LONGEST_ALT,
-    lines: false,
-    tooLong: `Please keep the alt text within ${LONGEST_ALT} characters.`,
-  }),
+  alt: altText,
   focalX: percent,
   focalY: percent,
 };

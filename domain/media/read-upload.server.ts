@@ -1,8 +1,10 @@
-import { LARGEST_FILE_BYTES, LONGEST_ALT, REFUSALS } from "#domain/media/media.ts";
-import { optionalText } from "#domain/text/typed-text.ts";
+import { altText } from "./alt-text.ts";
+import { LARGEST_FILE_BYTES, REFUSALS } from "./media.ts";
 
 type Upload = { bytes: Uint8Array; originalName: string; alt: string };
-type ReadUpload = { ok: true; upload: Upload } | { ok: false; status: number; error: string };
+type ReadUpload =
+  | { ok: true; upload: Upload }
+  | { ok: false; field: "file" | "alt"; status: number; error: string };
 
 /** Allowance for the other fields and the multipart boundaries. */
 const REST_BYTES = 64 * 1024;
@@ -11,12 +13,6 @@ const MOST_BYTES = LARGEST_FILE_BYTES + REST_BYTES;
 const MOST_READ_BYTES = 5 * LARGEST_FILE_BYTES;
 /** Files in memory at once; further requests wait unread. */
 const MOST_AT_ONCE = 3;
-
-const altText = optionalText({
-  max: LONGEST_ALT,
-  lines: false,
-  tooLong: `Please keep the alt text within ${LONGEST_ALT} characters.`,
-});
 
 const MALFORMED = "The upload could not be read. Please try again.";
 const ONE_FILE = "Please send one file in the field named “file”.";
@@ -41,7 +37,7 @@ async function readForm(form: FormData): Promise<ReadUpload> {
   const [file, ...others] = form.getAll("file");
   if (!(file instanceof File) || others.length > 0) return refuse(400, ONE_FILE);
   const alt = altText.safeParse(form.get("alt") ?? "");
-  if (!alt.success) return refuse(422, alt.error.issues[0]?.message ?? MALFORMED);
+  if (!alt.success) return refuse(422, alt.error.issues[0]?.message ?? MALFORMED, "alt");
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { ok: true, upload: { bytes, originalName: file.name, alt: alt.data } };
 }
@@ -77,6 +73,6 @@ async function withUploadSlot<Result>(work: () => Promise<Result>): Promise<Resu
   }
 }
 
-function refuse(status: number, error: string): ReadUpload {
-  return { ok: false, status, error };
+function refuse(status: number, error: string, field: "file" | "alt" = "file"): ReadUpload {
+  return { ok: false, field, status, error };
 }

@@ -1,0 +1,9 @@
+import { optionalText } from "#domain/text/typed-text.ts";
+import { LONGEST_ALT } from "./media.ts";
+
+/** What an image shows; empty where nobody has said it. */
+export const altText = optionalText({
+  max: LONGEST_ALT,
+  lines: false,
+  tooLong: `Please keep the alt text within ${LONGEST_ALT} characters.`,
+});
