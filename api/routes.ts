@@ -39,6 +39,14 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
+/** The body of a merge patch (RFC 7396). */
+export function patchBody<Schema extends z.ZodType>(schema: Schema) {
+  return {
+    required: true,
+    content: { "application/merge-patch+json": { schema }, "application/json": { schema } },
+  };
+}
+
 const DESCRIPTIONS = {
   400: "A parameter or the JSON is malformed.",
   401: "A token is missing.",

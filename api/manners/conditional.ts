@@ -1,20 +1,24 @@
+import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 
-type Versioned = { version: number; rating_count?: number; rating_average?: number | null };
-
-/**
- * The ETag of a recipe: its version. Ratings change no version, but the answer: where there are any, they are
- * named behind it.
- */
-export function recipeEtag({
-  version,
-  rating_count: count = 0,
-  rating_average: average,
-}: Versioned) {
-  return count > 0 ? `"${version}-${count}-${average}"` : `"${version}"`;
+/** The ETag of a version. What changes the answer, but makes no version, is named behind it. */
+export function etagOf(version: number, ...beside: number[]): string {
+  return `"${[version, ...beside].join("-")}"`;
 }
+
+type Rated = { version: number; rating_count?: number; rating_average?: number | null };
+
+/** The ETag of a recipe: its version, and its ratings where there are any. */
+export function recipeEtag({ version, rating_count: count = 0, rating_average: average }: Rated) {
+  return count > 0 ? etagOf(version, count, average ?? 0) : etagOf(version);
+}
+
+/** The header of requests that need `requiredVersions`. */
+export const ifMatch = z.object({
+  "if-match": z.string().optional().openapi({ description: "The ETag of the version to change." }),
+});
 
 /** The versions that If-Match accepts (RFC 9110, 13.1.1); "*" is any. Null without the header. */
 export function acceptedVersions(c: ApiContext): number[] | "*" | null {
@@ -23,7 +27,7 @@ export function acceptedVersions(c: ApiContext): number[] | "*" | null {
   if (header === "*") return "*";
   return header.split(",").flatMap((tag) => {
     // Weak where the answer was compressed.
-    const [, version] = /^(?:W\/)?"(\d{1,10})(?:-[\d.-]+)?"$/.exec(tag.trim()) ?? [];
+    const [, version] = /^(?:W\/)?"(\d{1,16})(?:-[\d.-]+)?"$/.exec(tag.trim()) ?? [];
     return version ? [Number(version)] : [];
   });
 }
@@ -43,7 +47,7 @@ export function checkVersion(accepted: number[] | "*" | null, version: number): 
 
 export function changedMeanwhile(version: number): Problem {
   return new Problem(412, `Somebody has saved this since: it is at version ${version}.`, {
-    headers: { ETag: `"${version}"` },
+    headers: { ETag: etagOf(version) },
   });
 }
 

@@ -1,13 +1,18 @@
-import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { changedMeanwhile, checkVersion, requiredVersions } from "#api/manners/conditional.ts";
+import {
+  changedMeanwhile,
+  checkVersion,
+  ifMatch,
+  requiredVersions,
+} from "#api/manners/conditional.ts";
+import { describeImage } from "#api/manners/described-image.ts";
 import { mergePatch } from "#api/manners/merge-patch.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
-import { json, jsonBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
+import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
 import { faultsOf } from "#api/validation.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
-import { describeMainImage } from "./main-image.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams, writer } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
 import {
@@ -17,10 +22,6 @@ import {
   recipePatchSchema,
   recipeSchema,
 } from "./recipe-schema.ts";
-
-export const ifMatch = z.object({
-  "if-match": z.string().optional().openapi({ description: "The ETag of the version to change." }),
-});
 
 const create = createRoute({
   method: "post",
@@ -54,13 +55,7 @@ const patch = createRoute({
   request: {
     params: recipeParams,
     headers: ifMatch,
-    body: {
-      required: true,
-      content: {
-        "application/merge-patch+json": { schema: recipePatchSchema },
-        "application/json": { schema: recipePatchSchema },
-      },
-    },
+    body: patchBody(recipePatchSchema),
   },
   responses: { 200: json(recipeSchema, "As it is now."), ...writeProblems(404, 409, 412, 428) },
 });
@@ -72,7 +67,7 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
     const input = await readRecipeBody(db, body, null);
     const created = await createRecipe(db, { input, by, now: new Date() });
     if (!created.ok) throw sourceTaken(created);
-    await describeMainImage(db, body, by);
+    await describeImage(db, body.main_image, by);
     c.header("Location", `/api/v1/recipes/${created.id}`);
     return c.json(await presentRecipe(c, created.id), 201);
   });
@@ -117,7 +112,7 @@ async function save(
     now: new Date(),
   });
   if (result.ok) {
-    await describeMainImage(db, body, by);
+    await describeImage(db, body.main_image, by);
     return presentRecipe(c, id);
   }
   if (result.reason === "source-taken") throw sourceTaken(result);

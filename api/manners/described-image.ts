@@ -1,12 +1,11 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { changeImage } from "#domain/media/images.server.ts";
-import type { RecipeBody } from "./recipe-schema.ts";
 
-/** Says what the main image shows, where it is one of the media library: there is no other place for it. */
-export async function describeMainImage(
+/** Says what an image shows, where it is one of the media library: there is no other place for it. */
+export async function describeImage(
   db: Database,
-  { main_image: image }: RecipeBody,
+  image: { url: string; alt: string } | null,
   by: Actor,
 ): Promise<void> {
   if (!image?.alt) return;
