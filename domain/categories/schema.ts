@@ -8,7 +8,7 @@ import { optionalText, typedText } from "#domain/text/typed-text.ts";
 const NO_IMAGE =
   "Please enter an address that starts with http:// or https://, or leave this empty.";
 
-const categorySchema = z.object({
+export const categorySchema = z.object({
   name: typedText({
     max: 100,
     lines: false,

@@ -1,0 +1,50 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiEnv } from "#api/env.ts";
+import { cursorBehind, linkNextPage, listOf, pagingQuery, skipOf } from "#api/manners/paging.ts";
+import { everyone, json, problems } from "#api/routes.ts";
+import { listCategoryRecords } from "#domain/categories/category-records.server.ts";
+import { categoryParams, categoryResource, presentCategory } from "./category-resource.ts";
+import { categorySchema } from "./category-schema.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/categories",
+  tags: ["Categories"],
+  operationId: "listCategories",
+  summary: "List the categories in their order",
+  ...everyone("categories:read"),
+  request: { query: pagingQuery },
+  responses: {
+    200: json(listOf(categorySchema, "CategoryList"), "A page of categories."),
+    ...problems(400, 401, 403),
+  },
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/categories/{category}",
+  tags: ["Categories"],
+  operationId: "readCategory",
+  summary: "Read a category",
+  ...everyone("categories:read"),
+  request: { params: categoryParams },
+  responses: { 200: json(categorySchema, "The category."), ...problems(400, 401, 403, 404) },
+});
+
+export function addReadCategories(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(list, async (c) => {
+    const { limit, cursor } = c.req.valid("query");
+    const { access, services } = c.var;
+    const { url } = services.site;
+    const skip = skipOf(cursor);
+    const { rows, total } = await listCategoryRecords(access.db, { skip, take: limit });
+    const nextCursor = cursorBehind(skip, rows.length, total);
+    linkNextPage(c, nextCursor, url);
+    const data = rows.map((record) => categoryResource(record, url));
+    return c.json({ data, total, next_cursor: nextCursor }, 200);
+  });
+
+  api.openapi(read, async (c) =>
+    c.json(await presentCategory(c, c.req.valid("param").category), 200),
+  );
+}
