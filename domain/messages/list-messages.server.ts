@@ -7,12 +7,13 @@ import type { MailTrouble, Message, MessageRow, MessageTableQuery } from "./mess
 /** One page of the messages whose name, address or text contains each word of the search. */
 export async function listMessages(
   db: Database,
-  query: MessageTableQuery,
+  { isRead, ...query }: MessageTableQuery & { isRead?: boolean | undefined },
 ): Promise<TablePage<MessageRow> & { unread: number }> {
   const { way, opposite } = directions(query.direction);
   const [table, unread] = await Promise.all([
     listPage(db, query, {
       table: sql`contact_messages`,
+      filtered: isRead === undefined ? undefined : sql`s.is_read = ${isRead}`,
       found: containsWords(sql`s.search_text`, query.search),
       order: {
         unread: sql`s.is_read ${opposite}, s.created_at desc, s.id`,
@@ -49,13 +50,23 @@ export async function countUnreadMessages(db: Database): Promise<number> {
 
 /** The message with this id, or null. Does not mark it as read. */
 export async function findMessage(db: Database, id: string): Promise<Message | null> {
-  const row = await db
+  const [message] = await findMessages(db, [id]);
+  return message ?? null;
+}
+
+/** The messages with these ids, in their order. */
+export async function findMessages(db: Database, ids: string[]): Promise<Message[]> {
+  const rows = await db
     .selectFrom("contact_messages")
     .select(["id", "name", "email", "message", "created_at", "is_read", "read_at"])
     .select(MAIL_TROUBLE.as("mailTrouble"))
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!row) return null;
-  const { created_at, is_read, read_at, ...message } = row;
-  return { ...message, receivedAt: created_at, isRead: is_read, readAt: read_at };
+    .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(
+    rows.map(({ created_at, is_read, read_at, ...message }) => [
+      message.id,
+      { ...message, receivedAt: created_at, isRead: is_read, readAt: read_at },
+    ]),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

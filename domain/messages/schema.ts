@@ -4,7 +4,7 @@ import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 import { typedText } from "#domain/text/typed-text.ts";
 
 /** The contact form, validated in the browser and on the server. */
-const contactMessageSchema = z.object({
+export const contactMessageSchema = z.object({
   name: typedText({
     max: 200,
     lines: false,
