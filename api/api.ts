@@ -1,5 +1,8 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { addActivity } from "./activity/list-activity.ts";
+import { addCategoryOrder } from "./categories/category-order.ts";
+import { addReadCategories } from "./categories/read-categories.ts";
+import { addSaveCategory } from "./categories/save-category.ts";
 import { addDocument } from "./document/document-routes.ts";
 import type { ApiEnv, ApiServices } from "./env.ts";
 import { addImports } from "./imports/import-recipe.ts";
@@ -9,8 +12,11 @@ import { announceDeprecations, DEPRECATIONS, type Deprecations } from "./manners
 import { answerOtherMethods } from "./manners/methods.ts";
 import { addMedia } from "./media/media.ts";
 import { addUploadImage } from "./media/upload-image.ts";
+import { addInbox } from "./messages/inbox.ts";
+import { addSendMessage } from "./messages/send-message.ts";
 import { Problem } from "./problem.ts";
 import { problemOf } from "./problem-of.ts";
+import { addRateRecipe } from "./ratings/rate-recipe.ts";
 import { addClassifyRecipe } from "./recipes/classify-recipe.ts";
 import { addRecipeList } from "./recipes/list-recipes.ts";
 import { addReadRecipe } from "./recipes/read-recipe.ts";
@@ -18,6 +24,10 @@ import { addRecipeStatus } from "./recipes/recipe-status.ts";
 import { addRevisions } from "./recipes/revisions.ts";
 import { addSaveRecipe } from "./recipes/save-recipe.ts";
 import { addTrash } from "./recipes/trash.ts";
+import { addSuggestions } from "./search/read-suggestions.ts";
+import { addTaxonomy } from "./search/read-taxonomy.ts";
+import { addSubscribe } from "./subscribers/subscribe.ts";
+import { addSubscribers } from "./subscribers/subscribers.ts";
 import { refuseInvalid } from "./validation.ts";
 
 /** The API's routes below /api/v1, with the manners that all of them share. */
@@ -58,5 +68,15 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addActivity(api);
   addMedia(api);
   addUploadImage(api);
+  addRateRecipe(api);
+  addSuggestions(api);
+  addTaxonomy(api);
+  addReadCategories(api);
+  addSaveCategory(api);
+  addCategoryOrder(api);
+  addSendMessage(api);
+  addInbox(api);
+  addSubscribe(api);
+  addSubscribers(api);
   addDocument(api, deprecations);
 }

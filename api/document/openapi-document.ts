@@ -18,10 +18,13 @@ Recipes, categories and everything around them, for programs.
 
 const TAGS = {
   Activity: "Who did what, and when.",
+  Categories: "Where recipes are shelved.",
   Media: "The pictures of the media library.",
+  Messages: "What readers write to the cook.",
   Queue: "Addresses of recipes that the site imports by itself.",
   Recipes: "What is cooked: drafts and published recipes, with their ingredients and steps.",
   Settings: "What an admin can set of the whole site.",
+  Subscribers: "Who gets the newsletter.",
 } as const;
 
 type SiteFacts = { name: string; url: string; email: string };

@@ -1,6 +1,11 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { changedMeanwhile, checkVersion, requiredVersions } from "#api/manners/conditional.ts";
+import {
+  changedMeanwhile,
+  checkVersion,
+  ifMatch,
+  requiredVersions,
+} from "#api/manners/conditional.ts";
 import { listAnswer, listOf, pagingQuery, skipOf } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly, tokenPosts } from "#api/routes.ts";
@@ -14,7 +19,7 @@ import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/save
 import { namedRecipe, noRecipe, presentRecipe, recipeParams, writer } from "./recipe-answer.ts";
 import { recipeContent } from "./recipe-content.ts";
 import { recipeContentSchema, recipeSchema } from "./recipe-schema.ts";
-import { ifMatch, sourceTaken } from "./save-recipe.ts";
+import { sourceTaken } from "./save-recipe.ts";
 
 const REVISION = {
   version: z.int(),

@@ -27,6 +27,17 @@ export function listSubscribers(
   });
 }
 
+/** The active subscriber with this id, or null. */
+export async function findSubscriber(db: Database, id: string): Promise<SubscriberRow | null> {
+  const row = await db
+    .selectFrom("newsletter_subscribers")
+    .select(["id", "email", "subscribed_at as subscribedAt"])
+    .where("id", "=", id)
+    .where("is_active", "=", true)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The number of active subscribers. */
 export async function countSubscribers(db: Database): Promise<number> {
   const { total } = await db

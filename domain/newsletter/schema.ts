@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { emailAddress } from "#domain/text/email-address.ts";
 
-const subscriptionSchema = z.object({ email: emailAddress }, "Please enter your email address.");
+export const subscriptionSchema = z.object(
+  { email: emailAddress },
+  "Please enter your email address.",
+);
 
 type ReadSubscription = { ok: true; email: string } | { ok: false; error: string };
 

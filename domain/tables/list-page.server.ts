@@ -26,7 +26,7 @@ type List<Row> = {
   /** Which rows of the table are listed at all. */
   listed?: RawBuilder<SqlBool>;
   /** Which of these the filters leave. */
-  filtered?: RawBuilder<SqlBool>;
+  filtered?: RawBuilder<SqlBool> | undefined;
   /** Which of these a search finds: for searched lists. */
   found?: RawBuilder<SqlBool>;
   order: RawBuilder<unknown>;

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { describeMainImage } from "#api/recipes/main-image.ts";
+import { describeImage } from "#api/manners/described-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
 import { recipeContentSchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
@@ -38,7 +38,7 @@ export function addSaveDraft(server: McpServer, caller: Caller): void {
       const input = await readRecipeBody(db, body, null);
       const created = await createRecipe(db, { input, by, now });
       if (!created.ok) throw sourceTaken(created);
-      await describeMainImage(db, body, by);
+      await describeImage(db, body.main_image, by);
       return draftOf({ ...created, title: input.title }, site.url);
     }),
   );

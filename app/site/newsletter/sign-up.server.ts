@@ -4,9 +4,7 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { readSubscription } from "#domain/newsletter/schema.ts";
 import { subscribe } from "#domain/newsletter/subscribe.server.ts";
-
-const THANKS = "Thank you for subscribing!";
-const CONFIRM = "Check your inbox and confirm your address to finish.";
+import { CONFIRM, THANKS } from "#domain/newsletter/subscription-texts.ts";
 
 /** `next`: what is left to do for the reader. */
 type SignedUp = { isNew: boolean; next?: string };
