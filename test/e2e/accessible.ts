@@ -11,6 +11,7 @@ export async function complaints(page: Page): Promise<string[]> {
 /** Checks the current page in the light theme, and in the dark theme at 320 px. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.evaluate(colourTransitionsEnd);
   expect(await complaints(page), "in the light").toEqual([]);
   const whole = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
