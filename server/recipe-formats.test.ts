@@ -5,6 +5,8 @@ import { contentOf, findSavedRecipe } from "#domain/recipes/commands/saved-recip
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -151,4 +153,16 @@ test("/llms.txt tells of the categories and formats", async () => {
   expect(text).toMatch(/^# .+\n\n> .+\n/);
   expect(text).toContain(`- [Breads](${SITE}/categories/breads): 1 recipe\n`);
   expect(text).toContain("Markdown (.md)");
+});
+
+test("/llms.txt tells of the API, and of the tools for assistants unless they are off", async () => {
+  const { text } = await get("/llms.txt");
+  expect(text).toContain(`- [API](${SITE}/api/v1/openapi.json): `);
+  expect(text).toContain(`- [MCP](${SITE}/mcp): `);
+  const settings = { ...NO_SITE_SETTINGS, mcp: "off" as const };
+  await saveSiteSettings(admin, { settings, by, now });
+  const without = (await get("/llms.txt")).text;
+  expect(without).toContain(`- [API](${SITE}/api/v1/openapi.json): `);
+  expect(without).not.toContain("/mcp");
+  await saveSiteSettings(admin, { settings: NO_SITE_SETTINGS, by, now });
 });

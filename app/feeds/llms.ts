@@ -2,13 +2,18 @@ import { href } from "react-router";
 import { siteContext, visitorDb } from "#app/context.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { countPublishedRecipes } from "#domain/recipes/reading/queries.server.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import type { Route } from "./+types/llms.ts";
 
 /** What language models are told of the site (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, tagline, url } = context.get(siteContext);
   const db = context.get(visitorDb);
-  const [categories, recipes] = await Promise.all([listCategories(db), countPublishedRecipes(db)]);
+  const [categories, recipes, { mcp }] = await Promise.all([
+    listCategories(db),
+    countPublishedRecipes(db),
+    findSiteSettings(db),
+  ]);
   const lines = [
     `# ${name}`,
     "",
@@ -28,6 +33,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     `- [Newest](${url}${href("/feed.xml")}): the newest recipes, whole (RSS)`,
     `- [Sitemap](${url}${href("/sitemap.xml")}): every address`,
     `- [Search](${url}${href("/recipes")}?search=soup): by words and filters`,
+    "",
+    "## For programs",
+    "",
+    ...(mcp === "off"
+      ? []
+      : [
+          `- [MCP](${url}/mcp): tools to search, read and scale recipes (Model Context Protocol, streamable HTTP)`,
+        ]),
+    `- [API](${url}/api/v1/openapi.json): the same data and more at /api/v1 (REST, OpenAPI 3.1)`,
+    `- [API documentation](${url}${href("/api/docs")}): the same for people`,
     "",
   ];
   return new Response(lines.join("\n"), {

@@ -26,7 +26,7 @@ function oneOrMore<const Values extends readonly [string, ...string[]]>(values: 
 }
 
 const inputSchema = z.object({
-  search: z.string().max(200).optional().describe("Words to find in titles, ingredients and tags."),
+  search: z.string().max(200).optional().describe("Words to find."),
   cuisine: oneOrMore(CUISINES).describe("Of any of these cuisines."),
   meal: oneOrMore(MEAL_TYPES).describe("For any of these meals."),
   diet: oneOrMore(DIETARY_TAGS).describe("Suitable for all of these diets."),

@@ -1,9 +1,11 @@
 import { useId } from "react";
 import { SelectField } from "#app/admin/ui/form/fields.tsx";
 import type { Errors } from "#app/ui/form/action-result.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
 import {
   AUTO_POST_STATUSES,
   HOLD_BACK_GRADES,
+  MCP_MODES,
   type SiteSettings,
 } from "#domain/settings/site-settings.ts";
 
@@ -84,6 +86,46 @@ export function AutoPosterChoices({ shown, errors }: ChoicesProps) {
           </option>
         ))}
       </SelectField>
+    </>
+  );
+}
+
+const MCP_WORDS = {
+  off: "Off",
+  read: "May read",
+  write: "May read, and write with a token",
+};
+
+/** What assistants may do at /mcp, and which other sites' pages may write. */
+export function ProgramChoices({ shown, errors }: ChoicesProps) {
+  return (
+    <>
+      <SelectField
+        key={shown.mcp}
+        label="Assistants (MCP)"
+        name="mcp"
+        defaultValue={shown.mcp}
+        error={errors.mcp}
+      >
+        {MCP_MODES.map((mode) => (
+          <option key={mode} value={mode}>
+            {MCP_WORDS[mode]}
+          </option>
+        ))}
+      </SelectField>
+      <FormField
+        as="textarea"
+        label="Sites that may write through the API"
+        name="apiOrigins"
+        rows={3}
+        className="min-h-24 resize-y"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="https://app.example.com"
+        hint="One address on each line. Pages of other sites can only read."
+        defaultValue={shown.apiOrigins ?? ""}
+        error={errors.apiOrigins}
+      />
     </>
   );
 }

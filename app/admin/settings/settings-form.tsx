@@ -16,7 +16,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
-import { AmountsChoice, AutoPosterChoices } from "./choices.tsx";
+import { AmountsChoice, AutoPosterChoices, ProgramChoices } from "./choices.tsx";
 
 type SettingsFormProps = {
   settings: SiteSettings;
@@ -170,6 +170,12 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         </Panel>
         <Panel title="Auto-poster" note="What happens to recipes imported by the queue.">
           <AutoPosterChoices shown={shown} errors={errors} />
+        </Panel>
+        <Panel
+          title="Programs"
+          note="Assistants find and scale recipes at /mcp. If they may write, what they save is a draft."
+        >
+          <ProgramChoices shown={shown} errors={errors} />
         </Panel>
       </div>
       <div className="save-bar mt-6">

@@ -33,6 +33,8 @@ test("saved settings are shown to readers, and by the form when reopened", async
       ["authorName", "Ada"],
       ["about", "One\r\n\r\nTwo <script>"],
       ["amounts", "decimals"],
+      ["mcp", "write"],
+      ["apiOrigins", " https://app.example.com/\r\n\r\nhttp://localhost:5173"],
     ),
   ).toEqual({
     data: { ok: true, message: "Settings saved.", settings: expect.anything() },
@@ -47,6 +49,8 @@ test("saved settings are shown to readers, and by the form when reopened", async
     authorName: "Ada",
     about: "One\n\nTwo <script>",
     amounts: "decimals",
+    mcp: "write",
+    apiOrigins: "https://app.example.com/\n\nhttp://localhost:5173",
   };
   expect(await findSiteSettings(visitor)).toEqual(kept);
   expect(await loader(routeArgs({ db: visitor, admin }, PATH))).toMatchObject({
@@ -121,6 +125,14 @@ describe("bad input", () => {
       },
     ],
     [["amounts", "cups"], { amounts: "Please choose decimals or fractions." }],
+    [["mcp", "all"], { mcp: "Please choose what assistants may do." }],
+    [
+      ["apiOrigins", "https://app.example.com\napp.example.com"],
+      {
+        apiOrigins:
+          "Please enter one origin on each line, such as https://app.example.com, without a path.",
+      },
+    ],
   ] as [[string, string], object][])(
     "%# is refused with an error on its field, and nothing is saved",
     async (field, errors) => {
