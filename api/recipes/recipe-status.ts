@@ -22,7 +22,7 @@ const post = (verb: "publish" | "unpublish", summary: string) =>
     summary,
     ...tokenPosts("recipes:write"),
     request: { params: recipeParams },
-    responses: { 200: json(recipeSchema, "As it is now."), ...problems(401, 403, 404, 412) },
+    responses: { 200: json(recipeSchema, "As it is now."), ...problems(400, 401, 403, 404, 412) },
   });
 
 const publish = post("publish", "Show a recipe to readers");
@@ -38,7 +38,7 @@ const remove = createRoute({
   request: { params: recipeParams },
   responses: {
     204: { description: "It is in the trash." },
-    ...problems(401, 403, 404, 412, 428),
+    ...problems(400, 401, 403, 404, 412, 428),
   },
 });
 
