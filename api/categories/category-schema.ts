@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { visibleText } from "#api/manners/form-fields.ts";
+import { answered, withoutDefaults } from "#api/without-defaults.ts";
 import { categorySchema as formSchema } from "#domain/categories/schema.ts";
 
 /** A category as the API reads and writes it. */
@@ -13,7 +14,7 @@ const imageSchema = z
       .default("")
       .openapi({ description: "What it shows. Can be set for images of the media library." }),
   })
-  .openapi("CategoryImage");
+  .openapi("CategoryImageInput");
 
 const WRITABLE = {
   name: visibleText(formSchema.shape.name),
@@ -35,7 +36,13 @@ const READ_ONLY = {
   updated_at: z.iso.datetime(),
 };
 
-export const categorySchema = z.strictObject({ ...READ_ONLY, ...WRITABLE }).openapi("Category");
+export const categorySchema = z
+  .strictObject({
+    ...READ_ONLY,
+    ...withoutDefaults(WRITABLE),
+    image: answered(imageSchema).openapi("CategoryImage").nullable(),
+  })
+  .openapi("Category");
 export type CategoryResource = z.output<typeof categorySchema>;
 
 const ignored = Object.fromEntries(
