@@ -50,21 +50,35 @@ describe("scripts of other sites", () => {
   });
 });
 
-test("a client is told how much it may ask, and to wait when that is used up", async () => {
-  const { text: token } = await api.makeToken();
-  const first = await api.call("GET", "/recipes", { token });
-  expect(first.headers.get("RateLimit-Policy")).toBe('"default";q=6000;w=60');
-  expect(first.headers.get("RateLimit")).toMatch(/^"default";r=5999;t=\d+$/);
-  const headers = { Authorization: `Bearer ${token}` };
-  const ask = () =>
-    api.site.fetch(new Request("http://localhost:3000/api/v1/nothing", { headers }));
-  for (let asked = 1; asked < 6_000; asked += 1) await ask();
-  const refused = await api.call("GET", "/recipes", { token });
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-  expect(refused.headers.get("RateLimit")).toMatch(/^"default";r=0;/);
-  const { text: other } = await api.makeToken();
-  expect((await api.call("GET", "/recipes", { token: other })).status).toBe(200);
+describe("a client is told how much it may ask, and to wait when that is used up", () => {
+  const request = (path: string, token: string) =>
+    new Request(`http://localhost:3000/api/v1${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+
+  test("with one token, which leaves others alone", async () => {
+    const { text: token } = await api.makeToken();
+    const first = await api.call("GET", "/recipes", { token });
+    expect(first.headers.get("RateLimit-Policy")).toBe('"default";q=6000;w=60');
+    expect(first.headers.get("RateLimit")).toMatch(/^"default";r=5999;t=\d+$/);
+    for (let asked = 1; asked < 6_000; asked += 1) {
+      await api.site.fetch(request("/nothing", token));
+    }
+    const refused = await api.call("GET", "/recipes", { token });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(refused.headers.get("RateLimit")).toMatch(/^"default";r=0;/);
+    const { text: other } = await api.makeToken();
+    expect((await api.call("GET", "/recipes", { token: other })).status).toBe(200);
+  }, 60_000);
+
+  test("with ever new tokens that are wrong", async () => {
+    const ask = api.site.with({});
+    for (let asked = 0; asked <= 6_000; asked += 1) {
+      expect((await ask(request("/recipes", `sorrel_${asked}`))).status).toBe(403);
+    }
+    expect((await ask(request("/recipes", "sorrel_another"))).status).toBe(429);
+  }, 60_000);
 });
 
 test("HEAD answers as GET, without the body", async () => {

@@ -26,15 +26,19 @@ export function rateLimit() {
 
   return createMiddleware<{ Variables: { client: string } }>(async (c, next) => {
     const now = Date.now();
-    const client = c.req.header("Authorization") ?? clientKey(c.var.client);
-    const window = windowOf(client, now);
-    window.used += 1;
+    const address = windowOf(clientKey(c.var.client), now);
+    const token = c.req.header("Authorization");
+    const own = token === undefined ? address : windowOf(token, now);
+    own.used += 1;
+    const window = address.used > MOST ? address : own;
     const seconds = Math.ceil((window.endsAt - now) / 1_000);
     const left = Math.max(0, MOST - window.used);
     if (window.used > MOST) {
       c.res = tooMany(seconds).toResponse();
     } else {
       await next();
+      // Who sends another wrong token each time is counted by address.
+      if (token !== undefined && c.res.status === 403) address.used += 1;
     }
     c.header("RateLimit-Policy", RATE_LIMIT_POLICY);
     c.header("RateLimit", `"default";r=${left};t=${seconds}`);
