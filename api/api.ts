@@ -16,6 +16,8 @@ import { addInbox } from "./messages/inbox.ts";
 import { addSendMessage } from "./messages/send-message.ts";
 import { Problem } from "./problem.ts";
 import { problemOf } from "./problem-of.ts";
+import { addAddToQueue } from "./queue/add-to-queue.ts";
+import { addQueue } from "./queue/queue.ts";
 import { addRateRecipe } from "./ratings/rate-recipe.ts";
 import { addClassifyRecipe } from "./recipes/classify-recipe.ts";
 import { addRecipeList } from "./recipes/list-recipes.ts";
@@ -78,5 +80,7 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addInbox(api);
   addSubscribe(api);
   addSubscribers(api);
+  addQueue(api);
+  addAddToQueue(api);
   addDocument(api, deprecations);
 }

@@ -6,11 +6,10 @@ import type { QueueAddress } from "./queue-address.ts";
 
 type Adding = { addresses: readonly QueueAddress[]; by: Actor; now: Date };
 
+type Added = { ids: string[]; added: number; duplicates: number };
+
 /** Adds addresses to the queue, in their order. Addresses already queued, in any spelling, are skipped. */
-export function addUrls(
-  db: Database,
-  { addresses, by, now }: Adding,
-): Promise<{ added: number; duplicates: number }> {
+export function addUrls(db: Database, { addresses, by, now }: Adding): Promise<Added> {
   return db.transaction().execute(async (tx) => {
     const rows = addresses.map(({ url, site }, place) => ({
       url,
@@ -18,7 +17,7 @@ export function addUrls(
       // One microsecond apart: the queue is processed in the order of this column.
       created_at: sql<Date>`${now}::timestamptz + ${place} * interval '1 microsecond'`,
     }));
-    if (rows.length === 0) return { added: 0, duplicates: 0 };
+    if (rows.length === 0) return { ids: [], added: 0, duplicates: 0 };
     const added = await tx
       .insertInto("auto_poster_queue")
       .values(rows)
@@ -39,7 +38,8 @@ export function addUrls(
         },
       );
     }
-    return { added: added.length, duplicates: rows.length - added.length };
+    const ids = added.map(({ id }) => id);
+    return { ids, added: added.length, duplicates: rows.length - added.length };
   });
 }
 

@@ -8,6 +8,10 @@ type One = { id: string; by: Actor; now: Date };
 /** `missing`: no such item. `not-now`: its status does not allow the change. */
 export type ChangeResult = "done" | "missing" | "not-now";
 
+export const NO_ITEM = "Queue item not found";
+export const NOT_QUEUED = "This item is no longer queued.";
+export const NOT_FAILED = "Only failed items can be retried.";
+
 /** Makes a queued item urgent (PRODUCT §4): it is processed next, even if its host is paused. */
 export function processNow(db: Database, { id }: Pick<One, "id">): Promise<ChangeResult> {
   return change(

@@ -50,21 +50,24 @@ export function listQueue(
       tries: sql`s.num_of_tries ${way}, s.created_at, s.id`,
     }[query.sort],
     counts: { total, filtered: status ? counts[status] : total },
-    rows: async (ids) => {
-      const { rows } = await sql<QueueRow>`
-        select q.id, q.url, q.origin_website as website, q.status, q.num_of_tries as tries,
-          case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe,
-          q.recipe_title as "recipeTitle", q.error_message as error, q.note,
-          case when t.id is not null then json_build_object('id', t.id, 'title', t.title) end as resembles,
-          q.created_at as "addedAt",
-          case when q.status = 'queued' and q.failures > 0 then q.due_at end as "nextTryAt"
-        from auto_poster_queue q
-        left join recipes r on r.id = q.recipe_id and r.deleted_at is null
-        left join recipes t on t.id = q.resembles_id and t.deleted_at is null
-        where q.id = any(${ids}::uuid[])`.execute(db);
-      return rows;
-    },
+    rows: (ids) => findQueueItems(db, ids),
   });
+}
+
+/** The items with these ids, in the order in which they were added. */
+export async function findQueueItems(db: Database, ids: string[]): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`
+    select q.id, q.url, q.origin_website as website, q.status, q.num_of_tries as tries,
+      case when r.id is not null then json_build_object('id', r.id, 'title', r.title) end as recipe,
+      q.recipe_title as "recipeTitle", q.error_message as error, q.note,
+      case when t.id is not null then json_build_object('id', t.id, 'title', t.title) end as resembles,
+      q.created_at as "addedAt",
+      case when q.status = 'queued' and q.failures > 0 then q.due_at end as "nextTryAt"
+    from auto_poster_queue q
+    left join recipes r on r.id = q.recipe_id and r.deleted_at is null
+    left join recipes t on t.id = q.resembles_id and t.deleted_at is null
+    where q.id = any(${ids}::uuid[]) order by q.created_at, q.id`.execute(db);
+  return rows;
 }
 
 const MOST_HOSTS = 12;

@@ -5,20 +5,27 @@ import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { addUrls, findUnqueued } from "#domain/queue/add-urls.server.ts";
+import { addUrls } from "#domain/queue/add-urls.server.ts";
 import {
   clearProcessed,
+  NO_ITEM,
+  NOT_FAILED,
+  NOT_QUEUED,
   pauseQueue,
   processNow,
   removeItem,
   resumeHost,
   retryItem,
 } from "#domain/queue/change-queue.server.ts";
-import { readChosenAddresses, readQueueAddress } from "#domain/queue/queue-address.ts";
+import { ALL_QUEUED, findListed } from "#domain/queue/find-listed.server.ts";
+import {
+  type QueueAddress,
+  readChosenAddresses,
+  readQueueAddress,
+} from "#domain/queue/queue-address.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import { readId } from "#domain/tables/id.ts";
-import { FAILED, failureMessage, type QueueResult } from "./queue-outcome.ts";
+import { failureMessage, type QueueResult } from "./queue-outcome.ts";
 
 type Asked = {
   db: Database;
@@ -33,8 +40,8 @@ type Answer = ReturnType<typeof data<QueueResult>>;
 const INTENTS = {
   add,
   "add-chosen": addChosen,
-  process: (asked: Asked) => change(asked, processNow, "This item is no longer queued."),
-  retry: (asked: Asked) => change(asked, retryItem, "Only failed items can be retried."),
+  process: (asked: Asked) => change(asked, processNow, NOT_QUEUED),
+  retry: (asked: Asked) => change(asked, retryItem, NOT_FAILED),
   remove,
   clear,
   pause: (asked: Asked) => pause(asked, true),
@@ -70,30 +77,24 @@ async function add({ db, scraper, fields, by, now, signal }: Asked): Promise<Ans
   const read = readQueueAddress(fields.url, scraper.sites);
   if (!read.ok) return refusedUrl(400, read.problem);
   const { address } = read;
-  if (read.kind === "listing") return findListed(db, scraper, { ...address, signal });
+  if (read.kind === "listing") return chooseListed(db, scraper, { ...address, signal });
   const { added } = await addUrls(db, { addresses: [address], by, now });
   return added === 0 ? refusedUrl(409, "URL already in queue") : done("Added to the queue.");
 }
 
-/** The recipes that a listing page links to, for the admin to choose from. */
-async function findListed(
-  db: Database,
-  { fetcher, reader }: Scraper,
-  { url, site, signal }: { url: string; site: SupportedSite; signal: AbortSignal },
-): Promise<Answer> {
-  const page = await fetcher.fetch(url, { signal });
-  if (!page.ok) return refusedUrl(502, `${FAILED.extract}: ${page.failure.message}`);
-  const read = await reader.links(page.html, page.url, site.host);
-  if (!read.ok) return refusedUrl(422, `${FAILED.extract}: ${read.error}`);
-  const all = read.links;
-  if (all.length === 0) return refusedUrl(422, "No recipe URLs found on this page");
-  const links = await findUnqueued(db, all);
-  if (links.length === 0) return refusedUrl(409, ALL_QUEUED);
-  const listing = { url, links, duplicates: all.length - links.length };
-  return data<QueueResult>({ ok: true, listing });
-}
+const LISTED_STATUS = { unreachable: 502, unreadable: 422, "all-queued": 409 };
 
-const ALL_QUEUED = "All recipes from this page are already in queue";
+/** The recipes that a listing page links to, for the admin to choose from. */
+async function chooseListed(
+  db: Database,
+  scraper: Scraper,
+  given: QueueAddress & { signal: AbortSignal },
+): Promise<Answer> {
+  const listed = await findListed(db, scraper, given);
+  if (!listed.ok) return refusedUrl(LISTED_STATUS[listed.reason], listed.message);
+  const { links, duplicates } = listed;
+  return data<QueueResult>({ ok: true, listing: { url: given.url, links, duplicates } });
+}
 
 async function addChosen({ db, scraper, fields, by, now }: Asked): Promise<Answer> {
   const addresses = readChosenAddresses([fields.link ?? []].flat(), scraper.sites);
@@ -147,5 +148,5 @@ function refusedUrl(status: number, url: string) {
 }
 
 function notFound() {
-  return refused(404, { message: "Queue item not found" });
+  return refused(404, { message: NO_ITEM });
 }

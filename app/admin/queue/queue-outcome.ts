@@ -22,9 +22,8 @@ export function describeSkipped(duplicates: number): string {
   return duplicates > 0 ? `Skipped ${duplicates} duplicate URLs` : "";
 }
 
-export const FAILED = {
+const FAILED = {
   add: "Failed to add URL to queue",
-  extract: "Failed to extract URLs from page",
   remove: "Failed to remove item",
   clear: "Failed to clear processed items",
 } as const;

@@ -1,0 +1,33 @@
+import type { Database } from "#domain/database.ts";
+import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
+import { findUnqueued } from "./add-urls.server.ts";
+import type { QueueAddress } from "./queue-address.ts";
+
+type Listed =
+  /** `duplicates`: how many of the page's recipes are in the queue already. */
+  | { ok: true; links: string[]; duplicates: number }
+  | { ok: false; reason: "unreachable" | "unreadable" | "all-queued"; message: string };
+
+const FAILED = "Failed to extract URLs from page";
+export const ALL_QUEUED = "All recipes from this page are already in queue";
+
+/** The recipes that a listing page links to and that are not in the queue yet (PRODUCT §5). */
+export async function findListed(
+  db: Database,
+  { fetcher, reader }: Pick<Scraper, "fetcher" | "reader">,
+  { url, site, signal }: QueueAddress & { signal: AbortSignal },
+): Promise<Listed> {
+  const page = await fetcher.fetch(url, { signal });
+  if (!page.ok) return refused("unreachable", `${FAILED}: ${page.failure.message}`);
+  const read = await reader.links(page.html, page.url, site.host);
+  if (!read.ok) return refused("unreadable", `${FAILED}: ${read.error}`);
+  const { links: all } = read;
+  if (all.length === 0) return refused("unreadable", "No recipe URLs found on this page");
+  const links = await findUnqueued(db, all);
+  if (links.length === 0) return refused("all-queued", ALL_QUEUED);
+  return { ok: true, links, duplicates: all.length - links.length };
+}
+
+function refused(reason: "unreachable" | "unreadable" | "all-queued", message: string): Listed {
+  return { ok: false, reason, message };
+}
