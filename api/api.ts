@@ -28,6 +28,7 @@ import { addSaveRecipe } from "./recipes/save-recipe.ts";
 import { addTrash } from "./recipes/trash.ts";
 import { addSuggestions } from "./search/read-suggestions.ts";
 import { addTaxonomy } from "./search/read-taxonomy.ts";
+import { addSettings } from "./settings/settings.ts";
 import { addSubscribe } from "./subscribers/subscribe.ts";
 import { addSubscribers } from "./subscribers/subscribers.ts";
 import { refuseInvalid } from "./validation.ts";
@@ -82,5 +83,6 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addSubscribers(api);
   addQueue(api);
   addAddToQueue(api);
+  addSettings(api);
   addDocument(api, deprecations);
 }

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
+import { acceptedVersions, checkVersion, etagOf, ifMatch } from "#api/manners/conditional.ts";
+import { invalidFields, Problem } from "#api/problem.ts";
+import { writer } from "#api/recipes/recipe-answer.ts";
+import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
+import { findSiteSettings, saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { readSiteSettings, type SiteSettings } from "#domain/settings/site-settings.ts";
+import {
+  changedSettings,
+  pointerTo,
+  settingsPatchSchema,
+  settingsResource,
+  settingsSchema,
+} from "./settings-schema.ts";
+
+const read = createRoute({
+  method: "get",
+  path: "/settings",
+  tags: ["Settings"],
+  operationId: "readSettings",
+  summary: "Read what an admin has set",
+  ...tokenOnly("settings:read"),
+  responses: { 200: json(settingsSchema, "The settings."), ...problems(401, 403) },
+});
+
+const patch = createRoute({
+  method: "patch",
+  path: "/settings",
+  tags: ["Settings"],
+  operationId: "changeSettings",
+  summary: "Change settings (JSON Merge Patch, RFC 7396); null is the default",
+  ...tokenOnly("settings:write"),
+  request: { headers: ifMatch, body: patchBody(settingsPatchSchema) },
+  responses: { 200: json(settingsSchema, "As they are now."), ...writeProblems(409, 412) },
+});
+
+export function addSettings(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(read, async (c) => {
+    return c.json(present(c, await findSiteSettings(writer(c).db)), 200);
+  });
+
+  api.openapi(patch, async (c) => {
+    const { db, by } = writer(c);
+    const before = await findSiteSettings(db);
+    checkVersion(acceptedVersions(c), versionOf(before));
+    const checked = readSiteSettings(changedSettings(before, c.req.valid("json")));
+    if (!checked.ok) {
+      const { errors } = checked;
+      throw invalidFields(
+        Object.entries(errors).map(([field, detail]) => ({ pointer: pointerTo(field), detail })),
+      );
+    }
+    const { settings } = checked;
+    const saved = await saveSiteSettings(db, { settings, opened: before, by, now: new Date() });
+    if (!saved.ok) throw changedTogether(saved.clashes);
+    return c.json(present(c, saved.settings), 200);
+  });
+}
+
+function present(c: ApiContext, settings: SiteSettings) {
+  c.header("ETag", etagOf(versionOf(settings)));
+  return settingsResource(settings);
+}
+
+/** The settings count no versions: 48 bits of a hash of them. */
+function versionOf(settings: SiteSettings): number {
+  const hash = createHash("sha256").update(JSON.stringify(settingsResource(settings)));
+  return Number.parseInt(hash.digest("hex").slice(0, 12), 16);
+}
+
+function changedTogether(clashes: readonly string[]): Problem {
+  const detail = "Somebody else has changed this at the same time.";
+  return new Problem(409, "Somebody else has changed the same settings. Please try again.", {
+    errors: clashes.map((field) => ({ pointer: pointerTo(field), detail })),
+  });
+}
