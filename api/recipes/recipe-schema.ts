@@ -63,14 +63,14 @@ const nutrients = Object.entries(eachNutrient(() => quantity)).map(([name, schem
   schema,
 ]);
 
-export const nutritionSchema = z
+const nutritionSchema = z
   .strictObject({
     ...(Object.fromEntries(nutrients) as Record<string, typeof quantity>),
     serving_size: optionalText(MAX_SERVING_SIZE),
   })
   .openapi("NutritionInput", { description: "Of one serving: calories, mg of sodium, else g." });
 
-export const mainImageSchema = z
+const mainImageSchema = z
   .strictObject({
     url: imageAddress,
     alt: text(1_000).openapi({
