@@ -49,13 +49,18 @@ test("the activity is searched, by short words too, and filtered", async () => {
   for (const [query, titles] of [
     ["search=stew", ["Stew"]],
     ["search=p&noun=recipe&limit=1", ["Pie"]],
-    ["search=%00&noun=recipe", ["Pie", "Stew", "Soup"]],
     ["noun=queue+item", []],
   ] as const) {
     const answer = await api.call("GET", `/activity?${query}`);
     expect([query, rowsOf(answer).map(({ title }) => title)]).toEqual([query, titles]);
   }
-  for (const query of ["noun=pot", `search=${"x".repeat(10_000)}`, "limit=0", "cursor=made-up"]) {
+  for (const query of [
+    "noun=pot",
+    "search=%00",
+    `search=${"x".repeat(10_000)}`,
+    "limit=0",
+    "cursor=made-up",
+  ]) {
     expect((await api.call("GET", `/activity?${query}`)).status).toBe(400);
   }
 });

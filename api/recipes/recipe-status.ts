@@ -22,7 +22,10 @@ const post = (verb: "publish" | "unpublish", summary: string) =>
     summary,
     ...tokenPosts("recipes:write"),
     request: { params: recipeParams },
-    responses: { 200: json(recipeSchema, "As it is now."), ...problems(400, 401, 403, 404, 412) },
+    responses: {
+      200: json(recipeSchema, "As it is now."),
+      ...problems(400, 401, 403, 404, 412, 422),
+    },
   });
 
 const publish = post("publish", "Show a recipe to readers");
@@ -50,7 +53,10 @@ const restore = createRoute({
   summary: "Take a recipe out of the trash, by its id",
   ...tokenPosts("recipes:write"),
   request: { params: z.object({ id: z.guid().openapi({ description: "The recipe's id." }) }) },
-  responses: { 200: json(recipeSchema, "As it is now."), ...problems(400, 401, 403, 404, 409) },
+  responses: {
+    200: json(recipeSchema, "As it is now."),
+    ...problems(400, 401, 403, 404, 409, 422),
+  },
 });
 
 export function addRecipeStatus(api: OpenAPIHono<ApiEnv>): void {

@@ -78,6 +78,15 @@ test("an earlier version is restored over the version that the client knows", as
   expect(restored.headers.get("ETag")).toBe('"4"');
 });
 
+test("a key of another request restores nothing", async () => {
+  const headers = { "If-Match": "*", "Idempotency-Key": "once" };
+  const restore = (version: number) =>
+    api.call("POST", `/recipes/${id}/revisions/${version}/restore`, { headers });
+  const first = await restore(2);
+  expect([first.status, (await restore(2)).body]).toEqual([200, first.body]);
+  expect((await restore(1)).status).toBe(422);
+});
+
 test("versions and recipes that are not there are named", async () => {
   const headers = { "If-Match": "*" };
   for (const [method, path, status] of [

@@ -89,7 +89,7 @@ const restore = createRoute({
   request: { params: revisionParams, headers: ifMatch },
   responses: {
     200: json(recipeSchema, "The recipe as it is now."),
-    ...problems(400, 401, 403, 404, 409, 412, 428),
+    ...problems(400, 401, 403, 404, 409, 412, 422, 428),
   },
 });
 
