@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import type { ApiEnv } from "#api/env.ts";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
@@ -69,4 +69,11 @@ export async function tokenCaller(accounts: Accounts, header: string): Promise<T
   throw new Problem(403, REASONS[found.reason], {
     headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
   });
+}
+
+/** Who writes: the route's access rule lets only tokens in. */
+export function writer(c: ApiContext): TokenAccess {
+  const { access } = c.var;
+  if (access.kind !== "token") throw new Error("A route that writes needs a token");
+  return access;
 }

@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { invalidFields } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { jsonBody, tokenOnly, writeProblems } from "#api/routes.ts";
 import { reorderCategories } from "#domain/categories/reorder-categories.server.ts";
 import { categoryOrderSchema } from "./category-schema.ts";

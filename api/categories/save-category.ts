@@ -1,10 +1,11 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { checkVersion, ifMatch, requiredVersions } from "#api/manners/conditional.ts";
 import { describeImage } from "#api/manners/described-image.ts";
 import { mergePatch } from "#api/manners/merge-patch.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import {
   json,
   jsonBody,

@@ -1,6 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
-import { presentRecipe, writer } from "#api/recipes/recipe-answer.ts";
+import { presentRecipe } from "#api/recipes/recipe-answer.ts";
 import { recipeContent } from "#api/recipes/recipe-content.ts";
 import { recipeContentSchema, recipeSchema } from "#api/recipes/recipe-schema.ts";
 import { json, jsonBody, tokenPosts, writeProblems } from "#api/routes.ts";

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import type { ApiEnv } from "#api/env.ts";
 
-export type Deprecation = {
+type Deprecation = {
   /** Since when clients should no longer use it. */
   since: Date;
   /** When it stops working. */

@@ -1,8 +1,9 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { json, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import { clearFilesOf } from "#domain/media/clear-files.server.ts";
 import { changeImage, deleteImage } from "#domain/media/images.server.ts";

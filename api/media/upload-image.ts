@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
 import { Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { json, tokenOnly, writeProblems } from "#api/routes.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
 import { receiveUpload } from "#domain/media/receive-upload.server.ts";

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   cursorBehind,
@@ -9,7 +10,7 @@ import {
   skipOf,
 } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import {
   deleteMessage,

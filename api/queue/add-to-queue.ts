@@ -1,7 +1,8 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { type Fault, invalidFields, Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { json, jsonBody, tokenPosts, writeProblems } from "#api/routes.ts";
 import { addUrls } from "#domain/queue/add-urls.server.ts";
 import { findListed } from "#domain/queue/find-listed.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import type { TokenAccess } from "#api/access/access.ts";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext } from "#api/env.ts";
 import { recipeEtag } from "#api/manners/conditional.ts";
 import { Problem } from "#api/problem.ts";
@@ -16,13 +16,6 @@ export const recipeParams = z.object({
 });
 
 export const noRecipe = () => new Problem(404, "Recipe Not Found");
-
-/** Who writes: the route's access rule lets only tokens in. */
-export function writer(c: ApiContext): TokenAccess {
-  const { access } = c.var;
-  if (access.kind !== "token") throw new Error("A route that writes needs a token");
-  return access;
-}
 
 /** The id of the recipe that the address names, drafts too. Throws a Problem (404). */
 export async function namedRecipe(c: ApiContext, slugOrId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { acceptedVersions, checkVersion, requiredVersions } from "#api/manners/conditional.ts";
 import { Problem } from "#api/problem.ts";
@@ -10,7 +11,7 @@ import { publishRecipe, unpublishRecipe } from "#domain/recipes/commands/publish
 import { restoreRecipe } from "#domain/recipes/commands/restore-recipe.server.ts";
 import { lockRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
-import { namedRecipe, noRecipe, presentRecipe, recipeParams, writer } from "./recipe-answer.ts";
+import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { recipeSchema } from "./recipe-schema.ts";
 
 const post = (verb: "publish" | "unpublish", summary: string) =>

@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   changedMeanwhile,
@@ -16,7 +17,7 @@ import {
   listRevisions,
 } from "#domain/recipes/commands/revisions.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
-import { namedRecipe, noRecipe, presentRecipe, recipeParams, writer } from "./recipe-answer.ts";
+import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { recipeContent } from "./recipe-content.ts";
 import { recipeContentSchema, recipeSchema } from "./recipe-schema.ts";
 import { sourceTaken } from "./save-recipe.ts";

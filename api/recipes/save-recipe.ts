@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   changedMeanwhile,
@@ -13,7 +14,7 @@ import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from 
 import { faultsOf } from "#api/validation.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
-import { namedRecipe, noRecipe, presentRecipe, recipeParams, writer } from "./recipe-answer.ts";
+import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
 import {
   type RecipeBody,

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { acceptedVersions, checkVersion, etagOf, ifMatch } from "#api/manners/conditional.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import { findSiteSettings, saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { readSiteSettings, type SiteSettings } from "#domain/settings/site-settings.ts";

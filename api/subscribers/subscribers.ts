@@ -1,4 +1,5 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
 import {
   cursorBehind,
@@ -9,7 +10,7 @@ import {
   skipOf,
 } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
-import { writer } from "#api/recipes/recipe-answer.ts";
+
 import { json, problems, tokenOnly } from "#api/routes.ts";
 import { findSubscriber, listSubscribers } from "#domain/newsletter/list-subscribers.server.ts";
 import { removeSubscriber } from "#domain/newsletter/remove-subscriber.server.ts";
