@@ -102,7 +102,7 @@ describe("a write", () => {
       headers: { "If-Match": etag, "Content-Type": "application/merge-patch+json" },
     });
     expect(patched.body).toMatchObject({ id, name: "Stews", slug: "soups", description: "Hot." });
-    expect(patched.body.image).toEqual({ url: "/media/a.webp", alt: "" });
+    expect(patched.body.image).toEqual({ url: "http://localhost:3000/media/a.webp", alt: "" });
     const replaced = await api.call("PUT", `/categories/${id}`, {
       body: { name: "Broths" },
       headers: { "If-Match": patched.headers.get("ETag") ?? "" },

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiContext } from "#api/env.ts";
 import { etagOf } from "#api/manners/conditional.ts";
+import { absoluteImage } from "#api/manners/image-addresses.ts";
 import { Problem } from "#api/problem.ts";
 import {
   type CategoryRecord,
@@ -27,7 +28,7 @@ export function categoryResource(record: CategoryRecord, siteUrl: string): Categ
     name: record.name,
     slug: record.slug,
     description: record.description,
-    image: imageUrl ? { url: imageUrl, alt: record.imageAlt } : null,
+    image: imageUrl ? { url: absoluteImage(imageUrl, siteUrl), alt: record.imageAlt } : null,
     display_order: record.displayOrder,
     recipe_count: record.recipeCount,
     created_at: record.createdAt.toISOString(),

@@ -2,7 +2,8 @@ import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import { checkVersion, ifMatch, requiredVersions } from "#api/manners/conditional.ts";
-import { describeImage } from "#api/manners/described-image.ts";
+import { describeImage } from "#api/manners/describe-image.ts";
+import { storedImage } from "#api/manners/image-addresses.ts";
 import { mergePatch } from "#api/manners/merge-patch.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 
@@ -94,10 +95,15 @@ const remove = createRoute({
 export function addSaveCategory(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(create, async (c) => {
     const { db, by } = writer(c);
+    const siteUrl = c.var.services.site.url;
     const body = c.req.valid("json");
-    const created = await createCategory(db, { category: readBody(body), by, now: new Date() });
+    const created = await createCategory(db, {
+      category: readBody(body, siteUrl),
+      by,
+      now: new Date(),
+    });
     if (!created.ok) throw refused(created);
-    await describeImage(db, body.image, by);
+    await describeImage(db, body.image, { by, siteUrl });
     c.header("Location", `/api/v1/categories/${created.id}`);
     return c.json(await presentCategory(c, created.id), 201);
   });
@@ -135,11 +141,12 @@ async function save(
 ): Promise<CategoryResource> {
   const { by } = writer(c);
   const id = await changeVersion(c, slugOrId, async (db, present) => {
-    const body = change(categoryResource(present, c.var.services.site.url));
-    const category = readBody(body);
+    const siteUrl = c.var.services.site.url;
+    const body = change(categoryResource(present, siteUrl));
+    const category = readBody(body, siteUrl);
     const saved = await updateCategory(db, { id: present.id, category, by, now: new Date() });
     if (!saved.ok) throw refused(saved);
-    await describeImage(db, body.image, by);
+    await describeImage(db, body.image, { by, siteUrl });
   });
   return presentCategory(c, id);
 }
@@ -165,8 +172,12 @@ async function changeVersion(
 }
 
 /** Throws a Problem that names each wrong field. */
-function readBody({ name, slug, description, image }: CategoryBody): CategoryInput {
-  const read = readCategory({ name, slug, description, imageUrl: image?.url ?? "" });
+function readBody(
+  { name, slug, description, image }: CategoryBody,
+  siteUrl: string,
+): CategoryInput {
+  const imageUrl = image ? storedImage(image.url, siteUrl) : "";
+  const read = readCategory({ name, slug, description, imageUrl });
   if (!read.ok) throw invalidFields(faultsIn(read.errors));
   return read.category;
 }

@@ -55,7 +55,7 @@ export function addImports(api: OpenAPIHono<ApiEnv>): void {
     const { db, by } = writer(c);
     const { scraper } = c.var.services;
     const { input } = await readImport({ db, scraper, signal: c.req.raw.signal }, body);
-    if (body.dry_run) return c.json(recipeContent(input), 200);
+    if (body.dry_run) return c.json(recipeContent(input, c.var.services.site.url), 200);
     const made = await createRecipe(db, { input, by, now: new Date() });
     if (!made.ok) throw alreadyHere({ ...made, title: input.title });
     c.header("Location", `/api/v1/recipes/${made.id}`);

@@ -1,10 +1,11 @@
+import { absoluteImage } from "#api/manners/image-addresses.ts";
 import { nutritionColumns } from "#domain/recipes/nutrition-columns.ts";
-import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import type { RecipeContent } from "./recipe-schema.ts";
 
 /** A recipe as the domain's commands take it, as the API writes it: recipe-input.ts the other way. */
-export function recipeContent(input: RecipeInput): RecipeContent {
+export function recipeContent(input: RecipeInput, siteUrl: string): RecipeContent {
   const { imageCredit: credit, mainImageUrl, nutrition } = input;
   return {
     title: input.title,
@@ -23,14 +24,14 @@ export function recipeContent(input: RecipeInput): RecipeContent {
     yield_unit: input.yield?.unit ?? null,
     main_image: mainImageUrl
       ? {
-          url: mainImageUrl,
+          url: absoluteImage(mainImageUrl, siteUrl),
           alt: "",
           credit: credit?.name ?? null,
           credit_url: credit?.url ?? null,
         }
       : null,
     main_image_color: input.mainImageColor,
-    images: input.images,
+    images: input.images.map((image) => absoluteImage(image, siteUrl)),
     meta_description: input.metaDescription,
     author: input.authorName,
     author_url: input.authorUrl,
@@ -42,7 +43,7 @@ export function recipeContent(input: RecipeInput): RecipeContent {
     dietary_tags: input.dietaryTags as RecipeContent["dietary_tags"],
     tags: input.tags,
     ingredients: input.ingredients.map(ingredientContent),
-    instructions: input.instructions.map(({ imageUrl, ...step }) => ({ ...step, image: imageUrl })),
+    instructions: input.instructions.map((step) => instructionContent(step, siteUrl)),
     equipment: input.equipment,
     notes: input.notes,
     nutrition: nutrition && (nutritionColumns(nutrition) as RecipeContent["nutrition"]),
@@ -51,7 +52,7 @@ export function recipeContent(input: RecipeInput): RecipeContent {
   };
 }
 
-function ingredientContent(row: Ingredient): RecipeContent["ingredients"][number] {
+export function ingredientContent(row: Ingredient): RecipeContent["ingredients"][number] {
   return {
     group: row.group,
     amount: row.amount,
@@ -66,4 +67,11 @@ function ingredientContent(row: Ingredient): RecipeContent["ingredients"][number
     original: row.original,
     recipe_slug: row.recipeSlug,
   };
+}
+
+export function instructionContent(
+  { group, name, text, imageUrl }: Instruction,
+  siteUrl: string,
+): RecipeContent["instructions"][number] {
+  return { group, name, text, image: imageUrl && absoluteImage(imageUrl, siteUrl) };
 }

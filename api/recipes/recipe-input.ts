@@ -1,3 +1,4 @@
+import { storedImage } from "#api/manners/image-addresses.ts";
 import { invalidFields, type PointedFault } from "#api/problem.ts";
 import type { Database } from "#domain/database.ts";
 import { type NutritionColumns, nutritionOfColumns } from "#domain/recipes/nutrition-columns.ts";
@@ -31,10 +32,13 @@ const POINTERS: Record<string, string> = {
 export async function readRecipeBody(
   db: Database,
   body: RecipeBody,
-  recipeId: string | null,
+  { recipeId, siteUrl }: { recipeId: string | null; siteUrl: string },
 ): Promise<RecipeInput> {
   const category = await findCategory(db, body);
-  const read = recipeInputSchema.safeParse({ ...draftOf(body), category: category.name });
+  const read = recipeInputSchema.safeParse({
+    ...draftOf(body, (address) => storedImage(address, siteUrl)),
+    category: category.name,
+  });
   const faults = [
     ...inconsistencies(body),
     ...(await wrongLinks(db, body, recipeId)),
@@ -47,7 +51,7 @@ export async function readRecipeBody(
   return read.data;
 }
 
-function draftOf(body: RecipeBody): RecipeDraft {
+function draftOf(body: RecipeBody, stored: (address: string) => string): RecipeDraft {
   const { main_image: image, source, video_url: video, nutrition } = body;
   return {
     title: body.title,
@@ -66,10 +70,10 @@ function draftOf(body: RecipeBody): RecipeDraft {
       body.yield_amount && body.yield_unit
         ? { amount: body.yield_amount, unit: body.yield_unit }
         : null,
-    mainImageUrl: image?.url ?? null,
+    mainImageUrl: image ? stored(image.url) : null,
     mainImageColor: body.main_image_color,
     imageCredit: image?.credit ? { name: image.credit, url: image.credit_url } : null,
-    images: body.images,
+    images: body.images.map(stored),
     metaDescription: body.meta_description,
     authorName: body.author,
     authorUrl: body.author_url,
@@ -92,7 +96,10 @@ function draftOf(body: RecipeBody): RecipeDraft {
       original: row.original,
       recipeSlug: row.recipe_slug && recipeSlugIn(row.recipe_slug),
     })),
-    instructions: body.instructions.map(({ image: imageUrl, ...step }) => ({ ...step, imageUrl })),
+    instructions: body.instructions.map(({ image: address, ...step }) => ({
+      ...step,
+      imageUrl: address && stored(address),
+    })),
     equipment: body.equipment,
     notes: body.notes,
     nutrition: nutrition && nutritionOfColumns(nutrition as unknown as NutritionColumns),

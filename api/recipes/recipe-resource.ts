@@ -1,3 +1,4 @@
+import { absoluteImage } from "#api/manners/image-addresses.ts";
 import type { Database } from "#domain/database.ts";
 import type {
   RecipeRecord,
@@ -5,6 +6,7 @@ import type {
   RecordSource,
 } from "#domain/recipes/reading/recipe-records.server.ts";
 import { recordsInOrder } from "#domain/recipes/reading/recipe-records.server.ts";
+import { ingredientContent, instructionContent } from "./recipe-content.ts";
 import { RECIPE_FIELDS, type RecipeField, type RecipeResource } from "./recipe-schema.ts";
 
 /** How the fields of the API follow from the columns of the database, field by field: what leaves the server. */
@@ -50,10 +52,13 @@ const READERS: { [Field in RecipeField]: Reader<Field> } = {
   yield_unit: column("yield_unit"),
   main_image: {
     columns: ["main_image_url", "main_image", "image_credit_name", "image_credit_url"],
-    read: ({ main_image_url: url, main_image: facts, image_credit_name, image_credit_url }) =>
+    read: (
+      { main_image_url: url, main_image: facts, image_credit_name, image_credit_url },
+      siteUrl,
+    ) =>
       url
         ? {
-            url,
+            url: absoluteImage(url, siteUrl),
             alt: facts?.alt ?? "",
             credit: image_credit_name,
             credit_url: image_credit_url,
@@ -61,7 +66,10 @@ const READERS: { [Field in RecipeField]: Reader<Field> } = {
         : null,
   },
   main_image_color: column("main_image_color"),
-  images: column("images"),
+  images: {
+    columns: ["images"],
+    read: ({ images }, siteUrl) => images.map((image) => absoluteImage(image, siteUrl)),
+  },
   meta_description: column("meta_description"),
   author: { columns: ["author_name"], read: (record) => record.author_name },
   author_url: column("author_url"),
@@ -80,31 +88,12 @@ const READERS: { [Field in RecipeField]: Reader<Field> } = {
   tags: column("tags"),
   ingredients: {
     columns: ["ingredients"],
-    read: ({ ingredients }) =>
-      ingredients.map((row) => ({
-        group: row.group,
-        amount: row.amount,
-        amount_to: row.amountMax,
-        unit: row.unit,
-        second_amount: row.secondAmount,
-        second_amount_to: row.secondAmountMax,
-        second_unit: row.secondUnit,
-        name: row.name,
-        note: row.note,
-        optional: row.optional,
-        original: row.original,
-        recipe_slug: row.recipeSlug,
-      })),
+    read: ({ ingredients }) => ingredients.map(ingredientContent),
   },
   instructions: {
     columns: ["instructions"],
-    read: ({ instructions }) =>
-      instructions.map(({ group, name, text, imageUrl }) => ({
-        group,
-        name,
-        text,
-        image: imageUrl,
-      })),
+    read: ({ instructions }, siteUrl) =>
+      instructions.map((step) => instructionContent(step, siteUrl)),
   },
   equipment: column("equipment"),
   notes: column("notes"),

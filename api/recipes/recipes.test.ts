@@ -112,4 +112,22 @@ describe("a recipe", () => {
     expect((await api.call("GET", `/recipes/${made.body.id}`, { token: null })).status).toBe(404);
     expect((await api.call("GET", "/recipes/toast")).status).toBe(200);
   });
+
+  test("keeps images of this site by their path, and tells their whole address", async () => {
+    const url = "http://localhost:3000/media/toast.webp";
+    const instructions = [{ text: "Toast.", image: "/media/step.webp" }];
+    const body = { title: "Pictured", main_image: { url }, images: [url], instructions };
+    const made = await api.call("POST", "/recipes", { body });
+    expect(made.body).toMatchObject({
+      main_image: { url },
+      images: [url],
+      instructions: [{ image: "http://localhost:3000/media/step.webp" }],
+    });
+    const saved = await admin
+      .selectFrom("recipes")
+      .select(["main_image_url", "images"])
+      .where("slug", "=", "pictured")
+      .executeTakeFirst();
+    expect(saved).toEqual({ main_image_url: "/media/toast.webp", images: ["/media/toast.webp"] });
+  });
 });

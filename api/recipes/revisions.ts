@@ -120,7 +120,10 @@ export function addRevisions(api: OpenAPIHono<ApiEnv>): void {
     if (!found) throw noRevision();
     const { title, savedAt, savedBy } = found;
     const saved = { saved_at: savedAt.toISOString(), saved_by: savedBy };
-    return c.json({ version, title, ...saved, recipe: recipeContent(found.recipe) }, 200);
+    return c.json(
+      { version, title, ...saved, recipe: recipeContent(found.recipe, c.var.services.site.url) },
+      200,
+    );
   });
 
   api.openapi(restore, async (c) => {

@@ -7,13 +7,15 @@ import {
   ifMatch,
   requiredVersions,
 } from "#api/manners/conditional.ts";
-import { describeImage } from "#api/manners/described-image.ts";
+import { describeImage } from "#api/manners/describe-image.ts";
 import { mergePatch } from "#api/manners/merge-patch.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 import { json, jsonBody, patchBody, tokenOnly, tokenPosts, writeProblems } from "#api/routes.ts";
 import { faultsOf } from "#api/validation.ts";
+import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { namedRecipe, noRecipe, presentRecipe, recipeParams } from "./recipe-answer.ts";
 import { readRecipeBody } from "./recipe-input.ts";
 import {
@@ -65,10 +67,14 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(create, async (c) => {
     const body = c.req.valid("json");
     const { db, by } = writer(c);
-    const input = await readRecipeBody(db, body, null);
-    const created = await createRecipe(db, { input, by, now: new Date() });
-    if (!created.ok) throw sourceTaken(created);
-    await describeImage(db, body.main_image, by);
+    const siteUrl = c.var.services.site.url;
+    const input = await readRecipeBody(db, body, { recipeId: null, siteUrl });
+    const created = await together(db, async (inner) => {
+      const saved = await createRecipe(inner, { input, by, now: new Date() });
+      if (!saved.ok) throw sourceTaken(saved);
+      await describeImage(inner, body.main_image, { by, siteUrl });
+      return saved;
+    });
     c.header("Location", `/api/v1/recipes/${created.id}`);
     return c.json(await presentRecipe(c, created.id), 201);
   });
@@ -102,23 +108,24 @@ async function save(
   const present = await presentRecipe(c, id);
   checkVersion(accepted, present.version);
   const body = change(present);
-  const input = await readRecipeBody(db, body, id);
+  const siteUrl = c.var.services.site.url;
+  const input = await readRecipeBody(db, body, { recipeId: id, siteUrl });
   const { version } = present;
-  const result = await updateRecipe(db, {
-    id,
-    input,
-    version,
-    keepsDate: true,
-    by,
-    now: new Date(),
+  const result = await together(db, async (inner) => {
+    const change = { id, input, version, keepsDate: true, by, now: new Date() };
+    const saved = await updateRecipe(inner, change);
+    if (saved.ok) await describeImage(inner, body.main_image, { by, siteUrl });
+    return saved;
   });
-  if (result.ok) {
-    await describeImage(db, body.main_image, by);
-    return presentRecipe(c, id);
-  }
+  if (result.ok) return presentRecipe(c, id);
   if (result.reason === "source-taken") throw sourceTaken(result);
   if (result.reason === "not-found") throw noRecipe();
   throw changedMeanwhile(result.theirs.version);
+}
+
+/** Commands that are committed together or not at all. */
+function together<Result>(db: Database, act: (db: Database) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute((tx) => act(asDatabase(tx)));
 }
 
 /** 409: a source address has one recipe. */

@@ -1,6 +1,6 @@
 import type { McpServer } from "@modelcontextprotocol/server";
 import { z } from "zod";
-import { describeImage } from "#api/manners/described-image.ts";
+import { describeImage } from "#api/manners/describe-image.ts";
 import { readRecipeBody } from "#api/recipes/recipe-input.ts";
 import { recipeContentSchema } from "#api/recipes/recipe-schema.ts";
 import { sourceTaken } from "#api/recipes/save-recipe.ts";
@@ -35,10 +35,10 @@ export function addSaveDraft(server: McpServer, caller: Caller): void {
     toolAnswer(caller, "save_draft", async (asked: z.output<typeof inputSchema>) => {
       const { db, by, now } = writerOf(caller);
       const body = { ...asked, status: "draft" as const };
-      const input = await readRecipeBody(db, body, null);
+      const input = await readRecipeBody(db, body, { recipeId: null, siteUrl: site.url });
       const created = await createRecipe(db, { input, by, now });
       if (!created.ok) throw sourceTaken(created);
-      await describeImage(db, body.main_image, by);
+      await describeImage(db, body.main_image, { by, siteUrl: site.url });
       return draftOf({ ...created, title: input.title }, site.url);
     }),
   );
