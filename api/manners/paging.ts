@@ -57,7 +57,11 @@ export function decodeCursor<Value>(cursor: string, schema: z.ZodType<Value>): V
   } catch {
     // No JSON.
   }
-  throw wrongParameter("cursor", "This is not a cursor of this list.");
+  throw wrongCursor();
+}
+
+export function wrongCursor(): Problem {
+  return wrongParameter("cursor", "This is not a cursor of this list.");
 }
 
 const offsetCursor = z.strictObject({ skip: z.int().min(0).max(2_000_000_000) });

@@ -132,6 +132,27 @@ describe("the list of recipes", () => {
     expect(other.status).toBe(400);
   });
 
+  test.each([
+    ["newest", "notatime"],
+    ["newest", "2026-13-45 00:00:00+00"],
+    ["newest", "294277-01-01 00:00:00+00"],
+    ["popular", "NaN"],
+    ["popular", "99999999999999999999"],
+    ["time", "1.5"],
+    ["alphabetical", "\u0000"],
+    ["alphabetical", "\ud800"],
+  ])("refuses a made-up cursor of the sort %s: %j", async (sort, value) => {
+    const path = `/recipes?limit=1&sort=${sort}`;
+    const { body } = await api.call("GET", path, { token: null });
+    const cursor = JSON.parse(Buffer.from(String(body.next_cursor), "base64url").toString());
+    const [, ...rest] = cursor.after;
+    const made = Buffer.from(JSON.stringify({ ...cursor, after: [value, ...rest] }));
+    const answer = await api.call("GET", `${path}&cursor=${made.toString("base64url")}`, {
+      token: null,
+    });
+    expect([answer.status, answer.body.errors]).toMatchObject([400, [{ parameter: "cursor" }]]);
+  });
+
   // The last one: it changes the recipes.
   test("repeats nothing and skips nothing that was there, while others come and go", async () => {
     const before = await walk("sort=time&limit=100");

@@ -9,6 +9,7 @@ import {
   linkNextPage,
   listOf,
   pagingQuery,
+  wrongCursor,
   wrongParameter,
 } from "#api/manners/paging.ts";
 import { everyone, json, problems } from "#api/routes.ts";
@@ -34,6 +35,7 @@ import {
   MEAL_TYPES,
   SORTS,
 } from "#domain/taxonomy/taxonomy.ts";
+import { isDataException } from "#platform/db/connection-errors.ts";
 import { recipeResources } from "./recipe-resource.ts";
 import { RECIPE_FIELDS, recipeSchema } from "./recipe-schema.ts";
 
@@ -177,7 +179,7 @@ async function findPage(access: Access, query: RecipeQuery, asked: Asked): Promi
   // One more tells whether there is another page.
   const window = { categoryId, take: take + 1, skip: after ? 0 : skip };
   const found = isPublic
-    ? await findRecipeIds(access.db, query, { ...window, after })
+    ? await findRecipeIds(access.db, query, { ...window, after }).catch(refuseMadeUpPlace)
     : await findAnyRecipeIds(access.db, query, { ...window, status });
   const { total } = found;
   const ids = found.ids.slice(0, take);
@@ -186,4 +188,9 @@ async function findPage(access: Access, query: RecipeQuery, asked: Asked): Promi
   const place = isPublic && !query.search ? await recipePlace(access.db, query, last) : null;
   const next = { of, skip: skip + take, ...(place ? { after: place satisfies RecipePlace } : {}) };
   return { ids, total, nextCursor: encodeCursor(next) };
+}
+
+/** Only the database can tell whether a cursor's place is one of the sort: it names dates, numbers or titles. */
+function refuseMadeUpPlace(error: unknown): never {
+  throw isDataException(error) ? wrongCursor() : error;
 }

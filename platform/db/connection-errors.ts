@@ -41,6 +41,11 @@ export function databaseProblem(
   return databaseProblem(error.cause);
 }
 
+/** Whether the query was given a value that its type does not have, as a date or number out of range (SQLSTATE 22). */
+export function isDataException(error: unknown): boolean {
+  return /^22...$/.test(codeOf(error));
+}
+
 /** Node's or PostgreSQL's error code, or an empty string. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
