@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
@@ -6,6 +7,12 @@ import { Problem } from "#api/problem.ts";
 /** The ETag of a version. What changes the answer, but makes no version, is named behind it. */
 export function etagOf(version: number, ...beside: number[]): string {
   return `"${[version, ...beside].join("-")}"`;
+}
+
+/** 48 bits of a hash of what is answered, as a number that can stand in an ETag. */
+export function digestOf(answer: unknown): number {
+  const hash = createHash("sha256").update(JSON.stringify(answer));
+  return Number.parseInt(hash.digest("hex").slice(0, 12), 16);
 }
 
 type Rated = { version: number; rating_count?: number; rating_average?: number | null };

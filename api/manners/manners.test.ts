@@ -87,15 +87,49 @@ test("HEAD answers as GET, without the body", async () => {
   expect(answer.headers.get("Content-Type")).toBe("application/json");
 });
 
-test("a read with the ETag of the present version is answered with 304", async () => {
-  const body = { title: "Known", status: "published" };
-  const { headers } = await api.call("POST", "/recipes", { body });
-  const etag = headers.get("ETag") ?? "";
-  for (const token of [null, undefined]) {
-    const given = { headers: { "If-None-Match": etag }, ...(token === null ? { token } : {}) };
-    const answer = await api.call("GET", "/recipes/known", given);
+test("a read with the ETag that was answered before is answered with 304", async () => {
+  await api.call("POST", "/recipes", { body: { title: "Known", status: "published" } });
+  for (const caller of [{ token: null }, {}]) {
+    const { headers } = await api.call("GET", "/recipes/known", caller);
+    const etag = headers.get("ETag") ?? "";
+    const answer = await api.call("GET", "/recipes/known", {
+      ...caller,
+      headers: { "If-None-Match": etag },
+    });
     expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([304, "", etag]);
   }
+});
+
+describe("readers' ETag of a recipe", () => {
+  const readersEtag = async (path: string) =>
+    (await api.call("GET", path, { token: null })).headers.get("ETag") ?? "";
+  const ANY_VERSION = { "If-Match": "*" };
+
+  test("names the version to programs that write", async () => {
+    await api.call("POST", "/recipes", { body: { title: "Tart", status: "published" } });
+    const headers = { "If-Match": await readersEtag("/recipes/tart") };
+    const change = () => api.call("PATCH", "/recipes/tart", { headers, body: { cook_time: 5 } });
+    expect((await change()).status).toBe(200);
+    expect((await change()).status).toBe(412);
+  });
+
+  test("changes with the name of its category, which makes no version", async () => {
+    await api.call("POST", "/categories", { body: { name: "Cakes" } });
+    const body = { title: "Sponge", status: "published", categories: ["Cakes"] };
+    await api.call("POST", "/recipes", { body });
+    const before = await readersEtag("/recipes/sponge");
+    await api.call("PATCH", "/categories/cakes", { headers: ANY_VERSION, body: { name: "Bakes" } });
+    expect(await readersEtag("/recipes/sponge")).not.toBe(before);
+  });
+
+  test("is not that of a deleted recipe with the same slug", async () => {
+    const body = { title: "Twin", status: "published" };
+    await api.call("POST", "/recipes", { body });
+    const before = await readersEtag("/recipes/twin");
+    await api.call("DELETE", "/recipes/twin", { headers: ANY_VERSION });
+    await api.call("POST", "/recipes", { body });
+    expect(await readersEtag("/recipes/twin")).not.toBe(before);
+  });
 });
 
 test("a deprecated operation says until when it works, in answers and in the description", async () => {

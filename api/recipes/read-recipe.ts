@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiEnv } from "#api/env.ts";
-import { recipeEtag } from "#api/manners/conditional.ts";
+import { digestOf, etagOf, recipeEtag } from "#api/manners/conditional.ts";
 import { chosenFields, fieldsParameter } from "#api/manners/paging.ts";
 import { everyone, json, problems } from "#api/routes.ts";
 import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
@@ -43,9 +43,19 @@ export function addReadRecipe(api: OpenAPIHono<ApiEnv>): void {
     const siteUrl = services.site.url;
     const [recipe] = await recipeResources(access.db, [id], { from, siteUrl, fields: wanted });
     if (!recipe) throw noRecipe();
-    c.header("ETag", recipeEtag(recipe as RecipeResource));
-    if (!fields) return c.json(recipe as RecipeResource, 200);
-    const some = Object.fromEntries(fields.map((field) => [field, recipe[field]]));
-    return c.json(some as RecipeResource, 200);
+    const rated = recipe as RecipeResource;
+    const answer = fields
+      ? Object.fromEntries(fields.map((field) => [field, recipe[field]]))
+      : recipe;
+    c.header("ETag", access.kind === "token" ? recipeEtag(rated) : readersEtag(rated, answer));
+    return c.json(answer as RecipeResource, 200);
   });
+}
+
+/**
+ * Readers' answers are stored, and change with what makes no version: a category's name, a picture's text, another
+ * recipe that has taken over the slug.
+ */
+function readersEtag({ version }: RecipeResource, answer: object): string {
+  return etagOf(version, digestOf(answer));
 }

@@ -1,8 +1,13 @@
-import { createHash } from "node:crypto";
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
-import { acceptedVersions, checkVersion, etagOf, ifMatch } from "#api/manners/conditional.ts";
+import {
+  acceptedVersions,
+  checkVersion,
+  digestOf,
+  etagOf,
+  ifMatch,
+} from "#api/manners/conditional.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
 
 import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
@@ -65,10 +70,9 @@ function present(c: ApiContext, settings: SiteSettings) {
   return settingsResource(settings);
 }
 
-/** The settings count no versions: 48 bits of a hash of them. */
+/** The settings count no versions. */
 function versionOf(settings: SiteSettings): number {
-  const hash = createHash("sha256").update(JSON.stringify(settingsResource(settings)));
-  return Number.parseInt(hash.digest("hex").slice(0, 12), 16);
+  return digestOf(settingsResource(settings));
 }
 
 function changedTogether(clashes: readonly string[]): Problem {
