@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createApi } from "#api/api.ts";
 import { apiCacheKey } from "#api/cache-key.ts";
+import { letScriptsRead } from "#api/manners/cors.ts";
 import { RATE_LIMIT_POLICY, type RateLimit } from "#api/manners/rate-limit.ts";
 import { Problem } from "#api/problem.ts";
 import { apiServices } from "./api-services.ts";
@@ -35,6 +36,7 @@ export function apiRoutes(
   }
 
   const app = new Hono<RequestEnv>();
+  app.use(letScriptsRead);
   app.use(limit);
   app.use(async (c, next) => {
     if (isReadable(new URL(c.req.url).pathname)) return next();

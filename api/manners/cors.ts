@@ -30,3 +30,12 @@ export function cors() {
     if (asked) c.header("Access-Control-Max-Age", "600");
   });
 }
+
+/** The same for answers to reads that never came to the API: a script is to learn how long to wait, too. */
+export const letScriptsRead = createMiddleware(async (c, next) => {
+  await next();
+  if (!READS.has(c.req.method) || c.res.headers.has("Access-Control-Allow-Origin")) return;
+  if (c.req.header("Access-Control-Request-Method")) return;
+  c.header("Access-Control-Allow-Origin", "*");
+  c.header("Access-Control-Expose-Headers", EXPOSED);
+});

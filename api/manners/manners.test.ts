@@ -68,6 +68,8 @@ describe("a client is told how much it may ask, and to wait when that is used up
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
     expect(refused.headers.get("RateLimit")).toMatch(/^"default";r=0;/);
+    expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(refused.headers.get("Access-Control-Expose-Headers")).toContain("Retry-After");
     const { text: other } = await api.makeToken();
     expect((await api.call("GET", "/recipes", { token: other })).status).toBe(200);
   }, 60_000);
