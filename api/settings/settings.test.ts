@@ -59,6 +59,16 @@ test("If-Match is optional, and refuses changes of other settings than those rea
   expect((await change({ tagline: "Stew" })).status).toBe(200);
 });
 
+test("of clients with one ETag at the same time, one changes a setting; the others get 412", async () => {
+  const { headers } = await read();
+  const known = { "If-Match": headers.get("ETag") ?? "" };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, number) => change({ tagline: `Soup ${number}` }, known)),
+  );
+  const [first, ...others] = answers.map(({ status }) => status).sort();
+  expect([first, new Set(others)]).toEqual([200, new Set([412])]);
+});
+
 test("wrong values are named with the words of the form", async () => {
   const { status, body } = await change({
     email: "nobody",

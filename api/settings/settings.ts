@@ -50,7 +50,8 @@ export function addSettings(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(patch, async (c) => {
     const { db, by } = writer(c);
     const before = await findSiteSettings(db);
-    checkVersion(acceptedVersions(c), versionOf(before));
+    const accepted = acceptedVersions(c);
+    checkVersion(accepted, versionOf(before));
     const checked = readSiteSettings(changedSettings(before, c.req.valid("json")));
     if (!checked.ok) {
       const { errors } = checked;
@@ -60,7 +61,8 @@ export function addSettings(api: OpenAPIHono<ApiEnv>): void {
     }
     const { settings } = checked;
     const saved = await saveSiteSettings(db, { settings, opened: before, by, now: new Date() });
-    if (!saved.ok) throw changedTogether(saved.clashes);
+    if (!saved.ok && accepted === null) throw changedTogether(saved.clashes);
+    if (!saved.ok) throw changedMeanwhile(versionOf(await findSiteSettings(db)));
     return c.json(present(c, saved.settings), 200);
   });
 }
