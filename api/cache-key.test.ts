@@ -95,6 +95,16 @@ describe("a cached answer", () => {
     expect((await read("/recipes", token)).status).toBe(403);
   });
 
+  test("is the description that everyone gets, whatever token is sent", async () => {
+    const ask = (token: string | null) => read("/openapi.json", token);
+    const { headers } = await ask(null);
+    for (const token of ["sorrel_wrong", (await api.makeToken()).text]) {
+      const answer = await ask(token);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("ETag")).toBe(headers.get("ETag"));
+    }
+  });
+
   test("is never that a request was wrong", async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       expect((await read("/recipes?limit=abc")).status).toBe(400);

@@ -1,16 +1,23 @@
 import { parseRecipeQuery, recipeQueryParams } from "#domain/search/recipe-query.ts";
 
 const RECIPE = /^\/api\/v1\/recipes\/[a-z0-9-]{1,200}$/;
-const PLAIN = new Set(["/api/v1/openapi.json", "/api/v1/taxonomy"]);
+const DESCRIPTION = "/api/v1/openapi.json";
+const PLAIN = new Set([DESCRIPTION, "/api/v1/taxonomy"]);
 const LIST = "/api/v1/recipes";
 const CATEGORIES = /^\/api\/v1\/categories(?:\/[a-z0-9-]{1,200})?$/;
 const LIST_PARAMETERS = ["category", "facets", "limit", "cursor", "fields", "status"];
 
 /**
  * The page cache's key of a public answer: its path with the parameters that it depends on, in one order. Null for
- * answers that are not cached, among them those to parameters that are wrong.
+ * answers that are not cached, among them those to parameters that are wrong and to tokens.
  */
-export function apiCacheKey({ pathname, searchParams }: URL): string | null {
+export function apiCacheKey(
+  { pathname, searchParams }: URL,
+  { hasToken = false } = {},
+): string | null {
+  // The same for everyone, asks for no token, and takes long to make.
+  if (pathname === DESCRIPTION) return pathname;
+  if (hasToken) return null;
   if (PLAIN.has(pathname)) return pathname;
   if (RECIPE.test(pathname)) return withParameters(pathname, searchParams, ["fields"]);
   if (CATEGORIES.test(pathname)) return withParameters(pathname, searchParams, ["limit", "cursor"]);

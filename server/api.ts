@@ -48,7 +48,8 @@ export function apiRoutes(
     return bodyLimit({ maxSize, onError: () => tooLarge(maxSize) })(c, next);
   });
   app.get("*", async (c, next) => {
-    const key = c.req.header("Authorization") ? null : apiCacheKey(new URL(c.req.url));
+    const hasToken = Boolean(c.req.header("Authorization"));
+    const key = apiCacheKey(new URL(c.req.url), { hasToken });
     if (key === null) return next();
     try {
       return await answers(c.req.raw, key, render);
