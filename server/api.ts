@@ -4,7 +4,7 @@ import { compress } from "hono/compress";
 import { createApi } from "#api/api.ts";
 import { apiCacheKey } from "#api/cache-key.ts";
 import { letScriptsRead } from "#api/manners/cors.ts";
-import { RATE_LIMIT_POLICY, type RateLimit } from "#api/manners/rate-limit.ts";
+import type { RateLimit } from "#api/manners/rate-limit.ts";
 import { Problem } from "#api/problem.ts";
 import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app.ts";
@@ -29,15 +29,9 @@ export function apiRoutes(
   const api = createApi(apiServices(options));
   const uncached = new Hono().route("/api/v1", api);
 
-  async function render(request: Request): Promise<Response> {
-    const response = await uncached.fetch(request);
-    response.headers.set("RateLimit-Policy", RATE_LIMIT_POLICY);
-    return response;
-  }
-
   const app = new Hono<RequestEnv>();
   app.use(letScriptsRead);
-  app.use(limit);
+  app.use(limit.count);
   app.use(async (c, next) => {
     if (isReadable(new URL(c.req.url).pathname)) return next();
     return new Problem(400, "The address can't be decoded.").toResponse();
@@ -52,7 +46,7 @@ export function apiRoutes(
     const key = apiCacheKey(new URL(c.req.url), { hasToken });
     if (key === null) return next();
     try {
-      return await answers(c.req.raw, key, render);
+      return await answers(c.req.raw, key, async (request) => uncached.fetch(request));
     } catch (error) {
       if (error instanceof ClientGoneError) {
         return new Response(null, { status: CLIENT_CLOSED_REQUEST });

@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { rateLimit } from "#api/manners/rate-limit.ts";
+import { createRateLimit } from "#api/manners/rate-limit.ts";
 import type { SiteContext } from "#app/context.ts";
 import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
@@ -69,13 +69,16 @@ const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** The listener for Node's HTTP server: page cache first, then the app. */
 export function createListener(options: AppOptions): RequestListener {
-  const answer = getRequestListener(createApp(options).fetch);
+  const limit = createRateLimit();
+  const answer = getRequestListener(createApp(options, limit).fetch);
   const { pageCache: cache, log, trustProxy } = options;
-  return serveFromCache(answer, { cache, log, trustProxy });
+  const moreHeaders = (url: string, client: string) =>
+    url.startsWith("/api/v1/") ? limit.headersFor(client) : {};
+  return serveFromCache(answer, { cache, log, trustProxy, moreHeaders });
 }
 
 /** The web process as one fetch handler, the same for the site, the dev server and the tests. */
-export function createApp(options: AppOptions): Hono<RequestEnv> {
+export function createApp(options: AppOptions, limit = createRateLimit()): Hono<RequestEnv> {
   const { log, pageCache, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
   app.use(accessLog({ log, trustProxy }));
@@ -84,7 +87,6 @@ export function createApp(options: AppOptions): Hono<RequestEnv> {
   const readers = createRenderLimit();
   const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
-  const limit = rateLimit();
   app.route("/api/v1", apiRoutes(options, { answers, limit }));
   app.route("/mcp", mcpRoutes(options, limit));
   app.use(async (c, next) => {

@@ -11,7 +11,7 @@ import type { RequestEnv } from "./middleware/client-address.ts";
 /** /mcp, with the limits of the API: a client's requests to both are counted together. */
 export function mcpRoutes(options: AppOptions, limit: RateLimit): Hono<RequestEnv> {
   const app = new Hono<RequestEnv>();
-  app.use(limit);
+  app.use(limit.count);
   app.use(bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: () => tooLarge(LARGEST_BODY_BYTES) }));
   app.use(compress());
   app.route("/", createMcp(apiServices(options)));

@@ -6,12 +6,18 @@ import { clientAddress, requestIdOf } from "#server/middleware/client-address.ts
 import { chooseEncoding, pageAnswer } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
-type Options = { cache: PageCache; log: Log; trustProxy: number };
+type Options = {
+  cache: PageCache;
+  log: Log;
+  trustProxy: number;
+  /** Headers that differ between clients. */
+  moreHeaders?: (url: string, client: string) => Record<string, string>;
+};
 
 /** Serves cached pages before any middleware runs; passes other requests on to `next`. */
 export function serveFromCache(
   next: RequestListener,
-  { cache, log, trustProxy }: Options,
+  { cache, log, trustProxy, moreHeaders = () => ({}) }: Options,
 ): RequestListener {
   return (incoming, outgoing) => {
     const began = performance.now();
@@ -24,16 +30,18 @@ export function serveFromCache(
     if (!page) return next(incoming, outgoing);
     const request = requestIdOf(headers["x-request-id"]?.toString(), trustProxy);
     if (trustProxy > 0) outgoing.setHeader("X-Request-Id", request);
-    const answer = pageAnswer(page, headers["if-none-match"]);
-    outgoing.writeHead(answer.status, answer.headers).end(answer.body);
-    countCachedPage();
     const forwardedFor = headers["x-forwarded-for"]?.toString();
+    const client = clientAddress(forwardedFor, socket.remoteAddress ?? "", trustProxy);
+    const answer = pageAnswer(page, headers["if-none-match"]);
+    const answered = { ...answer.headers, ...moreHeaders(url, client) };
+    outgoing.writeHead(answer.status, answered).end(answer.body);
+    countCachedPage();
     logRequest(log, {
       method,
       path: url.split("?", 1)[0] ?? url,
       status: answer.status,
       ms: performance.now() - began,
-      client: clientAddress(forwardedFor, socket.remoteAddress ?? "", trustProxy),
+      client,
       request,
     });
   };
