@@ -10,7 +10,7 @@ import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app.ts";
 import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
 import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
-import { isReadable } from "./middleware/addresses.ts";
+import { isReadable, isUpload } from "./middleware/addresses.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
 import type { CachedAnswers } from "./page-cache/cached-answers.ts";
 
@@ -18,8 +18,6 @@ export const LARGEST_BODY_BYTES = 1_000_000;
 /** The source of a recipe page, as JSON. */
 const LARGEST_PAGE_BYTES = 6_500_000;
 const PAGE = "/api/v1/imports";
-/** Limits its size itself, once it knows who sends it. */
-const UPLOAD = "/api/v1/media";
 
 /** /api/v1: public reads by way of the page cache, all else as it is asked for. */
 export function apiRoutes(
@@ -37,7 +35,8 @@ export function apiRoutes(
     return new Problem(400, "The address can't be decoded.").toResponse();
   });
   app.use((c, next) => {
-    if (c.req.path === UPLOAD) return next();
+    // The upload limits its size itself, once it knows who sends it.
+    if (isUpload(c.req.path)) return next();
     const maxSize = c.req.path === PAGE ? LARGEST_PAGE_BYTES : LARGEST_BODY_BYTES;
     return bodyLimit({ maxSize, onError: () => tooLarge(maxSize) })(c, next);
   });

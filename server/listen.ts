@@ -26,13 +26,20 @@ const LIMITS = {
 };
 const BODY_WITHIN_MS = 10_000;
 
+type Where = {
+  host: string;
+  port: number;
+  /** In tests: how long a body may take. */
+  bodyWithinMs?: number;
+};
+
 /** Listens at the address. Throws an OperatorError if it is in use or not available. */
 export async function listen(
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, bodyWithinMs = BODY_WITHIN_MS }: Where,
 ): Promise<Listening> {
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    limitBody(incoming);
+    limitBody(incoming, bodyWithinMs);
     connections.begin(incoming, outgoing);
     listener(incoming, outgoing);
   });
@@ -47,13 +54,13 @@ export async function listen(
   return { stop: connections.stop };
 }
 
-/** Closes the connection if the body does not arrive in time. Uploads may take longer: only admins' are read. */
-function limitBody(incoming: IncomingMessage): void {
+/** Closes the connection if the body does not arrive in time. Uploads may take longer: they are read only from admins and tokens. */
+function limitBody(incoming: IncomingMessage, withinMs: number): void {
   const { headers, url = "" } = incoming;
   const hasBody =
     headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
-  if (!hasBody || isUpload(url)) return;
-  const late = setTimeout(() => incoming.complete || incoming.socket.destroy(), BODY_WITHIN_MS);
+  if (!hasBody || isUpload(url.split("?", 1)[0] ?? url)) return;
+  const late = setTimeout(() => incoming.complete || incoming.socket.destroy(), withinMs);
   incoming.once("close", () => clearTimeout(late));
 }
 

@@ -1,9 +1,11 @@
 import { createMiddleware } from "hono/factory";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
-/** Whether files are uploaded to this path: they may be large and slow. */
+/** Where files are uploaded: they may be large and slow. */
+const UPLOADS = ["/admin/media/uploads", "/api/v1/media"];
+
 export function isUpload(path: string): boolean {
-  return path === "/admin/media/uploads";
+  return UPLOADS.includes(path);
 }
 
 const LONGEST_ADDRESS = 8_000;
