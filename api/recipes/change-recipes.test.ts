@@ -188,3 +188,21 @@ describe("a request with an Idempotency-Key", () => {
     expect((await create("c-2")).body.id).not.toBe(made.body.id);
   });
 });
+
+test("recipes that describe one picture are all saved, at the same time too", async () => {
+  const hash = "a".repeat(32);
+  const color = "#aabbcc";
+  const placeholder = "1QcSHQRnh493V4dIh4eXh1h4kJUI";
+  const size = { width: 1600, height: 1200, bytes: 1 };
+  await owner
+    .insertInto("media")
+    .values({ hash, color, placeholder, ...size })
+    .execute();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => {
+      const main_image = { url: `/media/${hash}.webp`, alt: `Bread ${number}` };
+      return api.call("POST", "/recipes", { body: { title: "Loaf", main_image } });
+    }),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+});

@@ -37,7 +37,8 @@ export function changeImage(
       .selectFrom("media")
       .select(["alt", "focal_x", "focal_y", "original_name as originalName"])
       .where("id", "=", id)
-      .forUpdate()
+      // Recipes that are saved meanwhile hold the image against deletion only: FOR UPDATE would deadlock with them.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) return false;
     const { alt = before.alt, focalX = before.focal_x, focalY = before.focal_y } = change;
