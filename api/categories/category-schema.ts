@@ -10,7 +10,7 @@ const imageSchema = z
     url: z.string().max(2_000),
     alt: z
       .string()
-      .max(1_000)
+      .max(300)
       .default("")
       .openapi({ description: "What it shows. Can be set for images of the media library." }),
   })

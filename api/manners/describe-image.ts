@@ -1,5 +1,6 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
+import { altText } from "#domain/media/alt-text.ts";
 import { changeImage } from "#domain/media/images.server.ts";
 import { storedImage } from "./image-addresses.ts";
 
@@ -16,5 +17,10 @@ export async function describeImage(
     .where("address", "=", storedImage(image.url, siteUrl))
     .executeTakeFirst();
   if (!found) return;
-  await changeImage(db, { id: found.id, change: { alt: image.alt }, by, now: new Date() });
+  await changeImage(db, {
+    id: found.id,
+    change: { alt: altText.parse(image.alt) },
+    by,
+    now: new Date(),
+  });
 }

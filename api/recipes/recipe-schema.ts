@@ -73,7 +73,7 @@ const nutritionSchema = z
 const mainImageSchema = z
   .strictObject({
     url: imageAddress,
-    alt: text(1_000).openapi({
+    alt: text(300).openapi({
       description: "What it shows. Can be set for images of the media library.",
     }),
     credit: optionalText(200),
@@ -85,7 +85,7 @@ const rows = <Row extends z.ZodType>(row: Row) => z.array(row).max(MOST_ROWS).de
 
 /** What is written of a recipe. */
 const WRITABLE = {
-  title: z.string(NO_TITLE).min(1, NO_TITLE).max(300),
+  title: z.string(NO_TITLE).min(1, NO_TITLE).max(300, "Please keep this within 300 characters."),
   slug: text(300).openapi({ description: "Made from the title where it is empty." }),
   description: text(10_000),
   status: z.enum(["draft", "published"]).default("draft"),

@@ -42,7 +42,7 @@ const replace = createRoute({
   path: "/recipes/{recipe}",
   tags: ["Recipes"],
   operationId: "replaceRecipe",
-  summary: "Replace a recipe: what is left out becomes empty",
+  summary: "Replace a recipe: what is left out becomes empty, except status and slug",
   ...tokenOnly("recipes:write"),
   request: { params: recipeParams, headers: ifMatch, body: jsonBody(recipeBodySchema) },
   responses: { 200: json(recipeSchema, "As it is now."), ...writeProblems(404, 409, 412, 428) },
@@ -82,7 +82,12 @@ export function addSaveRecipe(api: OpenAPIHono<ApiEnv>): void {
   api.openapi(replace, async (c) => {
     const body = c.req.valid("json");
     const id = await namedRecipe(c, c.req.valid("param").recipe);
-    return c.json(await save(c, id, () => body), 200);
+    // Nobody takes a recipe off the site by leaving something out.
+    const given: object = await c.req.json();
+    const saved = await save(c, id, ({ status }) =>
+      "status" in given ? body : { ...body, status },
+    );
+    return c.json(saved, 200);
   });
 
   api.openapi(patch, async (c) => {

@@ -3,13 +3,13 @@ import { writer } from "#api/access/access.ts";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
 import {
   acceptedVersions,
+  changedMeanwhile,
   checkVersion,
   digestOf,
   etagOf,
   ifMatch,
 } from "#api/manners/conditional.ts";
 import { invalidFields, Problem } from "#api/problem.ts";
-
 import { json, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import { findSiteSettings, saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { readSiteSettings, type SiteSettings } from "#domain/settings/site-settings.ts";
