@@ -15,6 +15,7 @@ const NAMES = [
 
 /** The path of Chromium: CHROMIUM_PATH, one on PATH, or Debian's package, installed on demand. */
 export async function findChromium(): Promise<string> {
+  if (lacksFonts()) await step("Installing fonts", async () => void install("fonts-liberation"));
   const given = process.env.CHROMIUM_PATH;
   if (given) return given;
   const found = onPath();
@@ -25,6 +26,15 @@ export async function findChromium(): Promise<string> {
   throw new OperatorError(
     "No Chromium found, and apt-get couldn't install one. Install Chromium or Chrome, or set CHROMIUM_PATH.",
   );
+}
+
+/**
+ * Whether this Linux has neither Arial nor its metric equivalent: until the site's fonts are loaded, text is measured
+ * in them, as it is for most readers. False where fontconfig is not there to ask.
+ */
+function lacksFonts(): boolean {
+  const { status, stdout } = spawnSync("fc-list", [":", "family"], { encoding: "utf8" });
+  return status === 0 && !/^(?:Arial|Liberation Sans)\b/m.test(stdout);
 }
 
 function onPath(): string | undefined {
@@ -40,18 +50,24 @@ function onPath(): string | undefined {
 }
 
 function installChromium(): void {
-  const isRoot = process.getuid?.() === 0;
-  const aptGet = (...args: string[]) => {
-    const [program = "", ...rest] = isRoot
-      ? ["apt-get", ...args]
-      : ["sudo", "-n", "apt-get", ...args];
-    return spawnSync(program, rest, {
-      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      stdio: "ignore",
-    });
-  };
-  aptGet("update");
-  const install = (name: string) => aptGet("install", "--yes", "--no-install-recommends", name);
   // Only Debian has a separate package for the headless shell.
-  if (install("chromium-headless-shell").status !== 0) install("chromium");
+  if (!install("chromium-headless-shell")) install("chromium");
+}
+
+/** Installs a Debian package; false when that fails. */
+function install(name: string): boolean {
+  aptGet("update");
+  return aptGet("install", "--yes", "--no-install-recommends", name);
+}
+
+function aptGet(...args: string[]): boolean {
+  const isRoot = process.getuid?.() === 0;
+  const [program = "", ...rest] = isRoot
+    ? ["apt-get", ...args]
+    : ["sudo", "-n", "apt-get", ...args];
+  const { status } = spawnSync(program, rest, {
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    stdio: "ignore",
+  });
+  return status === 0;
 }

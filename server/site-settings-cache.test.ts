@@ -31,7 +31,13 @@ test("a change is visible on every process at once, without a query for each pag
     for (const node of nodes) {
       await expect.poll(async () => (await node.current()).name).toBe(name);
       // Read once more only while the machine is so busy that the LISTEN connection seems to be away.
-      await expect.poll(() => node.current() === node.current()).toBe(true);
+      await expect
+        .poll(async () => {
+          const before = node.current();
+          await before;
+          return node.current() === before;
+        })
+        .toBe(true);
     }
   }
   await Promise.all(listeners.map((one) => one.stop()));
