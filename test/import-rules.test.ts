@@ -30,6 +30,7 @@ const DOMAIN_ORDER = [
   "publishing",
   "dashboard",
   "scraping",
+  "transfer",
   "generation",
   "queue",
   "mail",

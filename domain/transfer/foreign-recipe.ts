@@ -1,0 +1,47 @@
+import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+
+/** An image as a file names it: in the file itself, or somewhere on the web. */
+export type ForeignImage = ({ file: SourceFile } | { url: string }) & { alt: string };
+
+/** What a format knows of a recipe beside what may be written into one here. */
+type Beside = {
+  /** What the other program knows it by, the same in each of its exports; null where that is nothing. */
+  key: string | null;
+  /** As the other program names them; the import maps them to categories here. */
+  categories: string[];
+  /** The main image first. */
+  images: ForeignImage[];
+  /** Null where the format has no drafts. */
+  isPublic: boolean | null;
+  createdAt: Date | null;
+  publishedAt: Date | null;
+  /** The path of its page on the old site ("/2019/05/pie"), which is to lead to its page here. */
+  oldPath: string | null;
+  /** What can't be kept, in words: "the rating (4 stars)". */
+  losses: string[];
+};
+
+/** The fields that the import decides. */
+type Decided = "category" | "status" | "mainImageUrl" | "images" | "slug" | "writtenBy";
+
+/** A recipe of another program in our terms. Nothing in it is invented: what its file does not say is left out. */
+export type ForeignRecipe = Beside & { fields: Omit<RecipeDraft, Decided> };
+
+const NOTHING: Beside = {
+  key: null,
+  categories: [],
+  images: [],
+  isPublic: null,
+  createdAt: null,
+  publishedAt: null,
+  oldPath: null,
+  losses: [],
+};
+
+export function foreignRecipe(
+  fields: ForeignRecipe["fields"],
+  beside: Partial<Beside> = {},
+): ForeignRecipe {
+  return { ...NOTHING, ...beside, fields };
+}

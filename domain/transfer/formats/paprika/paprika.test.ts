@@ -1,0 +1,98 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { ReadRecipe } from "#domain/transfer/format.ts";
+import { type Files, readAll } from "#test/factories/archive.ts";
+import { paprika } from "./paprika.ts";
+
+const PICTURE = Buffer.from("a picture").toString("base64");
+
+const PIE = {
+  uid: "1B2C",
+  name: "Apple Pie",
+  description: "From grandmother.",
+  ingredients: "For the crust:\n2 cups (250 g) flour\n1/2 tsp salt\n\nFilling:\n6-8 apples, peeled",
+  directions: "1. Make the dough.\n\n2. Fill it.\n\n3. Bake for 40 minutes.",
+  notes: "Freezes well.",
+  nutritional_info: "Calories: 320",
+  prep_time: "30 mins",
+  cook_time: "40 min",
+  total_time: "1 hr 40 min",
+  servings: "8 servings",
+  difficulty: "Medium",
+  source: "Grandma's Blog",
+  source_url: "https://blog.example/apple-pie",
+  image_url: "https://blog.example/pie.jpg",
+  photo_data: PICTURE,
+  photos: [],
+  categories: ["Desserts", "Baking"],
+  rating: 4,
+  created: "2019-05-04 12:30:00",
+  hash: "0",
+};
+
+const file = (recipe: object) => gzipSync(JSON.stringify(recipe));
+
+function read(files: Files): Promise<ReadRecipe[]> {
+  return readAll(paprika, files);
+}
+
+test("a recipe comes with all that Paprika knows of it", async () => {
+  const [result] = await read({ "Apple Pie.paprikarecipe": file(PIE) });
+  if (!result?.ok) throw new Error(result?.error);
+  const { fields, ...beside } = result.recipe;
+  expect(fields).toMatchObject({
+    title: "Apple Pie",
+    description: "From grandmother.",
+    prepTime: 30,
+    cookTime: 40,
+    restTime: 30,
+    servings: 8,
+    difficulty: "medium",
+    source: { url: "https://blog.example/apple-pie", site: "Grandma's Blog" },
+    notes: [
+      { title: null, text: "Freezes well." },
+      { title: "Nutrition", text: "Calories: 320" },
+    ],
+  });
+  expect(fields.ingredients).toMatchObject([
+    { group: "For the crust", amount: 2, unit: "cups", secondAmount: 250, name: "flour" },
+    { group: "For the crust", amount: 0.5, unit: "tsp", name: "salt" },
+    { group: "Filling", amount: 6, amountMax: 8, name: "apples", note: "peeled" },
+  ]);
+  expect(fields.instructions?.map(({ text }) => text)).toEqual([
+    "Make the dough.",
+    "Fill it.",
+    "Bake for 40 minutes.",
+  ]);
+  expect(beside).toMatchObject({
+    key: "1B2C",
+    categories: ["Desserts", "Baking"],
+    // The square that Paprika cut out is left behind where the whole picture has an address.
+    images: [{ url: "https://blog.example/pie.jpg" }],
+    createdAt: new Date("2019-05-04T12:30:00Z"),
+    losses: ["your rating (4 of 5)"],
+  });
+});
+
+test("a picture that has no address comes out of the file", async () => {
+  const [result] = await read({ "a.paprikarecipe": file({ ...PIE, image_url: "" }) });
+  if (!result?.ok) throw new Error(result?.error);
+  const [image] = result.recipe.images;
+  expect(image && "file" in image && (await image.file.read()).toString()).toBe("a picture");
+});
+
+test("what is no recipe is named, and the others come", async () => {
+  const results = await read({
+    "bare.paprikarecipe": file({ name: "Bare" }),
+    "nameless.paprikarecipe": file({ ...PIE, name: " " }),
+    "list.paprikarecipe": file([]),
+    "cut.paprikarecipe": file(PIE).subarray(0, 40),
+    "image.jpg": "x",
+  });
+  expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
+    "Bare",
+    "It has no name.",
+    "It is no recipe of Paprika.",
+    "The file is damaged.",
+  ]);
+});
