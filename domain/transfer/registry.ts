@@ -1,0 +1,5 @@
+import type { RecipeFormat } from "./format.ts";
+import { paprika } from "./formats/paprika/paprika.ts";
+
+/** The formats that recipes come from, asked in this order: one that only looks at endings stands at the end. */
+export const FORMATS: readonly RecipeFormat[] = [paprika];
