@@ -1,5 +1,6 @@
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
+import { withinLimits } from "./within-limits.ts";
 
 /** An image as a file names it: in the file itself, or somewhere on the web. */
 export type ForeignImage = ({ file: SourceFile } | { url: string }) & { alt: string };
@@ -39,9 +40,10 @@ const NOTHING: Beside = {
   losses: [],
 };
 
+/** The fields are cut to what a recipe here may hold. */
 export function foreignRecipe(
   fields: ForeignRecipe["fields"],
   beside: Partial<Beside> = {},
 ): ForeignRecipe {
-  return { ...NOTHING, ...beside, fields };
+  return { ...NOTHING, ...beside, fields: withinLimits(fields) };
 }
