@@ -1,47 +1,45 @@
 import { z } from "zod";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { base64File } from "#domain/transfer/base64-file.ts";
 import {
   type ForeignImage,
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
+import {
+  looseDate,
+  looseList,
+  looseNames,
+  looseNumber,
+  looseText,
+} from "#domain/transfer/loose-values.ts";
+import { ratingLoss } from "#domain/transfer/losses.ts";
 import { ingredientsOfText, stepsOfText } from "#domain/transfer/texts.ts";
-import type { SourceFile } from "#platform/archives/source-file.ts";
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value?.trim() ?? "");
+import { webSource } from "#domain/transfer/web-source.ts";
 
 /** The JSON of one recipe; Paprika 3 leaves none of these out, older ones some. */
 export const paprikaSchema = z.object({
-  uid: text,
-  name: text,
-  description: text,
-  ingredients: text,
-  directions: text,
-  notes: text,
-  nutritional_info: text,
-  prep_time: text,
-  cook_time: text,
-  total_time: text,
-  servings: text,
-  difficulty: text,
-  source: text,
-  source_url: text,
-  image_url: text,
-  photo_data: text,
-  photos: z
-    .array(z.object({ data: text }))
-    .nullish()
-    .transform((photos) => photos ?? []),
-  categories: z
-    .array(z.string())
-    .nullish()
-    .transform((names) => names ?? []),
-  rating: z.number().nullish(),
-  created: text,
+  uid: looseText,
+  name: looseText,
+  description: looseText,
+  ingredients: looseText,
+  directions: looseText,
+  notes: looseText,
+  nutritional_info: looseText,
+  prep_time: looseText,
+  cook_time: looseText,
+  total_time: looseText,
+  servings: looseText,
+  difficulty: looseText,
+  source: looseText,
+  source_url: looseText,
+  image_url: looseText,
+  photo_data: looseText,
+  photos: looseList(z.object({ data: looseText })),
+  categories: looseNames,
+  rating: looseNumber,
+  created: looseDate,
 });
 
 type Paprika = z.output<typeof paprikaSchema>;
@@ -57,7 +55,7 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
   const prepTime = minutesOf(recipe.prep_time) ?? 0;
   const cookTime = minutesOf(recipe.cook_time) ?? 0;
   const restTime = Math.max(0, (minutesOf(recipe.total_time) ?? 0) - prepTime - cookTime);
-  const source = sourceOf(recipe);
+  const source = webSource(recipe.source_url, recipe.source);
   return foreignRecipe(
     {
       title: recipe.name.slice(0, 300),
@@ -78,16 +76,10 @@ export function readPaprika(recipe: Paprika, path: string): ForeignRecipe {
       key: recipe.uid || null,
       categories: recipe.categories,
       images: imagesOf(recipe, path),
-      createdAt: dateOf(recipe.created),
+      createdAt: recipe.created,
       losses: lossesOf(recipe, difficulty),
     },
   );
-}
-
-function sourceOf({ source, source_url: address }: Paprika) {
-  const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return { url: url.href, site: source.slice(0, 200) || url.hostname };
 }
 
 /** What Paprika says of nutrition is a text: it stays one. */
@@ -109,20 +101,9 @@ function imagesOf(recipe: Paprika, path: string): ForeignImage[] {
   return [...address, ...(address.length > 0 ? files.slice(0, -1) : files)];
 }
 
-function base64File(path: string, data: string): SourceFile {
-  const bytes = Math.floor((data.length * 3) / 4);
-  return { path, bytes, read: async () => Buffer.from(data, "base64") };
-}
-
-/** "2019-05-04 12:30:00", in the time of the device. */
-function dateOf(created: string): Date | null {
-  const date = new Date(`${created.replace(" ", "T")}Z`);
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
 function lossesOf({ rating, difficulty }: Paprika, known: string): string[] {
   return [
-    ...(rating ? [`your rating (${rating} of 5)`] : []),
+    ...ratingLoss(rating),
     ...(difficulty && !isDifficulty(known) ? [`the difficulty “${difficulty}”`] : []),
   ];
 }

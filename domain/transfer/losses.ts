@@ -1,0 +1,11 @@
+/** What can't be kept, in the words of a report. */
+
+/** What the owner of a recipe thought of it is no visitor's rating. */
+export function ratingLoss(rating: number | null): string[] {
+  return rating && rating > 0 ? [`your rating (${rating} of 5)`] : [];
+}
+
+/** "1 comment", "2 comments"; nothing where there are none. */
+export function countLoss(count: number, one: string, many = `${one}s`): string[] {
+  return count > 0 ? [`${count.toLocaleString("en")} ${count === 1 ? one : many}`] : [];
+}

@@ -1,0 +1,37 @@
+import { plainLines } from "#domain/scraping/page/plain-text.ts";
+
+const LONGEST = 200_000;
+const IMAGE = /!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g;
+const LINK = /\[([^\]\n]{1,500})\]\(<?([^)\s>]{1,2000})>?(?: "[^"\n]{0,500}")?\)/g;
+/** Marks of a heading, a quotation or a list item at the start of a line. */
+const LINE_MARK = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)/gm;
+const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm;
+const STRONG = /(\*\*|__)(?=\S)([^\n]{1,2000}?\S|\S)\1/g;
+/** One character of emphasis counts only at the edges of words: "2*3" and "a_b" are none. */
+const EMPHASIS = /(?<![\w*])([*_])(?=\S)([^*_\n]{1,2000})(?<=\S)\1(?![\w*])/g;
+const CODE = /`([^`\n]{1,2000})`/g;
+const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
+
+/** The plain lines of a text in Markdown or HTML; the address of a link stands in brackets behind its words. */
+export function markdownLines(text: string): string[] {
+  const plain = text
+    .slice(0, LONGEST)
+    .replace(IMAGE, "")
+    .replace(LINK, (_, words: string, url: string) => linkText(words, url))
+    .replace(RULE, "")
+    .replace(LINE_MARK, "")
+    .replace(STRONG, "$2")
+    .replace(EMPHASIS, "$2")
+    .replace(CODE, "$1")
+    .replace(ESCAPED, "$1");
+  return plainLines(plain);
+}
+
+/** The same as one text. */
+export function markdownText(text: string): string {
+  return markdownLines(text).join("\n");
+}
+
+function linkText(words: string, url: string): string {
+  return /^https?:/i.test(url) && !words.includes(url) ? `${words} (${url})` : words;
+}

@@ -1,0 +1,8 @@
+import { cutAtWord } from "#domain/scraping/page/plain-text.ts";
+
+/** Where a recipe was found, by its address and what the site is called; null for what is no address. */
+export function webSource(address: string, site = ""): { url: string; site: string } | null {
+  const url = URL.parse(address.trim());
+  if (!url || !/^https?:$/.test(url.protocol)) return null;
+  return { url: url.href, site: cutAtWord(site.trim(), 200) || url.hostname.replace(/^www\./, "") };
+}
