@@ -14,7 +14,7 @@ export async function zipOf(files: Files): Promise<Buffer> {
 }
 
 /** The same files, without an archive. */
-function sourceFiles(files: Files): SourceFile[] {
+export function sourceFiles(files: Files): SourceFile[] {
   return Object.entries(files).map(([path, content]) => {
     const bytes = Buffer.from(content);
     return { path, bytes: bytes.length, read: async () => bytes };

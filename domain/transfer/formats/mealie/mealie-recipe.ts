@@ -1,0 +1,124 @@
+import type { Instruction } from "#domain/recipes/recipe.ts";
+import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
+import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
+import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
+import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { countLoss, ratingLoss } from "#domain/transfer/losses.ts";
+import { markdownText } from "#domain/transfer/markdown-text.ts";
+import { webSource } from "#domain/transfer/web-source.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+import { mealieIngredients } from "./mealie-ingredients.ts";
+import type { Mealie } from "./mealie-schema.ts";
+
+const IMAGE = /\.(?:webp|jpe?g|png|gif|avif)$/i;
+/** Mealie's smaller copies of the image. */
+const COPY = /\/images\/(?:min|tiny)-original\.\w+$/i;
+const STEP_IMAGE = /!\[[^\]\n]{0,500}\]\(([^)\s]{1,2000})|<img\b[^>]{0,2000}?\bsrc=["']([^"']+)/i;
+
+/** A Mealie recipe in our terms; `folder` has what stands beside it: its image, its attachments. */
+export function readMealie(recipe: Mealie, folder: SourceFile[]): ForeignRecipe {
+  const steps = stepsOf(recipe);
+  return foreignRecipe(
+    {
+      title: plainText(recipe.name),
+      description: markdownText(recipe.description),
+      ...(recipe.recipe_cuisine ? { cuisine: recipe.recipe_cuisine } : {}),
+      ...yieldIn(recipe),
+      ...timesFrom(timesIn(recipe)),
+      ingredients: mealieIngredients(recipe.recipe_ingredient),
+      instructions: steps,
+      equipment: recipe.tools.map((name) => ({ name })),
+      notes: recipe.notes.map(({ title, text }) => noteOf(plainText(title), markdownText(text))),
+      tags: recipe.tags,
+      nutrition: nutritionIn(recipe),
+      source: webSource(recipe.org_url),
+    },
+    {
+      key: recipe.id || recipe.slug || null,
+      categories: recipe.recipe_category,
+      images: imagesIn(folder).map((file) => ({ file, alt: "" })),
+      isPublic: recipe.settings?.public ?? null,
+      createdAt: recipe.created_at ?? recipe.date_added,
+      losses: lossesOf(recipe, folder),
+    },
+  );
+}
+
+function yieldIn(recipe: Mealie) {
+  const { recipe_servings: given, recipe_yield_quantity: amount, recipe_yield: text } = recipe;
+  const said = yieldOf([amount || "", text].join(" ").trim());
+  const servings = given && given >= 1 ? Math.round(given) : said.servings;
+  return {
+    ...(servings ? { servings, servingsMax: said.servingsMax } : {}),
+    yield: said.yield,
+  };
+}
+
+/** What Mealie calls the cook time is perform_time inside. */
+function timesIn(recipe: Mealie) {
+  const minutes = (seconds: number | null, text: string) =>
+    seconds === null ? minutesOf(text) : minutesOf(seconds / 60);
+  const perform = minutes(recipe.perform_time_seconds, recipe.perform_time);
+  return {
+    prepTime: minutes(recipe.prep_time_seconds, recipe.prep_time),
+    cookTime: perform ?? minutes(recipe.cook_time_seconds, recipe.cook_time),
+    totalTime: minutes(recipe.total_time_seconds, recipe.total_time),
+  };
+}
+
+/** A title begins a section, which the steps after it are in too. */
+function stepsOf({ recipe_instructions: steps }: Mealie): Instruction[] {
+  let group: string | null = null;
+  return steps.map(({ title, summary, text }) => {
+    group = plainText(title) || group;
+    const words = markdownText(text);
+    const name = plainText(summary) || null;
+    const image = imageIn(text);
+    const imageUrl = image && URL.canParse(image) && /^https?:/i.test(image) ? image : null;
+    return { group, name: words ? name : null, text: words || (name ?? ""), imageUrl };
+  });
+}
+
+function imageIn(text: string): string | null {
+  const found = STEP_IMAGE.exec(text);
+  return found?.[1] ?? found?.[2] ?? null;
+}
+
+function noteOf(title: string, text: string) {
+  return text ? { title: title || null, text } : { title: null, text: title };
+}
+
+/** The same names as schema.org's, in snake case. */
+function nutritionIn({ nutrition }: Mealie) {
+  const entries = Object.entries(nutrition ?? {}).map(([name, value]) => [
+    name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ]);
+  return nutritionOf(Object.fromEntries(entries));
+}
+
+function imagesIn(folder: SourceFile[]): SourceFile[] {
+  const images = folder.filter(({ path }) => IMAGE.test(path) && !COPY.test(path));
+  const isMain = ({ path }: SourceFile) => /\/images\/original\.\w+$/i.test(path);
+  return images.toSorted((left, right) => Number(isMain(right)) - Number(isMain(left)));
+}
+
+function lossesOf(recipe: Mealie, folder: SourceFile[]): string[] {
+  const extras = Object.keys(recipe.extras ?? {}).map((name) => `“${name}”`);
+  const attached = folder.filter(({ path }) => !IMAGE.test(path) && /\/assets\//.test(path));
+  const pictured = recipe.recipe_instructions.map(({ text }) => imageIn(text));
+  const inside = pictured.filter((image) => image !== null && !/^https?:/i.test(image));
+  const swaps = recipe.recipe_ingredient.filter(({ substitutions }) => substitutions.length > 0);
+  const isImageMissing = recipe.image !== "" && imagesIn(folder).length === 0;
+  return [
+    ...ratingLoss(recipe.rating),
+    ...countLoss(recipe.comments.length, "comment"),
+    ...(extras.length > 0 ? [`the extra fields ${extras.join(", ")}`] : []),
+    ...countLoss(attached.length, "attached file"),
+    ...(inside.length > 0 ? ["the place of images among the steps"] : []),
+    ...countLoss(swaps.length, "ingredient's substitutes", "ingredients' substitutes"),
+    ...(isImageMissing ? ["the image, which is not in the file"] : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
+import { holdsJson, jsonOf, readFile, readRecipe } from "#domain/transfer/json-files.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+import { isMealieBackup, recipesOfBackup } from "./mealie-backup.ts";
+import { readMealie } from "./mealie-recipe.ts";
+import { mealieSchema, snakeKeys } from "./mealie-schema.ts";
+
+const BACKUP = /(?:^|\/)database\.json$/;
+const JSON_FILE = /\.json$/i;
+/** The files of one recipe, in an export or a backup: recipes/apple-pie/images/original.webp. */
+const BESIDE = /(?:^|\/)recipes\/([^/]+)\/(?:images|assets)\/[^/]+$/;
+
+/** An export of a group (a zip), an answer of the API (JSON: one recipe or a list), or a backup (a zip of tables). */
+export const mealie: RecipeFormat = {
+  name: "mealie",
+  label: "Mealie",
+  recognizes: async (files) =>
+    (await holdsJson(files, BACKUP, isMealieBackup)) ||
+    (await holdsJson(files, JSON_FILE, (json) => isRecipe(listIn(json)[0]))),
+  async *recipes(files) {
+    const beside = files.filter(({ path }) => BESIDE.test(path));
+    const folders = Map.groupBy(beside, ({ path }) => BESIDE.exec(path)?.[1] ?? "");
+    const backup = files.find(({ path }) => BACKUP.test(path));
+    const tables = backup && (await jsonOf(backup).catch(() => null));
+    if (backup && isMealieBackup(tables)) {
+      for (const recipe of recipesOfBackup(tables)) yield readOne(recipe, backup.path, folders);
+      return;
+    }
+    for (const file of files.filter(({ path }) => JSON_FILE.test(path) && !BESIDE.test(path)))
+      yield* readFile(file, (json) => listIn(json).map((one) => readOne(one, file.path, folders)));
+  },
+};
+
+function readOne(json: unknown, path: string, folders: Map<string, SourceFile[]>): ReadRecipe {
+  return readRecipe(snakeKeys(json), {
+    path,
+    label: "Mealie",
+    schema: mealieSchema,
+    read: (recipe) => readMealie(recipe, folders.get(recipe.slug) ?? folders.get(recipe.id) ?? []),
+  });
+}
+
+/** A list of the API has its recipes in "items". */
+function listIn(json: unknown): unknown[] {
+  if (Array.isArray(json)) return json;
+  const items = isObject(json) ? json.items : null;
+  return Array.isArray(items) ? items : [json];
+}
+
+/** schema.org's recipes have names in common with the API's, and a type. */
+function isRecipe(json: unknown): boolean {
+  if (!isObject(json) || "@type" in json || "@context" in json) return false;
+  if ("recipe_ingredient" in json || "recipe_instructions" in json) return true;
+  return "slug" in json && ("recipeIngredient" in json || "recipeInstructions" in json);
+}
+
+function isObject(json: unknown): json is Record<string, unknown> {
+  return typeof json === "object" && json !== null;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { FORMATS } from "#domain/transfer/registry.ts";
+import { type Files, sourceFiles } from "#test/factories/archive.ts";
+
+const json = (value: unknown) => JSON.stringify(value);
+
+/** A sample of each format, and the one that is to know it. */
+const SAMPLES: [format: string, sample: string, files: Files][] = [
+  ["paprika", "a recipe", { "Pie.paprikarecipe": "x" }],
+  [
+    "mealie",
+    "a group's export",
+    { "recipes/pie/pie.json": json({ name: "Pie", slug: "pie", recipe_ingredient: [] }) },
+  ],
+  [
+    "mealie",
+    "the API",
+    {
+      "pie.json": json({ name: "Pie", slug: "pie", recipeIngredient: [], recipeInstructions: [] }),
+    },
+  ],
+  ["mealie", "a backup", { "database.json": json({ recipes: [], recipes_ingredients: [] }) }],
+];
+
+test.each(SAMPLES)("only %s knows %s", async (format, _, files) => {
+  expect(await known(files)).toEqual([format]);
+});
+
+test.each<[string, Files]>([
+  ["nothing", {}],
+  ["a picture", { "pie.jpg": "x" }],
+  ["damaged JSON", { "pie.json": "{", "recipe.json": "[", "database.json": "" }],
+  ["any other JSON", { "a.json": json({ name: "Pie" }), "b.json": json([1, null]) }],
+  ["an archive that is none", { "pies.zip": "PK no zip" }],
+])("nobody claims %s", async (_, files) => {
+  expect(await known(files)).toEqual([]);
+});
+
+async function known(files: Files): Promise<string[]> {
+  const given = sourceFiles(files);
+  const asked = await Promise.all(
+    FORMATS.map(async (format) => ((await format.recognizes(given)) ? [format.name] : [])),
+  );
+  return asked.flat();
+}
