@@ -30,7 +30,8 @@ export function cooklangRecipe(recipe: RecipePage, written: Written): string {
   const ready = [...others, ...tools];
   const steps = instructions.flatMap(({ group, name }, index) => {
     const isNew = group !== (instructions[index - 1]?.group ?? null);
-    const heading = isNew && group ? [`== ${oneLine(group)} ==`] : [];
+    // A section without a name ends the one before.
+    const heading = isNew ? [group ? `== ${oneLine(group)} ==` : "=="] : [];
     const text = texts[index] ?? "";
     return [...heading, name ? `${escaped(oneLine(name))}: ${text}` : atStart(text)];
   });

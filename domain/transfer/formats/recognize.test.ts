@@ -6,6 +6,7 @@ const json = (value: unknown) => JSON.stringify(value);
 
 /** A sample of each format, and the one that is to know it. */
 const SAMPLES: [format: string, sample: string, files: Files][] = [
+  ["cooklang", "a recipe", { "book/Pie.cook": "Bake @apples{3}.", "book/Pie.jpg": "x" }],
   ["paprika", "a recipe", { "Pie.paprikarecipe": "x" }],
   [
     "mealie",

@@ -1,0 +1,67 @@
+import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
+import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { dietsOf } from "#domain/transfer/diets.ts";
+import {
+  type ForeignImage,
+  type ForeignRecipe,
+  foreignRecipe,
+} from "#domain/transfer/foreign-recipe.ts";
+import { webSource } from "#domain/transfer/web-source.ts";
+import { readCooklang } from "./cooklang-text.ts";
+import { Metadata } from "./metadata.ts";
+import { methodOf } from "./method.ts";
+
+/** What a file's place says: its name and folder, and the pictures beside it. */
+type Beside = { name: string; folder: string | null; pictures: ForeignImage[] };
+
+/** A recipe in Cooklang in our terms. */
+export function cooklangToRecipe(text: string, { name, folder, pictures }: Beside): ForeignRecipe {
+  const { metadata, steps, notes } = readCooklang(text);
+  const said = new Metadata(metadata);
+  const difficulty = said.text("difficulty");
+  const known = DIFFICULTIES.find((level) => level === difficulty.toLowerCase());
+  const serves = yieldOf(said.text("servings", "serves"));
+  const makes = yieldOf(said.text("yield"));
+  const servings = serves.servings ?? makes.servings;
+  const { dietaryTags, others } = dietsOf(said.list("diet", "diets"));
+  const address = said.text("source.url", "source");
+  const source = webSource(address, said.text("source.name"));
+  const author = said.text("author", "author.name", "source.author");
+  const addresses = said
+    .list("image", "images", "picture", "pictures")
+    .map((url) => ({ url, alt: "" }));
+  const course = said.list("course", "category", "categories");
+  return foreignRecipe(
+    {
+      title: said.text("title") || name,
+      description: said.text("description", "introduction"),
+      ...methodOf(steps),
+      notes: notes.map((note) => ({ title: null, text: note })),
+      ...timesFrom({
+        prepTime: minutesOf(said.text("prep time", "time.prep", "preptime")),
+        cookTime: minutesOf(said.text("cook time", "time.cook", "cooking time", "cooktime")),
+        totalTime: minutesOf(said.text("time required", "time", "duration", "total time")),
+      }),
+      ...(servings ? { servings, servingsMax: serves.servingsMax ?? makes.servingsMax } : {}),
+      yield: makes.yield ?? serves.yield,
+      ...(known ? { difficulty: known } : {}),
+      cuisine: said.text("cuisine") || undefined,
+      dietaryTags,
+      tags: [...said.list("tags", "tag"), ...others],
+      source,
+      authorName: author || (source ? undefined : address) || undefined,
+      authorUrl: said.text("author.url") || undefined,
+    },
+    {
+      categories: [...course, ...(folder ? [folder] : [])],
+      images: [...pictures, ...addresses.filter(({ url }) => /^https?:/.test(url))],
+      losses: [
+        ...(difficulty && !known ? [`the difficulty “${difficulty}”`] : []),
+        ...(pictures.length > 1 ? ["which step each picture belongs to"] : []),
+        ...said.rest().map((line) => `“${line}”`),
+      ],
+    },
+  );
+}

@@ -1,0 +1,72 @@
+import type { ForeignImage } from "#domain/transfer/foreign-recipe.ts";
+import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+import { cooklangToRecipe } from "./cooklang-recipe.ts";
+
+const ENDING = /\.cook$/i;
+/** "Pie.jpg", "Pie.1.jpg" of the first step, "Pie.2.1.jpg" of the first step of the second section. */
+const PICTURE = /^(.+?)((?:\.\d{1,3}){0,2})\.(?:jpe?g|png|webp|gif|avif)$/i;
+const LONGEST = 1_000_000;
+
+/** A text for each recipe, in folders that are its categories. */
+export const cooklang: RecipeFormat = {
+  name: "cooklang",
+  label: "Cooklang",
+  recognizes: (files) => files.some(({ path }) => ENDING.test(path)),
+  async *recipes(files) {
+    const recipes = files.filter(({ path }) => ENDING.test(path));
+    const top = commonFolder(recipes);
+    const pictures = picturesOf(files);
+    for (const file of recipes) yield await readFile(file, { top, pictures });
+  },
+};
+
+type Place = { top: number; pictures: Map<string, ForeignImage[]> };
+
+async function readFile(file: SourceFile, { top, pictures }: Place): Promise<ReadRecipe> {
+  const { path } = file;
+  const own = path.replace(ENDING, "");
+  const folders = own.split("/");
+  const name = folders.pop() ?? own;
+  try {
+    const text = (await file.read()).toString("utf8");
+    if (text.length > LONGEST) return { path, ok: false, error: "It is too long for a recipe." };
+    const recipe = cooklangToRecipe(text, {
+      name,
+      folder: folders.length > top ? (folders.at(-1) ?? null) : null,
+      pictures: pictures.get(own) ?? [],
+    });
+    const { ingredients = [], instructions = [] } = recipe.fields;
+    if (ingredients.length + instructions.length > 0) return { path, ok: true, recipe };
+    return { path, ok: false, error: "It has neither ingredients nor steps." };
+  } catch {
+    return { path, ok: false, error: "The file is damaged." };
+  }
+}
+
+/** How many folders all files lie in: those are the collection's, not a category. */
+function commonFolder(files: SourceFile[]): number {
+  const folders = files.map(({ path }) => path.split("/").slice(0, -1));
+  const [first = []] = folders;
+  const differs = first.findIndex((name, depth) => folders.some((other) => other[depth] !== name));
+  const common = differs < 0 ? first.length : differs;
+  return Math.min(common, ...folders.map((other) => other.length));
+}
+
+/** By the path of their recipe without its ending: its own picture first, then the steps' in order. */
+function picturesOf(files: SourceFile[]): Map<string, ForeignImage[]> {
+  const found = files.flatMap((file) => {
+    const [, own = "", numbers = ""] = PICTURE.exec(file.path) ?? [];
+    const order = numbers.split(".").filter(Boolean).map(Number);
+    return own ? [{ file, own, order: order.length > 1 ? order : [0, ...order] }] : [];
+  });
+  const sorted = found.toSorted((a, b) => position(a.order) - position(b.order));
+  const groups = Map.groupBy(sorted, ({ own }) => own);
+  return new Map(
+    [...groups].map(([own, all]) => [own, all.map(({ file }) => ({ file, alt: "" }))]),
+  );
+}
+
+function position([section = 0, step = -1]: number[]): number {
+  return section * 1_000 + step;
+}
