@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { FORMATS } from "#domain/transfer/registry.ts";
-import { type Files, sourceFiles } from "#test/factories/archive.ts";
+import { type Files, sourceFiles, zipOf } from "#test/factories/archive.ts";
 
 const json = (value: unknown) => JSON.stringify(value);
+
+const TANDOOR = json({ name: "Pie", steps: [], working_time: 0, internal: true });
 
 /** A sample of each format, and the one that is to know it. */
 const SAMPLES: [format: string, sample: string, files: Files][] = [
@@ -21,6 +23,8 @@ const SAMPLES: [format: string, sample: string, files: Files][] = [
     },
   ],
   ["mealie", "a backup", { "database.json": json({ recipes: [], recipes_ingredients: [] }) }],
+  ["tandoor", "one recipe", { "recipe.json": TANDOOR, "image.jpg": "x" }],
+  ["tandoor", "an export", { "12.zip": await zipOf({ "recipe.json": TANDOOR }) }],
 ];
 
 test.each(SAMPLES)("only %s knows %s", async (format, _, files) => {
