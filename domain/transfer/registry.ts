@@ -3,6 +3,7 @@ import { cooklang } from "./formats/cooklang/cooklang.ts";
 import { mealie } from "./formats/mealie/mealie.ts";
 import { paprika } from "./formats/paprika/paprika.ts";
 import { tandoor } from "./formats/tandoor/tandoor.ts";
+import { wprm } from "./formats/wprm/wprm.ts";
 
 /** The formats that recipes come from, asked in this order: one that only looks at endings stands at the end. */
-export const FORMATS: readonly RecipeFormat[] = [mealie, tandoor, paprika, cooklang];
+export const FORMATS: readonly RecipeFormat[] = [wprm, mealie, tandoor, paprika, cooklang];

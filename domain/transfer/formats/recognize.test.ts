@@ -10,6 +10,7 @@ const TANDOOR = json({ name: "Pie", steps: [], working_time: 0, internal: true }
 const SAMPLES: [format: string, sample: string, files: Files][] = [
   ["cooklang", "a recipe", { "book/Pie.cook": "Bake @apples{3}.", "book/Pie.jpg": "x" }],
   ["paprika", "a recipe", { "Pie.paprikarecipe": "x" }],
+  ["wprm", "an export", { "a.json": json([{ name: "Pie", slug: "pie", ingredients_flat: [] }]) }],
   [
     "mealie",
     "a group's export",

@@ -2,12 +2,12 @@ import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
-import { dietsOf } from "#domain/transfer/diets.ts";
 import {
   type ForeignImage,
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
+import { dietsOf } from "#domain/transfer/taxonomy-names.ts";
 import { webSource } from "#domain/transfer/web-source.ts";
 import { readCooklang } from "./cooklang-text.ts";
 import { Metadata } from "./metadata.ts";

@@ -1,0 +1,27 @@
+import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+
+const INGREDIENT = /\[wprm-ingredient\b[^\]]{0,500}?\btext="([^"]{0,500})"[^\]]{0,500}\]/gi;
+const TEMPERATURE = /\[wprm-temperature\b([^\]]{0,500})\]/gi;
+/** "[adjustable]4[/adjustable]", "[wprm-timer minutes=5]5 minutes[/wprm-timer]": what is between stays. */
+const OTHERS = /\[\/?(?:wprm-[a-z-]+|adjustable|timer)\b[^\]]{0,500}\]/gi;
+
+/** HTML of the plugin as one line, its shortcodes as the words that readers see. */
+export function wprmText(html: string): string {
+  return plainText(withoutShortcodes(html));
+}
+
+/** The same with a line for each paragraph. */
+export function wprmParagraphs(html: string): string {
+  return plainLines(withoutShortcodes(html)).join("\n\n");
+}
+
+function withoutShortcodes(html: string): string {
+  return html
+    .replace(INGREDIENT, "$1")
+    .replace(TEMPERATURE, (_, attributes: string) => {
+      const value = /\bvalue="([^"]*)"/.exec(attributes)?.[1] ?? "";
+      const unit = /\bunit="([^"]*)"/.exec(attributes)?.[1] ?? "";
+      return unit ? `${value} °${unit}` : value;
+    })
+    .replace(OTHERS, "");
+}
