@@ -4,9 +4,13 @@ import { isImageToLink } from "./image-address.ts";
 import { LARGEST_FILE_BYTES, type MediaAndWeb } from "./media.ts";
 import { type SaveImageResult, saveImage } from "./save-image.server.ts";
 
-type Remote = { address: string; by: Actor; now: Date; signal?: AbortSignal };
+type Remote = { address: string; alt?: string; by: Actor; now: Date; signal?: AbortSignal };
 
-type ImportResult = SaveImageResult | { ok: false; refusal: "unreachable" | "link"; error: string };
+type ImportResult =
+  | SaveImageResult
+  | { ok: false; refusal: "link"; error: string }
+  /** `isTransient`: another time, it may be there. */
+  | { ok: false; refusal: "unreachable"; error: string; isTransient: boolean };
 
 const TO_LINK =
   "Unsplash photos can't be copied: its terms require showing them from its own site.";
@@ -15,14 +19,17 @@ const TO_LINK =
 export async function importRemoteImage(
   db: Database,
   media: MediaAndWeb,
-  { address, by, now, signal }: Remote,
+  { address, alt = "", by, now, signal }: Remote,
 ): Promise<ImportResult> {
   if (isImageToLink(address)) return { ok: false, refusal: "link", error: TO_LINK };
   const options = { maxBytes: LARGEST_FILE_BYTES, ...(signal && { signal }) };
   const found = await media.web.fetch(address, options);
-  if (!found.ok) return { ok: false, refusal: "unreachable", error: `${found.failure.message}.` };
+  if (!found.ok) {
+    const { message, isTransient } = found.failure;
+    return { ok: false, refusal: "unreachable", error: `${message}.`, isTransient };
+  }
   const { bytes } = found;
-  return saveImage(db, media, { bytes, originalName: fileNameIn(address), alt: "", by, now });
+  return saveImage(db, media, { bytes, originalName: fileNameIn(address), alt, by, now });
 }
 
 function fileNameIn(address: string): string {

@@ -31,8 +31,13 @@ const CLAIM_PATTERNS = DIETARY_TAGS.map((tag) => ({ tag, claim: words(CLAIMS[tag
 const HYPOTHETICAL =
   /\b(?:not|isn['’]t|non|options?|optional|versions?|can be|could be|make it|make this|swap|substitute|instead|if you|variations?)\b/i;
 
+type Claiming = Pick<
+  ScrapedRecipe,
+  "title" | "description" | "ingredientLines" | "diets" | "categories" | "cuisines" | "keywords"
+>;
+
 /** Dietary tags that a page claims for its recipe; a vegan recipe is vegetarian too. */
-export function inferDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
+export function inferDietaryTags(recipe: Claiming): DietaryTag[] {
   const tags = CLAIM_PATTERNS.filter(
     ({ tag, claim }) =>
       isDeclared(recipe, tag, claim) ||
@@ -43,7 +48,7 @@ export function inferDietaryTags(recipe: ScrapedRecipe): DietaryTag[] {
 }
 
 /** In suitableForDiet, a category, a cuisine or a keyword. */
-function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): boolean {
+function isDeclared(recipe: Claiming, tag: DietaryTag, claim: RegExp): boolean {
   const isDiet = recipe.diets.some(
     (diet) => DIETS[diet.replace(/^.*\//, "").toLowerCase()] === tag || claim.test(diet),
   );
@@ -57,12 +62,12 @@ function isDeclared(recipe: ScrapedRecipe, tag: DietaryTag, claim: RegExp): bool
 }
 
 /** In the title, or a sentence of the description. */
-function isClaimedInProse(recipe: ScrapedRecipe, claim: RegExp): boolean {
+function isClaimedInProse(recipe: Claiming, claim: RegExp): boolean {
   const sentences = [recipe.title, ...recipe.description.slice(0, 5000).split(/[.!?;]/)];
   return sentences.some((sentence) => claim.test(sentence) && !HYPOTHETICAL.test(sentence));
 }
 
-function isContradicted(recipe: ScrapedRecipe, tag: DietaryTag): boolean {
+function isContradicted(recipe: Claiming, tag: DietaryTag): boolean {
   return recipe.ingredientLines.some((line) => conflictingFood(tag, line) !== null);
 }
 

@@ -31,8 +31,10 @@ const PATTERNS = MEAL_TYPES.map((type) => ({
   ),
 }));
 
+type Named = Pick<ScrapedRecipe, "title" | "categories" | "keywords" | "description">;
+
 /** Meal types that the title, categories, keywords or description of a page name. */
-export function inferMealTypes(recipe: ScrapedRecipe): MealType[] {
+export function inferMealTypes(recipe: Named): MealType[] {
   const named = [recipe.title, ...recipe.categories, ...recipe.keywords].join(" ; ").slice(0, 5000);
   const described = recipe.description.slice(0, 5000);
   return PATTERNS.filter(

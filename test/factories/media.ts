@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll } from "vitest";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
@@ -23,4 +24,11 @@ export function testMedia({ web = NO_WEB } = {}): MediaAndWeb & { folder: string
     await rm(folder, { recursive: true, force: true });
   });
   return { folder, store: openFileStore(folder), imageProcessor, web };
+}
+
+/** A small picture of one color. */
+export function picture(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 90, height: 60, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 }

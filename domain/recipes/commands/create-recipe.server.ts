@@ -13,6 +13,8 @@ type NewRecipe = {
   input: RecipeInput;
   /** Chosen by the caller, so that the same request twice makes one recipe. */
   id?: string;
+  /** Of a recipe that was written elsewhere; without them, now. */
+  dates?: { createdAt: Date; publishedAt: Date | null } | undefined;
   by: Actor;
   now: Date;
 };
@@ -40,7 +42,7 @@ export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateRes
 /** The recipe alone, within a transaction that has more to write. */
 export async function insertRecipe(
   tx: DatabaseTransaction,
-  { input, id, by, now }: NewRecipe,
+  { input, id, dates, by, now }: NewRecipe,
 ): Promise<CreateResult> {
   const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
   const row = await tx
@@ -52,8 +54,9 @@ export async function insertRecipe(
       slug,
       author_id: by.id,
       ...savedBy(by),
-      created_at: now,
-      published_at: input.status === "published" ? now : null,
+      created_at: dates?.createdAt ?? now,
+      published_at: input.status === "published" ? (dates?.publishedAt ?? now) : null,
+      first_published_at: dates?.publishedAt ?? null,
     })
     // Two requests with one id, or two imports of one page: the second finds the recipe of the first.
     .onConflict((conflict) => conflict.doNothing())

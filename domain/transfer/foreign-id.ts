@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import type { ForeignRecipe } from "./foreign-recipe.ts";
+
+/** Of recipes that came from other programs. Never change it: recipes would come a second time. */
+const NAMESPACE = Buffer.from("6f2d0f8f6e0b5c0b9d5d2a0c1f3e7a41", "hex");
+
+/**
+ * The id that a recipe of a format has here: the same whenever it comes, so that it comes once. A number for a key
+ * is every installation's own, so it counts only together with the title.
+ */
+export function foreignId(format: string, { key, fields }: ForeignRecipe): string {
+  if (key === null) return uuid(format, fields.title, ingredientsText(fields));
+  return /^\d+$/.test(key) ? uuid(format, key, fields.title) : uuid(format, key);
+}
+
+function ingredientsText({ ingredients = [] }: ForeignRecipe["fields"]): string {
+  return JSON.stringify(ingredients.map(({ amount, unit, name }) => [amount, unit, name]));
+}
+
+/** A UUID of version 5 (RFC 9562). */
+function uuid(...parts: string[]): string {
+  const hash = createHash("sha1").update(NAMESPACE).update(JSON.stringify(parts)).digest();
+  hash.writeUInt8((hash.readUInt8(6) & 0x0f) | 0x50, 6);
+  hash.writeUInt8((hash.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = hash.toString("hex");
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([from, to]) => hex.slice(from, to))
+    .join("-");
+}

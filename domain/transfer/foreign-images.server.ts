@@ -1,0 +1,73 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import type { Database } from "#domain/database.ts";
+import { isImageAddress, isImportableImage } from "#domain/media/image-address.ts";
+import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
+import {
+  LARGEST_FILE_BYTES,
+  LONGEST_ALT,
+  type MediaAndWeb,
+  REFUSALS,
+} from "#domain/media/media.ts";
+import { saveImage } from "#domain/media/save-image.server.ts";
+import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { messageOf } from "#platform/errors.ts";
+import type { ForeignImage } from "./foreign-recipe.ts";
+
+type Doing = { by: Actor; now: Date; signal: AbortSignal };
+
+/** An image's address here, or null where there is none; `loss`: why it is not in the media library. */
+type Kept = { address: string | null; loss: string | null };
+
+export type ImageKeeper = (image: ForeignImage, doing: Doing) => Promise<Kept>;
+
+/** After so many time-outs and the like, a host is asked no more. */
+const MOST_FAILURES = 3;
+const LONGEST_ADDRESS = 2_000;
+
+/** Puts images into the media library, each once; one that can't be fetched stays a link. */
+export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
+  const failures = new Map<string, number>();
+
+  async function keepRemote(url: string, alt: string, doing: Doing): Promise<Kept> {
+    if (!isImageAddress(url) || url.length > LONGEST_ADDRESS) {
+      return { address: null, loss: `an image without a web address (${url.slice(0, 100)})` };
+    }
+    if (!isImportableImage(url)) return { address: url, loss: null };
+    const { host } = new URL(url);
+    if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
+    const saved = await importRemoteImage(db, media, { address: url, alt, ...doing });
+    if (saved.ok) {
+      failures.delete(host);
+      return { address: saved.image.address, loss: null };
+    }
+    if (saved.refusal === "unreachable" && saved.isTransient) {
+      failures.set(host, (failures.get(host) ?? 0) + 1);
+    }
+    return linked(url, saved.error);
+  }
+
+  async function keepFile(file: SourceFile, alt: string, { by, now }: Doing): Promise<Kept> {
+    if (file.bytes > LARGEST_FILE_BYTES) return lost(file, REFUSALS.large);
+    try {
+      const bytes = await file.read();
+      const saved = await saveImage(db, media, { bytes, originalName: file.path, alt, by, now });
+      return saved.ok ? { address: saved.image.address, loss: null } : lost(file, saved.error);
+    } catch (error) {
+      if (error instanceof ArchiveError) return lost(file, messageOf(error));
+      throw error;
+    }
+  }
+
+  return (image, doing) => {
+    const alt = image.alt.slice(0, LONGEST_ALT);
+    return "file" in image ? keepFile(image.file, alt, doing) : keepRemote(image.url, alt, doing);
+  };
+}
+
+function linked(url: string, reason: string): Kept {
+  return { address: url, loss: `a copy of the image ${url}, which stays a link: ${reason}` };
+}
+
+function lost({ path }: SourceFile, reason: string): Kept {
+  return { address: null, loss: `the image ${path}: ${reason}` };
+}

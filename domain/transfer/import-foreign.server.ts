@@ -1,0 +1,159 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { createCategory } from "#domain/categories/save-category.server.ts";
+import { readCategory } from "#domain/categories/schema.ts";
+import type { Database } from "#domain/database.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
+import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { foreignId } from "./foreign-id.ts";
+import type { ImageKeeper } from "./foreign-images.server.ts";
+import type { ForeignRecipe } from "./foreign-recipe.ts";
+import { mapForeign } from "./map-foreign.ts";
+
+type Plan = {
+  /** The format's name. */
+  format: string;
+  recipe: ForeignRecipe;
+  /** The names of the active categories; a created one is added. */
+  categories: string[];
+  createsCategories: boolean;
+  status: "draft" | "published";
+  now: Date;
+};
+
+type Import = Plan & { keepImage: ImageKeeper; by: Actor; signal: AbortSignal };
+
+export type ForeignResult =
+  | {
+      outcome: "created";
+      /** Empty for a recipe that is only planned. */
+      slug: string;
+      /** Why it is a draft though it was to be published. */
+      draftReason: string | null;
+      images: number;
+      losses: string[];
+    }
+  /** `because` of its id, or of another recipe's source address. In the trash, a recipe is here too. */
+  | { outcome: "already-here"; slug: string; because: "id" | "source" }
+  | { outcome: "refused"; reason: string };
+
+/**
+ * Saves another program's recipe under an id that follows from it: the same one twice makes it once. Its images are in
+ * the media library before; killed in between, the next import goes on.
+ */
+export async function importForeign(db: Database, given: Import): Promise<ForeignResult> {
+  const { recipe, keepImage, by, now, signal } = given;
+  const planned = await plan(db, given);
+  if (planned.outcome !== "new") return planned;
+  const { id, input, newCategory, draftReason } = planned;
+
+  const losses = [...planned.losses];
+  const addressOf = async (image: ForeignRecipe["images"][number]) => {
+    const { address, loss } = await keepImage(image, { by, now, signal });
+    if (loss) losses.push(loss);
+    return address;
+  };
+  const images = new Set<string>();
+  for (const image of recipe.images.slice(0, MOST_IMAGES)) {
+    const address = await addressOf(image);
+    if (address) images.add(address);
+  }
+  for (const step of input.instructions) {
+    if (step.imageUrl) step.imageUrl = await addressOf({ url: step.imageUrl, alt: "" });
+  }
+  signal.throwIfAborted();
+
+  if (newCategory) await create(db, newCategory, given);
+  const [mainImageUrl = null, ...others] = images;
+  const saved = await createRecipe(db, {
+    input: { ...input, mainImageUrl, images: others },
+    id,
+    dates: datesOf(recipe, now),
+    by,
+    now,
+  });
+  if (saved.ok) {
+    return { outcome: "created", slug: saved.slug, draftReason, images: images.size, losses };
+  }
+  const because = saved.reason === "source-taken" ? "source" : "id";
+  return { outcome: "already-here", slug: saved.slug, because };
+}
+
+/** What an import would do, after those whose ids and addresses are in `before`. Writes and fetches nothing. */
+export async function planForeign(
+  db: Database,
+  { before, ...given }: Plan & { before: Set<string> },
+): Promise<ForeignResult> {
+  const planned = await plan(db, given);
+  if (planned.outcome !== "new") return planned;
+  const { id, input, draftReason, losses, newCategory } = planned;
+  const source = input.source && sourceUrl(input.source.url);
+  if (before.has(id)) return { outcome: "already-here", slug: "", because: "id" };
+  if (source && before.has(source)) return { outcome: "already-here", slug: "", because: "source" };
+  before.add(id).add(source ?? id);
+  if (newCategory) given.categories.push(newCategory);
+  const images = Math.min(given.recipe.images.length, MOST_IMAGES);
+  return { outcome: "created", slug: "", draftReason, images, losses };
+}
+
+/** The main one and the others. */
+const MOST_IMAGES = 51;
+
+type Planned = {
+  outcome: "new";
+  id: string;
+  input: RecipeInput;
+  newCategory: string | null;
+  draftReason: string | null;
+  losses: string[];
+};
+
+async function plan(
+  db: Database,
+  { format, recipe, status, ...given }: Plan,
+): Promise<Planned | Exclude<ForeignResult, { outcome: "created" }>> {
+  const { draft, newCategory, losses } = mapForeign(recipe, given);
+  const draftReason = status === "published" ? obstacle(recipe) : null;
+  const read = recipeInputSchema.safeParse({ ...draft, status: draftReason ? "draft" : status });
+  if (!read.success) return { outcome: "refused", reason: firstIssue(read.error.issues) };
+  const id = foreignId(format, recipe);
+  const here = await findHere(db, id, read.data);
+  if (here) return here;
+  const tooMany = recipe.images.length - MOST_IMAGES;
+  if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
+  return { outcome: "new", id, input: read.data, newCategory, draftReason, losses };
+}
+
+function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
+  if (isPublic === false) return "It is a draft there too.";
+  if (!fields.ingredients?.length) return "It has no ingredients.";
+  if (!fields.instructions?.length) return "It has no instructions.";
+  return null;
+}
+
+async function findHere(db: Database, id: string, { source }: RecipeInput) {
+  const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
+  if (row) return { outcome: "already-here", slug: row.slug, because: "id" } as const;
+  const same = await findRecipeBySource(db, [source?.url ?? null]);
+  return same && ({ outcome: "already-here", slug: same.slug, because: "source" } as const);
+}
+
+/** Refused when somebody has made it meanwhile: then it is there. */
+async function create(db: Database, name: string, { categories, by, now }: Import): Promise<void> {
+  const read = readCategory({ name, slug: "", description: "", imageUrl: "" });
+  if (read.ok) await createCategory(db, { category: read.category, by, now });
+  categories.push(name);
+}
+
+/** Dates to come are a clock's mistake. */
+function datesOf({ createdAt, publishedAt }: ForeignRecipe, now: Date) {
+  const past = (date: Date | null) => (date && date <= now ? date : null);
+  const published = past(publishedAt);
+  return { createdAt: past(createdAt) ?? published ?? now, publishedAt: published };
+}
+
+function firstIssue(issues: { path: PropertyKey[]; message: string }[]): string {
+  const [issue] = issues;
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable";
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { ingredientOf } from "#domain/recipes/recipe.ts";
+import { testDatabase } from "#test/database.ts";
+import { picture, testMedia } from "#test/factories/media.ts";
+import { imageKeeper } from "./foreign-images.server.ts";
+import { type ForeignRecipe, foreignRecipe } from "./foreign-recipe.ts";
+import { importForeign, planForeign } from "./import-foreign.server.ts";
+
+const { admin, owner } = testDatabase();
+const fetched: string[] = [];
+const OPEN = "https://photos.example/pie.jpg";
+
+/** One picture is there; no other host answers. */
+const media = testMedia({
+  web: {
+    fetch: async (url) => {
+      fetched.push(url);
+      if (url === OPEN) return { ok: true, bytes: await picture("#a00") };
+      const failure = { kind: "network", isTransient: true, message: "No answer" } as const;
+      return { ok: false, failure };
+    },
+  },
+});
+const by = { id: null };
+const now = new Date("2026-02-03T10:00:00Z");
+
+const STEP = { group: null, name: null, text: "Bake it.", imageUrl: null };
+const PIE = {
+  title: "Apple Pie",
+  ingredients: [ingredientOf({ amount: 6, name: "apples" })],
+  instructions: [STEP],
+};
+
+function pie(beside: Parameters<typeof foreignRecipe>[1] = {}, fields = {}): ForeignRecipe {
+  return foreignRecipe({ ...PIE, ...fields }, { key: randomUUID(), ...beside });
+}
+
+const given = (recipe: ForeignRecipe) => ({
+  format: "paprika",
+  recipe,
+  categories: ["Desserts", "Dinner"],
+  createsCategories: false,
+  status: "draft" as "draft" | "published",
+  by,
+  now,
+});
+
+function imported(recipe: ForeignRecipe, how: Partial<ReturnType<typeof given>> = {}) {
+  const keepImage = imageKeeper(admin, media);
+  const { signal } = new AbortController();
+  return importForeign(admin, { ...given(recipe), keepImage, signal, ...how });
+}
+
+async function saved(recipe: ForeignRecipe, how: Partial<ReturnType<typeof given>> = {}) {
+  const result = await imported(recipe, how);
+  if (result.outcome !== "created") throw new Error(JSON.stringify(result));
+  const row = await owner
+    .selectFrom("recipes")
+    .selectAll()
+    .where("slug", "=", result.slug)
+    .executeTakeFirstOrThrow();
+  const content = await findSavedRecipe(admin, row.id);
+  if (!content) throw new Error("not saved");
+  return { ...result, row, content };
+}
+
+const count = async (table: "recipes" | "media" | "categories" | "activity") =>
+  (await owner.selectFrom(table).select("id").execute()).length;
+
+beforeEach(async () => {
+  fetched.length = 0;
+  await owner.deleteFrom("recipes").execute();
+  await owner.deleteFrom("categories").execute();
+  await owner
+    .insertInto("categories")
+    .values(["Desserts", "Dinner"].map((name) => ({ name, slug: name.toLowerCase() })))
+    .execute();
+});
+
+describe("a recipe of another program", () => {
+  test("comes once, however often and under whatever title it is imported", async () => {
+    const key = "1B2C";
+    expect(await imported(pie({ key }))).toMatchObject({ outcome: "created", slug: "apple-pie" });
+    expect(await imported(pie({ key }, { title: "Pie of Apples" }))).toMatchObject({
+      outcome: "already-here",
+      because: "id",
+    });
+    expect(await count("recipes")).toBe(1);
+  });
+
+  test("without a key is known by its title and ingredients", async () => {
+    await imported(pie({ key: null }));
+    expect(await imported(pie({ key: null }))).toMatchObject({ outcome: "already-here" });
+    const other = { ingredients: [ingredientOf({ amount: 7, name: "apples" })] };
+    expect(await imported(pie({ key: null }, other))).toMatchObject({ outcome: "created" });
+  });
+
+  test("with a number for a key is another one where its title is another", async () => {
+    await imported(pie({ key: "12" }));
+    expect(await imported(pie({ key: "12" }))).toMatchObject({ outcome: "already-here" });
+    const soup = pie({ key: "12" }, { title: "Soup" });
+    expect(await imported(soup)).toMatchObject({ outcome: "created" });
+  });
+
+  test("does not come back from the trash", async () => {
+    const { row } = await saved(pie({ key: "1B2C" }));
+    await deleteRecipe(admin, { id: row.id, by, now });
+    expect(await imported(pie({ key: "1B2C" }))).toMatchObject({ outcome: "already-here" });
+  });
+
+  test("is not imported where a recipe of the same address is here", async () => {
+    const source = { url: "https://blog.example/pie?utm_source=x", site: "Blog" };
+    const { content } = await saved(pie({}, { source }));
+    expect(content.writtenBy).toBe("site");
+    const same = { source: { url: "http://blog.example/pie/", site: "Blog" } };
+    expect(await imported(pie({}, same))).toEqual({
+      outcome: "already-here",
+      slug: "apple-pie",
+      because: "source",
+    });
+  });
+
+  test("is a draft written by a person, with the dates that it had", async () => {
+    const createdAt = new Date("2019-05-04T12:00:00Z");
+    const publishedAt = new Date("2019-06-01T12:00:00Z");
+    const { row, content } = await saved(pie({ createdAt, publishedAt }));
+    expect(row).toMatchObject({
+      status: "draft",
+      created_at: createdAt,
+      published_at: null,
+      first_published_at: publishedAt,
+    });
+    expect(content.writtenBy).toBe("person");
+    const published = await saved(pie({ publishedAt }), { status: "published" });
+    expect(published.row).toMatchObject({
+      status: "published",
+      created_at: publishedAt,
+      published_at: publishedAt,
+      first_published_at: publishedAt,
+    });
+  });
+
+  test("with dates to come or none is dated now", async () => {
+    const createdAt = new Date("2031-01-01T00:00:00Z");
+    const { row } = await saved(pie({ createdAt }), { status: "published" });
+    expect(row).toMatchObject({ created_at: now, published_at: now, first_published_at: now });
+  });
+
+  test.each([
+    ["a draft there", pie({ isPublic: false }), "It is a draft there too."],
+    ["without ingredients", pie({}, { ingredients: [] }), "It has no ingredients."],
+    ["without steps", pie({}, { instructions: [] }), "It has no instructions."],
+  ])("%s stays a draft", async (_, recipe, draftReason) => {
+    const result = await saved(recipe, { status: "published" });
+    expect(result.row.status).toBe("draft");
+    expect(result.draftReason).toBe(draftReason);
+  });
+
+  test("that can't be saved is refused with the reason", async () => {
+    const result = await imported(pie({}, { title: " " }));
+    expect(result).toMatchObject({ outcome: "refused", reason: expect.stringMatching(/^title: /) });
+  });
+});
+
+describe("its categories", () => {
+  test("are those that are here; what else they say is kept as meal, diet, cuisine or tag", async () => {
+    const categories = ["Grandma's", "dessert", "Vegan", "Italian", "Dinner"];
+    const { content, losses } = await saved(
+      pie({ categories }, { tags: ["gluten free", "autumn"] }),
+    );
+    expect(content).toMatchObject({
+      category: "Desserts",
+      cuisine: "Italian",
+      mealTypes: ["Dinner", "Dessert"],
+      dietaryTags: ["Vegetarian", "Vegan", "Gluten-Free"],
+      tags: ["gluten free", "autumn", "Grandma's"],
+    });
+    expect(losses).toEqual(["the category “Grandma's” (it becomes a tag)"]);
+    expect(await count("categories")).toBe(2);
+  });
+
+  test("are made where that is asked for", async () => {
+    const recipe = pie({ categories: ["Pies", "Baking"] });
+    const names = ["Desserts"];
+    const { content } = await saved(recipe, { createsCategories: true, categories: names });
+    expect(content).toMatchObject({ category: "Pies", tags: ["Baking"] });
+    expect(names).toEqual(["Desserts", "Pies"]);
+    expect(
+      (await saved(pie({ categories: ["pies"] }), { categories: names })).content.category,
+    ).toBe("Pies");
+  });
+
+  test("say nothing that the other program does not say", async () => {
+    const { content } = await saved(pie({}, { title: "Vegan Breakfast Cake" }));
+    expect(content).toMatchObject({
+      mealTypes: [],
+      dietaryTags: [],
+      cuisine: null,
+      category: null,
+    });
+  });
+});
+
+describe("its images", () => {
+  const file = async (path: string, color: string) => {
+    const bytes = Buffer.from(await picture(color));
+    return { file: { path, bytes: bytes.length, read: async () => bytes }, alt: "A pie" };
+  };
+
+  test("of the archive and of the web come into the media library, each once", async () => {
+    const images = [
+      await file("a.jpg", "#00a"),
+      await file("b.jpg", "#00a"),
+      { url: OPEN, alt: "" },
+    ];
+    const instructions = [{ ...STEP, imageUrl: OPEN }];
+    const { content, images: kept, losses } = await saved(pie({ images }, { instructions }));
+    expect(kept).toBe(2);
+    expect(losses).toEqual([]);
+    const rows = await owner
+      .selectFrom("media")
+      .select(["address", "alt"])
+      .orderBy("created_at")
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(rows.find(({ address }) => address === content.mainImageUrl)?.alt).toBe("A pie");
+    expect(content.images).toEqual([content.instructions[0]?.imageUrl]);
+  });
+
+  test("that can't be read or fetched are named, and the recipe is saved", async () => {
+    const link = "https://images.unsplash.com/photo-1";
+    const broken = { path: "no.jpg", bytes: 4, read: async () => Buffer.from("text") };
+    const images = [
+      { file: broken, alt: "" },
+      { url: link, alt: "" },
+      { url: "https://away.example/1.jpg", alt: "" },
+    ];
+    const { content, losses } = await saved(pie({ images }));
+    expect(content).toMatchObject({ mainImageUrl: link, images: ["https://away.example/1.jpg"] });
+    expect(losses).toEqual([
+      "the image no.jpg: This isn't a picture we can read. Upload a JPEG, PNG, WebP or AVIF.",
+      "a copy of the image https://away.example/1.jpg, which stays a link: No answer.",
+    ]);
+    expect(fetched).toEqual(["https://away.example/1.jpg"]);
+  });
+
+  test("of a site that does not answer three times are asked for no more", async () => {
+    const images = [1, 2, 3, 4, 5].map((n) => ({ url: `https://away.example/${n}.jpg`, alt: "" }));
+    const { content, losses } = await saved(pie({ images }));
+    expect(content.images).toHaveLength(4);
+    expect(losses.at(-1)).toContain("Its site does not answer.");
+    expect(fetched).toHaveLength(3);
+  });
+});
+
+test("a plan says what an import would do, and does nothing", async () => {
+  const here = pie();
+  await imported(here);
+  const before = new Set<string>();
+  const counts = await Promise.all([count("recipes"), count("media"), count("activity")]);
+  expect(await planForeign(admin, { ...given(here), before })).toMatchObject({
+    outcome: "already-here",
+  });
+  const images = [{ url: OPEN, alt: "" }];
+  const planned = pie({ images, categories: ["Pies"], losses: ["your rating"] });
+  expect(await planForeign(admin, { ...given(planned), before, createsCategories: true })).toEqual({
+    outcome: "created",
+    slug: "",
+    draftReason: null,
+    images: 1,
+    losses: ["your rating"],
+  });
+  expect(await planForeign(admin, { ...given(planned), before })).toMatchObject({
+    outcome: "already-here",
+  });
+  expect(await Promise.all([count("recipes"), count("media"), count("activity")])).toEqual(counts);
+  expect(await count("categories")).toBe(2);
+  expect(fetched).toEqual([]);
+});
