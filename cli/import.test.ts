@@ -1,15 +1,13 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#test/database.ts";
+import { importer } from "#test/factories/import-command.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 
 const { admin, url } = testDatabase();
@@ -24,22 +22,8 @@ beforeEach(async () => {
   await admin.deleteFrom("recipes").execute();
 });
 
-function start(...args: string[]): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, ["cli/import.ts", ...args], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-async function run(...args: string[]) {
-  const child = start(...args);
-  const [output, errors, [status]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, "exit"),
-  ]);
-  return { output, errors, status };
-}
+const start = (...args: string[]) => importer(url, folder).start(...args);
+const run = (...args: string[]) => importer(url, folder).run(...args);
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
   const path = join(folder, name);

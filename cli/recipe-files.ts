@@ -1,9 +1,9 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
 import { messageOf } from "#platform/errors.ts";
 import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 
@@ -11,42 +11,39 @@ import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
 const LARGEST_BYTES = 10 * 1024 * 1024;
 const KNOWN = /\.(html?|html?\.gz|json)$/i;
 
-/** The files at these paths; folders are searched for files with a known extension. */
-export async function recipeFiles(paths: string[]): Promise<string[]> {
-  const files: string[] = [];
-  for (const path of paths) {
-    const found = await stat(path).catch(() => null);
-    if (!found?.isDirectory()) {
-      files.push(path);
-      continue;
-    }
-    const entries = await readdir(path, { recursive: true, withFileTypes: true });
-    const inside = entries
-      .filter((entry) => entry.isFile() && KNOWN.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name));
-    files.push(...inside.sort());
-  }
-  return files;
+/** Whether it is a saved page or JSON, by its name. */
+export function isRecipeFile(path: string): boolean {
+  return KNOWN.test(path);
 }
 
 /** Reads the recipes of a saved page (.html, .html.gz) or a schema.org file (.json). Never throws. */
 export async function readRecipeFile(path: string, reader: PageReader): Promise<ReadResult[]> {
-  if (!KNOWN.test(path)) return refused("not a .html, .html.gz or .json file");
   try {
-    const text = await readText(path);
-    return /\.json$/i.test(path) ? await reader.recipes(text) : [await reader.recipe(text, null)];
+    const { size } = await stat(path);
+    return await readRecipes({ path, bytes: size, read: () => readFile(path) }, reader);
   } catch (error) {
     return refused(plainReason(error));
   }
 }
 
-async function readText(path: string): Promise<string> {
-  const { size } = await stat(path);
-  if (size > LARGEST_BYTES) throw new Error(tooLarge());
-  const bytes = await readFile(path);
+/** The same of a file in an archive or folder. Never throws. */
+export async function readRecipes(file: SourceFile, reader: PageReader): Promise<ReadResult[]> {
+  try {
+    const text = await readText(file);
+    return /\.json$/i.test(file.path)
+      ? await reader.recipes(text)
+      : [await reader.recipe(text, null)];
+  } catch (error) {
+    return refused(plainReason(error));
+  }
+}
+
+async function readText({ path, bytes, read }: SourceFile): Promise<string> {
+  if (bytes > LARGEST_BYTES) throw new Error(tooLarge());
+  const packed = await read();
   const decompressed = /\.gz$/i.test(path)
-    ? await promisify(gunzip)(bytes, { maxOutputLength: LARGEST_BYTES })
-    : bytes;
+    ? await promisify(gunzip)(packed, { maxOutputLength: LARGEST_BYTES })
+    : packed;
   if (!isUtf16(decompressed) && decompressed.subarray(0, 8_192).includes(0))
     throw new Error("a binary file, not text");
   // JSON is UTF-8; a page declares its encoding.

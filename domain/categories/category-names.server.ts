@@ -38,3 +38,15 @@ export async function freeCategorySlug(
   while (taken.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }
+
+/** The names of the active categories, in their order. */
+export async function categoryNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("categories")
+    .select("name")
+    .where("is_active", "=", true)
+    .orderBy("display_order")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,6 +1,7 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import { draftFromScrape } from "./draft-from-scrape.ts";
 import { publishingObstacle } from "./read-recipe-page.ts";
@@ -12,6 +13,8 @@ type Import = {
   /** Supported sites have labels; others are named by their host. */
   sites: readonly SupportedSite[];
   status: "draft" | "published";
+  /** Only says what would come of it; nothing is written. */
+  isDryRun?: boolean;
   by: Actor;
   now: Date;
 };
@@ -26,7 +29,7 @@ export type ImportResult =
  * source URL, or without one with the same title and ingredients, is not saved again.
  */
 export async function importRecipe(db: Database, given: Import): Promise<ImportResult> {
-  const { recipe, sites, status, by, now } = given;
+  const { recipe, sites, status, isDryRun, by, now } = given;
   const obstacle = publishingObstacle(recipe);
   if (obstacle && recipe.ingredientLines.length === 0) {
     return { outcome: "refused", reason: obstacle };
@@ -42,13 +45,15 @@ export async function importRecipe(db: Database, given: Import): Promise<ImportR
     const duplicate = await findDuplicate(db, input.title, input.ingredients);
     if (duplicate) return { outcome: "already-here", slug: duplicate };
   }
+  const draftReason = status === "published" ? obstacle : null;
+  if (isDryRun) {
+    const here = await findRecipeBySource(db, [input.source?.url ?? null]);
+    if (here) return { outcome: "already-here", slug: here.slug };
+    return { outcome: "created", slug: "", draftReason };
+  }
   const saved = await createRecipe(db, { input, by, now });
   return saved.ok
-    ? {
-        outcome: "created",
-        slug: saved.slug,
-        draftReason: status === "published" ? obstacle : null,
-      }
+    ? { outcome: "created", slug: saved.slug, draftReason }
     : { outcome: "already-here", slug: saved.slug };
 }
 

@@ -12,3 +12,10 @@ export type SourceFile = {
 export class ArchiveError extends Error {
   override name = "ArchiveError";
 }
+
+/** Systems leave these among people's files. */
+const NOISE = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
+
+export function isNoise(path: string): boolean {
+  return NOISE.test(path);
+}

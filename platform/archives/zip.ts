@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import * as yauzl from "yauzl";
 import { messageOf } from "#platform/errors.ts";
-import { ArchiveError, type SourceFile } from "./source-file.ts";
+import { ArchiveError, isNoise, type SourceFile } from "./source-file.ts";
 
 const MB = 1024 * 1024;
 
@@ -15,9 +15,6 @@ export const ZIP_LIMITS = {
   /** Unpacked to packed, of files of more than 1 MB. Text is rarely over 20. */
   ratio: 200,
 };
-
-/** Programs of other systems leave these among the files. */
-const NOISE = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/;
 
 type Opened = {
   files: SourceFile[];
@@ -35,7 +32,7 @@ export async function openZip(
   try {
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize: bytes } = entry;
-      if (fileName.endsWith("/") || NOISE.test(fileName)) continue;
+      if (fileName.endsWith("/") || isNoise(fileName)) continue;
       if (entry.isEncrypted()) throw new ArchiveError("The archive is encrypted.");
       total += bytes;
       checkLimits(entry, { files: files.length + 1, total, limits });

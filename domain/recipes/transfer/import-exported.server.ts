@@ -3,6 +3,7 @@ import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { Database } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import type { ExportedCategory, ExportedRecipe } from "./export-file.ts";
 
 type Doing = { by: Actor; now: Date };
@@ -28,4 +29,14 @@ export async function importExported(
 ): Promise<"as-it-was" | "already-here"> {
   const saved = await createRecipe(db, { input, id, ...doing });
   return saved.ok ? "as-it-was" : "already-here";
+}
+
+/** What `importExported` would answer. */
+export async function planExported(
+  db: Database,
+  { id, source }: ExportedRecipe,
+): Promise<"as-it-was" | "already-here"> {
+  const row = await db.selectFrom("recipes").select("id").where("id", "=", id).executeTakeFirst();
+  const here = row ?? (await findRecipeBySource(db, [source?.url ?? null]));
+  return here ? "already-here" : "as-it-was";
 }

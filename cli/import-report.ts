@@ -1,0 +1,131 @@
+import { type FileHandle, open } from "node:fs/promises";
+import { basename } from "node:path";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+import type { Told } from "./import-source.ts";
+import type { Source } from "./import-sources.ts";
+import { progressBar } from "./progress-bar.ts";
+
+type Outcome = Told["outcome"];
+type Tally = Record<Outcome["outcome"], number>;
+
+type Given = {
+  sources: Source[];
+  publish: boolean;
+  isDryRun: boolean;
+  /** Where each recipe's line of JSON goes. */
+  file: string | undefined;
+};
+
+type ImportReport = {
+  add(source: Source, told: Told): Promise<void>;
+  end(source: Source): Promise<void>;
+  summary(): string;
+  refused(): number;
+  close(): Promise<void>;
+};
+
+/** Tells as an import goes on what becomes of each recipe; keeps no more than numbers. */
+export async function openImportReport(given: Given): Promise<ImportReport> {
+  const { sources, publish, isDryRun } = given;
+  const file = given.file === undefined ? null : await openFile(given.file);
+  const isPages = sources.every(({ kind }) => kind === "page" || kind === "unknown");
+  const bar = progressBar(isPages ? sources.length : null);
+  const all = newTally();
+  let own = newForeign();
+
+  return {
+    async add({ path: source }, told) {
+      const { path, format, title, outcome, categories = [] } = told;
+      all[outcome.outcome] += 1;
+      const where = path === null || path === basename(source) ? source : `${source}: ${path}`;
+      for (const line of troubles(outcome, isDryRun)) bar.line(`${where}: ${line}`);
+      for (const line of remarks(title ?? where, outcome, isDryRun)) bar.say(line);
+      if (format) own = withForeign(own, { format, outcome, categories });
+      if (!isPages) bar.advance();
+      await file?.write(`${JSON.stringify({ source, path, format, title, ...outcome })}\n`);
+    },
+    async end({ path: source }) {
+      if (own.format) bar.say(`${source}: ${foreignSummary(own, isDryRun)}`);
+      own = newForeign();
+      if (isPages) bar.advance();
+    },
+    summary() {
+      bar.end();
+      return summary(all, { publish, isDryRun });
+    },
+    refused: () => all.refused,
+    close: async () => file?.close(),
+  };
+}
+
+async function openFile(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, "w");
+  } catch (error) {
+    throw new OperatorError(`The report can't be written: ${messageOf(error)}`);
+  }
+}
+
+function troubles(outcome: Outcome, isDryRun: boolean): string[] {
+  if (outcome.outcome === "refused") return [outcome.reason];
+  if (outcome.outcome !== "created" || !outcome.draftReason) return [];
+  return [`${isDryRun ? "a draft" : "saved as a draft"}: ${outcome.draftReason}`];
+}
+
+function remarks(title: string, outcome: Outcome, isDryRun: boolean): string[] {
+  if (outcome.outcome === "created" && "losses" in outcome && outcome.losses.length > 0) {
+    const head = `${title} ${isDryRun ? "would lose" : "lost"}:`;
+    return [head, ...outcome.losses.map((loss) => `  - ${loss}`)];
+  }
+  if (outcome.outcome === "already-here" && "because" in outcome && outcome.because === "source") {
+    const as = outcome.slug ? `, as ${outcome.slug}` : "";
+    return [`${title}: a recipe from its address is already here${as}`];
+  }
+  return [];
+}
+
+/** Of one source with another program's recipes. */
+type Foreign = { format: string | null; tally: Tally; images: number; categories: Set<string> };
+
+function newForeign(): Foreign {
+  return { format: null, tally: newTally(), images: 0, categories: new Set() };
+}
+
+function newTally(): Tally {
+  return { created: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
+}
+
+function withForeign(
+  { tally, images, categories: named }: Foreign,
+  { format, outcome, categories }: { format: string; outcome: Outcome; categories: string[] },
+): Foreign {
+  tally[outcome.outcome] += 1;
+  for (const category of categories) named.add(category.toLowerCase());
+  const more = "images" in outcome ? outcome.images : 0;
+  return { format, tally, images: images + more, categories: named };
+}
+
+function foreignSummary({ format, tally, images, categories }: Foreign, isDryRun: boolean): string {
+  const recipes = tally.created + tally["already-here"] + tally.refused;
+  return [
+    `${format}, ${count(recipes, "recipe")}:`,
+    `${tally.created} ${isDryRun ? "new" : "imported"},`,
+    `${tally["already-here"]} already here, ${tally.refused} rejected;`,
+    `${count(images, "image")}, ${count(categories.size, "category", "categories")}`,
+  ].join(" ");
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+}
+
+function summary(tally: Tally, { publish, isDryRun }: Pick<Given, "publish" | "isDryRun">): string {
+  const as = publish ? "published" : "as drafts";
+  const asTheyWere = tally["as-it-was"] > 0 ? `${tally["as-it-was"]} unchanged` : "";
+  const created = tally.created > 0 || asTheyWere === "" ? `${tally.created} ${as}` : "";
+  const imported = [created, asTheyWere].filter(Boolean).join(" and ");
+  const others = `${tally["already-here"]} already existed; ${tally.refused} rejected`;
+  return isDryRun
+    ? `Nothing was imported. It would be ${imported}; ${others}.`
+    : `Imported ${imported}; ${others}.`;
+}

@@ -1,0 +1,103 @@
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { knownFormats, recognizeFormat } from "#domain/transfer/recognize.ts";
+import { filesOfFolder, isZip, singleFile } from "#platform/archives/disk.ts";
+import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { openZip } from "#platform/archives/zip.ts";
+import { linesOfExport } from "./export-file.ts";
+import { isRecipeFile } from "./recipe-files.ts";
+
+/** What a path turns out to be. Archives are opened in their turn. */
+export type Source = { path: string } /** A saved page, schema.org JSON, or our own export. */ & (
+  | { kind: "page" }
+  | { kind: "archive" }
+  /** Another program's files. */
+  | ({ kind: "files" } & Recognized)
+  | { kind: "unknown"; reason: string }
+);
+
+/** `format`: null for saved pages and schema.org JSON in an archive. */
+export type Recognized = { format: RecipeFormat | null; files: SourceFile[] };
+
+/** The sources at these paths; folders that are no program's are searched for pages and archives. */
+export async function findSources(paths: string[]): Promise<Source[]> {
+  const sources: Source[] = [];
+  for (const path of paths) {
+    try {
+      sources.push(...(await sourcesAt(path)));
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error;
+      sources.push({ path, kind: "unknown", reason: error.message });
+    }
+  }
+  return sources;
+}
+
+async function sourcesAt(path: string): Promise<Source[]> {
+  const found = await stat(path).catch(() => null);
+  // Reading it says why it can't be read.
+  if (!found) return [{ path, kind: "page" }];
+  return found.isDirectory() ? sourcesInFolder(path) : [await sourceInFile(path)];
+}
+
+async function sourcesInFolder(folder: string): Promise<Source[]> {
+  const files = await filesOfFolder(folder);
+  const format = await recognizeFormat(files);
+  if (format) return [{ path: folder, kind: "files", format, files }];
+  const sources: Source[] = [];
+  for (const file of files) {
+    const path = join(folder, file.path);
+    if (isRecipeFile(path)) sources.push({ path, kind: "page" });
+    else if (await isArchive(path)) sources.push({ path, kind: "archive" });
+  }
+  if (sources.length > 0 || files.length === 0) return sources;
+  return [{ path: folder, kind: "unknown", reason: whyUnknown(files) }];
+}
+
+async function sourceInFile(path: string): Promise<Source> {
+  if (await isArchive(path)) return { path, kind: "archive" };
+  const exported = await linesOfExport(path);
+  if (exported) {
+    await exported.return(undefined);
+    return { path, kind: "page" };
+  }
+  const files = [await singleFile(path)];
+  const format = await recognizeFormat(files);
+  if (format) return { path, kind: "files", format, files };
+  return isRecipeFile(path)
+    ? { path, kind: "page" }
+    : { path, kind: "unknown", reason: whyUnknown(files) };
+}
+
+const ARCHIVE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
+
+/** By its content; one that is damaged by its name, so that opening it says so. */
+async function isArchive(path: string): Promise<boolean> {
+  return ARCHIVE.test(path) || isZip(path).catch(() => false);
+}
+
+/** The files of an archive, and their format. Throws an ArchiveError. */
+export async function openArchive(path: string): Promise<Recognized & { close(): void }> {
+  const { files, close } = await openZip({ path });
+  try {
+    const format = await recognizeFormat(files);
+    return { format, files, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+/** Why there is nothing to import from these files. */
+export function whyUnknown(files: SourceFile[]): string {
+  const known = `Known are saved recipe pages, schema.org JSON, and the exports of ${knownFormats()}.`;
+  const [first, ...others] = files;
+  if (!first) return `There is nothing in it. ${known}`;
+  const more = others.length > 0 ? ` and ${count(others.length, "other file")}` : "";
+  return `There are no recipes that we can read in ${first.path}${more}. ${known}`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+}

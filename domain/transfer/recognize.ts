@@ -1,0 +1,23 @@
+import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import type { RecipeFormat } from "./format.ts";
+import { FORMATS } from "./registry.ts";
+
+/** The format of these files, or null. Throws an ArchiveError where that can't be told of a damaged file. */
+export async function recognizeFormat(files: SourceFile[]): Promise<RecipeFormat | null> {
+  let damage: ArchiveError | null = null;
+  for (const format of FORMATS) {
+    try {
+      if (await format.recognizes(files)) return format;
+    } catch (error) {
+      if (!(error instanceof ArchiveError)) throw error;
+      damage = error;
+    }
+  }
+  if (damage) throw damage;
+  return null;
+}
+
+/** What may be given instead, for people: "Paprika, Mealie and Mela". */
+export function knownFormats(): string {
+  return new Intl.ListFormat("en").format(FORMATS.map(({ label }) => label));
+}
