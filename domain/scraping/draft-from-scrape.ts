@@ -68,7 +68,7 @@ export function difficultyOf(totalMinutes: number, ingredients: number): Difficu
 }
 
 /** Headings among the lines become the group of the ingredients after them. */
-function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
+export function groupedIngredients(recipe: ScrapedRecipe): Ingredient[] {
   let group: string | null = null;
   const rows: Ingredient[] = [];
   for (const [position, named] of groupHeadings(recipe.ingredientLines).entries()) {

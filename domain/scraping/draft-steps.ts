@@ -14,7 +14,12 @@ export function draftSteps(steps: ScrapedStep[], siteGenerics: RegExp[]): Instru
   const specific = steps.filter((step) => !generics.some((generic) => generic.test(step.text)));
   // A recipe of generic steps only is better than one without steps.
   const chosen = specific.length > 0 ? specific : steps;
-  return chosen.slice(0, 500).map((step) => {
+  return stepRows(chosen);
+}
+
+/** All of the steps, without their numbers and without names that repeat the text. */
+export function stepRows(steps: ScrapedStep[]): Instruction[] {
+  return steps.slice(0, 500).map((step) => {
     const text = withoutLabel(step.text);
     return {
       group: heading(step.group),

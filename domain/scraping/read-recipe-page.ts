@@ -69,6 +69,11 @@ export function missingParts(recipe: ScrapedRecipe): string[] {
   return parts.filter(([, isThere]) => !isThere).map(([part]) => part);
 }
 
+/** Reads a schema.org recipe by itself. */
+export function readRecipeNode(node: JsonLdNode): ReadResult {
+  return readNode(node, emptyContext(indexById(nodesOf(node))));
+}
+
 type Place = { base: string | null; pageUrl: string | null };
 
 /** A page's microdata is a recipe only with ingredients or a method: teasers of others have neither. */
