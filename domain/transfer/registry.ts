@@ -1,9 +1,19 @@
 import type { RecipeFormat } from "./format.ts";
 import { cooklang } from "./formats/cooklang/cooklang.ts";
 import { mealie } from "./formats/mealie/mealie.ts";
+import { nextcloud } from "./formats/nextcloud/nextcloud.ts";
 import { paprika } from "./formats/paprika/paprika.ts";
+import { recipeSage } from "./formats/recipesage/recipesage.ts";
 import { tandoor } from "./formats/tandoor/tandoor.ts";
 import { wprm } from "./formats/wprm/wprm.ts";
 
 /** The formats that recipes come from, asked in this order: one that only looks at endings stands at the end. */
-export const FORMATS: readonly RecipeFormat[] = [wprm, mealie, tandoor, paprika, cooklang];
+export const FORMATS: readonly RecipeFormat[] = [
+  wprm,
+  mealie,
+  tandoor,
+  nextcloud,
+  recipeSage,
+  paprika,
+  cooklang,
+];

@@ -4,6 +4,7 @@ import { type Files, sourceFiles, zipOf } from "#test/factories/archive.ts";
 
 const json = (value: unknown) => JSON.stringify(value);
 
+const RECIPE_SAGE = json([{ "@type": "Recipe", name: "Pie", creditText: "", isBasedOn: "" }]);
 const TANDOOR = json({ name: "Pie", steps: [], working_time: 0, internal: true });
 
 /** A sample of each format, and the one that is to know it. */
@@ -25,6 +26,8 @@ const SAMPLES: [format: string, sample: string, files: Files][] = [
   ],
   ["mealie", "a backup", { "database.json": json({ recipes: [], recipes_ingredients: [] }) }],
   ["tandoor", "one recipe", { "recipe.json": TANDOOR, "image.jpg": "x" }],
+  ["nextcloud", "a folder", { "Pie/recipe.json": json({ "@type": "Recipe", name: "Pie" }) }],
+  ["recipesage", "an export", { "data.json": RECIPE_SAGE }],
   ["tandoor", "an export", { "12.zip": await zipOf({ "recipe.json": TANDOOR }) }],
 ];
 
@@ -37,6 +40,7 @@ test.each<[string, Files]>([
   ["a picture", { "pie.jpg": "x" }],
   ["damaged JSON", { "pie.json": "{", "recipe.json": "[", "database.json": "" }],
   ["any other JSON", { "a.json": json({ name: "Pie" }), "b.json": json([1, null]) }],
+  ["schema.org's recipes of anybody", { "a.json": json([{ "@type": "Recipe", name: "Pie" }]) }],
   ["an archive that is none", { "pies.zip": "PK no zip" }],
 ])("nobody claims %s", async (_, files) => {
   expect(await known(files)).toEqual([]);

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
+import { readRecipeNode } from "#domain/scraping/read-recipe-page.ts";
+import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import {
+  looseDate,
+  looseList,
+  looseNames,
+  looseNumber,
+  looseObject,
+  looseText,
+} from "#domain/transfer/loose-values.ts";
+import { countLoss, ratingLoss } from "#domain/transfer/losses.ts";
+import { howToSections, statedFields } from "#domain/transfer/schema-recipe.ts";
+import { ingredientsOfSections, sectionsOf } from "#domain/transfer/sections.ts";
+import { webSource } from "#domain/transfer/web-source.ts";
+
+/** What RecipeSage has beside schema.org's, or in its own way. */
+export const recipeSageSchema = z
+  .object({
+    identifier: looseText,
+    name: looseText,
+    description: looseText,
+    creditText: looseText,
+    isBasedOn: looseText,
+    datePublished: looseDate,
+    recipeIngredient: looseList(z.string()),
+    recipeInstructions: looseList(
+      z.object({ "@type": looseText, name: looseText, text: looseText }),
+    ),
+    recipeCategory: looseNames,
+    comment: looseList(z.object({ name: looseText, text: looseText })),
+    aggregateRating: looseObject({ ratingValue: looseNumber }),
+    nutrition: looseObject({ description: looseText }),
+    image: looseList(z.string()),
+  })
+  .loose();
+
+type RecipeSage = z.output<typeof recipeSageSchema>;
+
+const HEADING = /^\s*\[(.+)\]\s*$/;
+const headingIn = (line: string) => HEADING.exec(line)?.[1] ?? null;
+
+/** A recipe of RecipeSage in our terms, from its own JSON (`given`). */
+export function readRecipeSage(recipe: RecipeSage, given: object): ForeignRecipe {
+  const read = readRecipeNode({ ...given, recipeInstructions: stepsOf(recipe) });
+  if (!read.ok) throw new Error(read.error);
+  const stated = statedFields(read.recipe);
+  const source = webSource(recipe.isBasedOn, recipe.creditText);
+  const author = source || !recipe.creditText ? {} : { authorName: recipe.creditText };
+  return foreignRecipe(
+    {
+      ...stated,
+      description: recipe.description,
+      ...timesFrom(read.recipe),
+      ingredients: ingredientsOfSections(sectionsOf(recipe.recipeIngredient, headingIn)),
+      notes: [...notesOf(recipe), ...(stated.notes ?? [])],
+      ...author,
+      source,
+    },
+    {
+      key: recipe.identifier || null,
+      categories: recipe.recipeCategory,
+      images: read.recipe.imageUrls.map((url) => ({ url, alt: "" })),
+      createdAt: recipe.datePublished,
+      losses: lossesOf(recipe, read.recipe.imageUrls.length),
+    },
+  );
+}
+
+/** A section of RecipeSage is only its name: the steps after it are in it. Old exports write "[Sauce]". */
+function stepsOf({ recipeInstructions }: RecipeSage) {
+  const lines = recipeInstructions.map(({ "@type": type, name, text }) => {
+    if (type === "HowToSection" && name) return `[${name}]`;
+    return text || name;
+  });
+  return howToSections(sectionsOf(lines.filter(Boolean), headingIn));
+}
+
+function notesOf({ comment, nutrition }: RecipeSage) {
+  const own = comment.find(({ name }) => name === "Author Notes")?.text;
+  return [
+    ...(own ? [{ title: null, text: own }] : []),
+    ...(nutrition?.description ? [{ title: "Nutrition", text: nutrition.description }] : []),
+  ];
+}
+
+function lossesOf({ aggregateRating, image }: RecipeSage, addresses: number): string[] {
+  const missing = image.length - addresses;
+  return [
+    ...ratingLoss(aggregateRating?.ratingValue ?? null),
+    ...countLoss(missing, "image without an address", "images without an address"),
+  ];
+}
