@@ -109,14 +109,18 @@ function foreignSummary({ format, tally, images, categories }: Foreign, isDryRun
   const recipes = tally.created + tally["already-here"] + tally.refused;
   return [
     `${format}, ${count(recipes, "recipe")}:`,
-    `${tally.created} ${isDryRun ? "new" : "imported"},`,
-    `${tally["already-here"]} already here, ${tally.refused} rejected;`,
+    `${figure(tally.created)} ${isDryRun ? "new" : "imported"},`,
+    `${figure(tally["already-here"])} already here, ${figure(tally.refused)} rejected;`,
     `${count(images, "image")}, ${count(categories.size, "category", "categories")}`,
   ].join(" ");
 }
 
 function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+  return `${figure(number)} ${number === 1 ? one : many}`;
+}
+
+function figure(number: number): string {
+  return number.toLocaleString("en");
 }
 
 function summary(tally: Tally, { publish, isDryRun }: Pick<Given, "publish" | "isDryRun">): string {
