@@ -6,9 +6,11 @@ import { paprika } from "./formats/paprika/paprika.ts";
 import { recipeSage } from "./formats/recipesage/recipesage.ts";
 import { tandoor } from "./formats/tandoor/tandoor.ts";
 import { wprm } from "./formats/wprm/wprm.ts";
+import { wxr } from "./formats/wxr/wxr.ts";
 
 /** The formats that recipes come from, asked in this order: one that only looks at endings stands at the end. */
 export const FORMATS: readonly RecipeFormat[] = [
+  wxr,
   wprm,
   mealie,
   tandoor,

@@ -2,9 +2,9 @@ import { groupedIngredients, timesFrom } from "#domain/scraping/draft-from-scrap
 import { stepRows } from "#domain/scraping/draft-steps.ts";
 import type { JsonLdNode } from "#domain/scraping/page/json-ld.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import { dietsOf } from "./taxonomy-names.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import type { Section } from "./sections.ts";
+import { dietsOf } from "./taxonomy-names.ts";
 import { webSource } from "./web-source.ts";
 
 /** What a schema.org recipe states, without the guesses and defaults that a page is read with. */

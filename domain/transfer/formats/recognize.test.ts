@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { FORMATS } from "#domain/transfer/registry.ts";
 import { type Files, sourceFiles, zipOf } from "#test/factories/archive.ts";
+import { wordpressExport } from "#test/factories/wordpress.ts";
 
 const json = (value: unknown) => JSON.stringify(value);
 
@@ -11,6 +12,7 @@ const TANDOOR = json({ name: "Pie", steps: [], working_time: 0, internal: true }
 const SAMPLES: [format: string, sample: string, files: Files][] = [
   ["cooklang", "a recipe", { "book/Pie.cook": "Bake @apples{3}.", "book/Pie.jpg": "x" }],
   ["paprika", "a recipe", { "Pie.paprikarecipe": "x" }],
+  ["wordpress", "an export", { "blog.xml": wordpressExport([{ id: 1, type: "post" }]) }],
   ["wprm", "an export", { "a.json": json([{ name: "Pie", slug: "pie", ingredients_flat: [] }]) }],
   [
     "mealie",
@@ -37,6 +39,7 @@ test.each(SAMPLES)("only %s knows %s", async (format, _, files) => {
 
 test.each<[string, Files]>([
   ["nothing", {}],
+  ["another feed", { "feed.xml": '<rss version="2.0"><channel></channel></rss>' }],
   ["a picture", { "pie.jpg": "x" }],
   ["damaged JSON", { "pie.json": "{", "recipe.json": "[", "database.json": "" }],
   ["any other JSON", { "a.json": json({ name: "Pie" }), "b.json": json([1, null]) }],

@@ -1,0 +1,81 @@
+import { Parser } from "htmlparser2";
+import { ArchiveError } from "#platform/archives/source-file.ts";
+
+/** A post, page, recipe or picture of the export. */
+export type WxrItem = {
+  /** By the names of their elements. */
+  texts: Map<string, string>;
+  meta: Map<string, string>;
+  /** `domain`: the taxonomy. */
+  terms: { domain: string; name: string }[];
+  /** Comments that gave stars. */
+  ratings: number;
+};
+
+type Handlers = { onItem(item: WxrItem): void; onAuthor(login: string, name: string): void };
+
+/** Stars that plugins put beside comments. */
+const STARS = new Set([
+  "wprm-comment-rating",
+  "ERRating",
+  "cookbook_comment_rating",
+  "recipe_rating",
+  "zrdn_post_recipe_rating",
+]);
+const CHUNK = 65_536;
+const DEEPEST = 50;
+const LONGEST_TEXT = 5_000_000;
+
+/** Reads a WordPress export item by item; only one of them is in memory. Throws an ArchiveError. */
+export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void {
+  const open: string[] = [];
+  let text: string[] = [];
+  let length = 0;
+  let item: WxrItem | null = null;
+  let domain = "";
+  let metaKey = "";
+  const author = new Map<string, string>();
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        open.push(name);
+        if (open.length > DEEPEST) throw new ArchiveError("The file is no export of WordPress.");
+        if (name === "item") item = { texts: new Map(), meta: new Map(), terms: [], ratings: 0 };
+        if (name === "category") domain = attributes.domain ?? "";
+        [text, length] = [[], 0];
+      },
+      ontext(part) {
+        length += part.length;
+        if (length <= LONGEST_TEXT) text.push(part);
+      },
+      onclosetag(name, isImplied) {
+        open.pop();
+        const value = text.join("").trim();
+        const parent = open.at(-1);
+        [text, length] = [[], 0];
+        if (parent === "wp:author") author.set(name, value);
+        if (name === "wp:author")
+          onAuthor(author.get("wp:author_login") ?? "", author.get("wp:author_display_name") ?? "");
+        if (!item) return;
+        if (name === "wp:meta_key") metaKey = value;
+        else if (name === "wp:meta_value") addMeta(item, parent ?? "", metaKey, value);
+        else if (name === "category" && parent === "item") item.terms.push({ domain, name: value });
+        else if (name === "item") {
+          // Of a file that was cut off, the last one is not whole.
+          if (!isImplied) onItem(item);
+          item = null;
+        } else if (parent === "item") item.texts.set(name, value);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  const decoder = new TextDecoder();
+  for (let at = 0; at < file.length; at += CHUNK)
+    parser.write(decoder.decode(file.subarray(at, at + CHUNK), { stream: true }));
+  parser.end(decoder.decode());
+}
+
+function addMeta(item: WxrItem, parent: string, key: string, value: string): void {
+  if (parent === "wp:postmeta") item.meta.set(key, value);
+  else if (parent === "wp:commentmeta" && STARS.has(key) && Number(value) > 0) item.ratings += 1;
+}

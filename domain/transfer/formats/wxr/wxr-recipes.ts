@@ -1,0 +1,131 @@
+import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import type { ReadRecipe } from "#domain/transfer/format.ts";
+import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
+import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
+import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
+import { countLoss } from "#domain/transfer/losses.ts";
+import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
+import { readTasty } from "./tasty-recipe.ts";
+import { readWxrItems, type WxrItem } from "./wxr-items.ts";
+
+/** Types of posts that are recipes, and what tells one from another plugin's of the same name. */
+const VALUES: Record<string, (item: WxrItem) => Record<string, unknown>> = {
+  wprm_recipe: wprmValues,
+  cp_recipe: cookedValues,
+  recipe: deliciousValues,
+};
+/** Recipes in a post's text: shortcodes, blocks and what the plugins leave behind. */
+const MENTION =
+  /(?:\[(?:wprm|tasty)-recipe\b[^\]]{0,200}?\bid="?|<!--\s?(?:wp:[\w/-]*recipe\s?\{"id":"?|WPRM Recipe ))(\d{1,12})/g;
+
+const TAIL_BYTES = 1_000;
+
+type Site = {
+  recipes: WxrItem[];
+  /** Posts by the ids of the recipes in them. */
+  posts: Map<string, WxrItem>;
+  postsById: Map<string, WxrItem>;
+  imageOf: ImageById;
+  authors: Map<string, string>;
+};
+
+/** The recipes of an export, with what is said of them in the posts that they stand in. Throws an ArchiveError. */
+export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
+  const site = readSite(file);
+  const isWhole = file.toString("latin1", Math.max(0, file.length - TAIL_BYTES)).includes("</rss>");
+  for (const item of site.recipes) yield readItem(item, site, path);
+  if (!isWhole) yield { path, ok: false, error: "The file is cut off: its end is missing." };
+  else if (site.recipes.length === 0)
+    yield { path, ok: false, error: "It has no recipes of a recipe plugin." };
+}
+
+function readSite(file: Buffer): Site {
+  const [recipes, posts, postsById] = [[] as WxrItem[], new Map(), new Map()];
+  const [images, authors] = [new Map<number, string>(), new Map<string, string>()];
+  readWxrItems(file, {
+    onAuthor: (login, name) => authors.set(login, name),
+    onItem(item) {
+      const text = (name: string) => item.texts.get(name) ?? "";
+      const type = text("wp:post_type");
+      if (type === "attachment") images.set(Number(text("wp:post_id")), text("wp:attachment_url"));
+      else if (isRecipe(item, type)) recipes.push(item);
+      else if (type === "post" || type === "page") {
+        for (const [, id] of text("content:encoded").matchAll(MENTION)) posts.set(id, item);
+        item.texts.delete("content:encoded");
+        postsById.set(text("wp:post_id"), item);
+      }
+    },
+  });
+  return { recipes, posts, postsById, authors, imageOf: (id) => images.get(id) || null };
+}
+
+function isRecipe({ meta }: WxrItem, type: string): boolean {
+  if (type === "recipe") return meta.has("delicious_recipes_metadata");
+  return type === "tasty_recipe" || type in VALUES;
+}
+
+function readItem(item: WxrItem, site: Site, path: string): ReadRecipe {
+  const title = item.texts.get("title") ?? "";
+  try {
+    const recipe = recipeOf(item, site);
+    if (!recipe) return { path, ok: false, error: `“${title}” can't be read.` };
+    if (!recipe.fields.title) return { path, ok: false, error: "It has no name." };
+    return { path, ok: true, recipe: withPost(recipe, item, site) };
+  } catch {
+    return { path, ok: false, error: `“${title}” can't be read.` };
+  }
+}
+
+function recipeOf(item: WxrItem, { imageOf }: Site): ForeignRecipe | null {
+  const values = VALUES[item.texts.get("wp:post_type") ?? ""]?.(item);
+  if (!values) return readTasty(item);
+  const read = wprmSchema.safeParse(values);
+  if (!read.success) return null;
+  const recipe = readWprm(read.data, imageOf);
+  const difficulty = DIFFICULTIES.find((level) => level === values.difficulty);
+  return difficulty ? { ...recipe, fields: { ...recipe.fields, difficulty } } : recipe;
+}
+
+/** Readers know the post that a recipe stands in: its address, dates, categories and tags. */
+function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignRecipe {
+  const id = item.texts.get("wp:post_id") ?? "";
+  const parent = item.meta.get("wprm_parent_post_id") ?? "";
+  const post = site.postsById.get(parent) ?? site.posts.get(id) ?? item;
+  const text = (name: string) => post.texts.get(name) ?? "";
+  const named = (domain: string) =>
+    post.terms.flatMap((term) => (term.domain === domain ? [term.name] : []));
+  const isPublic = text("wp:status") === "publish";
+  const date = dateOf(text("wp:post_date_gmt")) ?? dateOf(text("wp:post_date"));
+  const author = recipe.fields.authorName ?? site.authors.get(text("dc:creator"));
+  const thumbnails = [item, post].flatMap(({ meta }) => [
+    meta.get("_thumbnail_id"),
+    meta.get("image_id"),
+  ]);
+  const images = thumbnails.flatMap((image) => (image && site.imageOf(Number(image))) || []);
+  const link = URL.parse(text("link"));
+  const tags = [...(recipe.fields.tags ?? []), ...named("post_tag")];
+  const ratings = item === post ? item.ratings : item.ratings + post.ratings;
+  return {
+    ...recipe,
+    fields: {
+      ...recipe.fields,
+      tags: [...new Set(tags)].slice(0, 100),
+      ...(author ? { authorName: author } : {}),
+    },
+    key: id || null,
+    categories: [...new Set([...recipe.categories, ...named("category")])],
+    images: [...new Set(images)].slice(0, 1).map((url) => ({ url, alt: "" })),
+    isPublic,
+    createdAt: date,
+    publishedAt: isPublic ? date : null,
+    oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
+    losses: [...recipe.losses, ...countLoss(ratings, "rating in a comment", "ratings in comments")],
+  };
+}
+
+/** "2019-05-04 12:30:00" in UTC; drafts have "0000-00-00 00:00:00". */
+function dateOf(text: string): Date | null {
+  const date = new Date(`${text.replace(" ", "T")}Z`);
+  return text.startsWith("0000") || Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,229 @@
+import { expect, test } from "vitest";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { type Files, readAll } from "#test/factories/archive.ts";
+import { wordpressExport } from "#test/factories/wordpress.ts";
+import { wxr } from "./wxr.ts";
+
+async function read(files: Files) {
+  return (await readAll(wxr, files)).map((one) => (one.ok ? one.recipe : one.error));
+}
+
+const PICTURE = { id: 90, type: "attachment", attachment: "https://blog.example/pie.jpg" };
+const STEP = { id: 91, type: "attachment", attachment: "https://blog.example/1.jpg" };
+
+test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and ratings", async () => {
+  const [pie, ...others] = await read({
+    "blog.xml": wordpressExport([
+      {
+        id: 7,
+        type: "wprm_recipe",
+        title: "Apple Pie",
+        content: "<p>Crisp.</p>",
+        meta: {
+          wprm_servings: "8",
+          wprm_servings_unit: "servings",
+          wprm_prep_time: "30",
+          wprm_ingredients: [
+            {
+              name: "Crust",
+              ingredients: [{ amount: "½", unit: "cup", name: "crème", notes: "cold" }],
+            },
+          ],
+          wprm_instructions: [{ name: "", instructions: [{ text: "<p>Bake.</p>", image: 91 }] }],
+          wprm_equipment: [{ name: "Dish" }],
+          wprm_nutrition_calories: "320",
+          wprm_parent_post_id: "8",
+          _thumbnail_id: "90",
+        },
+        terms: [
+          ["wprm_course", "Dessert"],
+          ["wprm_keyword", "apples"],
+        ],
+      },
+      {
+        id: 8,
+        type: "post",
+        title: "The best pie",
+        link: "https://blog.example/2019/05/pie/",
+        content: "Long story",
+        terms: [
+          ["category", "Baking"],
+          ["post_tag", "autumn"],
+        ],
+        stars: [5, 4, 0],
+      },
+      PICTURE,
+      STEP,
+      { id: 12, type: "page", title: "About" },
+    ]),
+  });
+  expect(others).toEqual([]);
+  expect(pie).toMatchObject({
+    key: "7",
+    fields: {
+      title: "Apple Pie",
+      description: "Crisp.",
+      servings: 8,
+      prepTime: 30,
+      ingredients: [{ group: "Crust", amount: 0.5, unit: "cup", name: "crème", note: "cold" }],
+      instructions: [{ text: "Bake.", imageUrl: "https://blog.example/1.jpg" }],
+      equipment: [{ name: "Dish" }],
+      nutrition: { calories: 320 },
+      mealTypes: ["Dessert"],
+      tags: ["apples", "autumn"],
+      authorName: "Ada L.",
+    },
+    categories: ["Dessert", "Baking"],
+    images: [{ url: "https://blog.example/pie.jpg" }],
+    isPublic: true,
+    publishedAt: new Date("2019-05-04T12:30:00Z"),
+    oldPath: "/2019/05/pie/",
+    losses: ["2 ratings in comments"],
+  });
+  if (typeof pie === "object")
+    expect(recipeInputSchema.safeParse(pie.fields).error).toBeUndefined();
+});
+
+test("recipes of Tasty Recipes, Cooked and WP Delicious come with their lists", async () => {
+  const [tasty, cooked, delicious] = await read({
+    "blog.xml": wordpressExport([
+      {
+        id: 1,
+        type: "tasty_recipe",
+        title: "Soup",
+        meta: {
+          ingredients:
+            "<h4>Base</h4><ul><li>1 cup leeks, sliced</li></ul><p><strong>Top</strong></p><ul><li>salt</li></ul>",
+          instructions: "<ol><li>Chop.</li><li>Boil for <b>20</b> minutes.</li></ol>",
+          prep_time: "1 hour",
+          total_time: "1 hour 30 minutes",
+          yield: "4-6 servings",
+          category: "Soup",
+          diet: "Vegan",
+          keywords: "leeks, winter",
+          calories: "210",
+          image_id: "90",
+        },
+      },
+      {
+        id: 2,
+        type: "post",
+        link: "https://blog.example/soup",
+        content: '<!-- wp:wp-tasty/tasty-recipe {"id":1} /-->',
+        status: "draft",
+      },
+      {
+        id: 3,
+        type: "cp_recipe",
+        title: "Stew",
+        link: "https://blog.example/recipes/stew/",
+        meta: {
+          _recipe_settings: {
+            difficulty_level: 3,
+            prep_time: 10,
+            nutrition: { servings: "4", calories: 400, sat_fat: 3 },
+            ingredients: {
+              12: { section_heading_name: "Meat" },
+              15: { amount: "500", measurement: "g", name: "beef" },
+            },
+            directions: [{ content: "<p>Braise.</p>", image: 91 }],
+          },
+        },
+        terms: [["cp_recipe_category", "Dinner"]],
+      },
+      {
+        id: 4,
+        type: "recipe",
+        title: "Tea",
+        meta: {
+          delicious_recipes_metadata: {
+            difficultyLevel: "beginner",
+            restTime: "1",
+            restTimeUnit: "hour",
+            noOfServings: 2,
+            recipeIngredients: [
+              {
+                sectionTitle: "",
+                ingredients: [{ quantity: "2", unit: "tsp", ingredient: "tea", notes: "green" }],
+              },
+            ],
+            recipeInstructions: [
+              {
+                sectionTitle: "Brew",
+                instruction: [{ instructionTitle: "", instruction: "Pour." }],
+              },
+            ],
+          },
+        },
+      },
+      { id: 5, type: "recipe", title: "Another plugin's" },
+      PICTURE,
+      STEP,
+    ]),
+  });
+  expect(tasty).toMatchObject({
+    fields: {
+      title: "Soup",
+      prepTime: 60,
+      cookTime: 30,
+      servings: 4,
+      servingsMax: 6,
+      ingredients: [
+        { group: "Base", amount: 1, unit: "cup", name: "leeks", note: "sliced" },
+        { group: "Top", name: "salt" },
+      ],
+      instructions: [{ text: "Chop." }, { text: "Boil for 20 minutes." }],
+      dietaryTags: ["Vegan"],
+      tags: ["leeks", "winter"],
+      nutrition: { calories: 210 },
+    },
+    images: [{ url: "https://blog.example/pie.jpg" }],
+    oldPath: "/soup",
+    isPublic: false,
+    publishedAt: null,
+  });
+  expect(cooked).toMatchObject({
+    fields: {
+      difficulty: "hard",
+      servings: 4,
+      ingredients: [{ group: "Meat", amount: 500, unit: "g", name: "beef" }],
+      instructions: [{ text: "Braise.", imageUrl: "https://blog.example/1.jpg" }],
+      nutrition: { calories: 400, saturatedFat: 3 },
+    },
+    categories: ["Dinner"],
+    oldPath: "/recipes/stew/",
+    losses: [],
+  });
+  expect(delicious).toMatchObject({
+    fields: {
+      difficulty: "easy",
+      restTime: 60,
+      ingredients: [{ amount: 2, unit: "tsp", name: "tea", note: "green" }],
+      instructions: [{ group: "Brew", text: "Pour." }],
+    },
+  });
+});
+
+test("an export without recipes, a damaged one and a hostile one are named", async () => {
+  const start = '<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>';
+  expect(
+    await read({
+      "posts.xml": wordpressExport([{ id: 1, type: "post", title: "News" }]),
+      "cut.xml": wordpressExport([{ id: 1, type: "wprm_recipe", title: "Pie" }]).replace(
+        /<wp:status>[^]*/,
+        "",
+      ),
+      "deep.xml": start + "<a>".repeat(200_000),
+      "odd.xml": wordpressExport([
+        { id: 1, type: "wprm_recipe", title: "", meta: { wprm_ingredients: "a:1:{" } },
+        { id: 2, type: "wprm_recipe", title: "Bare", meta: { wprm_ingredients: 'O:1:"x":0:{}' } },
+      ]),
+    }).then((all) => all.map((one) => (typeof one === "string" ? one : one.fields.title))),
+  ).toEqual([
+    "It has no recipes of a recipe plugin.",
+    "The file is cut off: its end is missing.",
+    "The file is no export of WordPress.",
+    "It has no name.",
+    "Bare",
+  ]);
+});
