@@ -1,3 +1,5 @@
+import { countLinks } from "./markdown-text.ts";
+
 /** What can't be kept, in the words of a report. */
 
 /** What the owner of a recipe thought of it is no visitor's rating. */
@@ -8,4 +10,8 @@ export function ratingLoss(rating: number | null): string[] {
 /** "1 comment", "2 comments"; nothing where there are none. */
 export function countLoss(count: number, one: string, many = `${one}s`): string[] {
   return count > 0 ? [`${count.toLocaleString("en")} ${count === 1 ? one : many}`] : [];
+}
+
+export function ingredientLinksLoss(markdown: string): string[] {
+  return countLoss(countLinks(markdown), "link of an ingredient", "links of ingredients");
 }

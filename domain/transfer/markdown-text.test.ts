@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownText } from "./markdown-text.ts";
+import { countLinks, markdownName, markdownText } from "./markdown-text.ts";
 
 test.each([
   ["# Sauce\n\n**Stir** *well*, __then__ _rest_.", "Sauce\nStir well, then rest."],
@@ -14,6 +14,12 @@ test.each([
   ["1. Mix.\n2. Bake.", "1. Mix.\n2. Bake."],
 ])("%j reads %j", (markdown, plain) => {
   expect(markdownText(markdown)).toBe(plain);
+});
+
+test("a name is without the addresses of its links, which are counted", () => {
+  const name = "2 tbsp **[oil](https://shop.example)** or [butter](#r/12)";
+  expect(markdownName(name)).toBe("2 tbsp oil or butter");
+  expect(countLinks(name)).toBe(1);
 });
 
 test("marks without end take no time", () => {

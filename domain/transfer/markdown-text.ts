@@ -3,6 +3,7 @@ import { plainLines } from "#domain/scraping/page/plain-text.ts";
 const LONGEST = 200_000;
 const IMAGE = /!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g;
 const LINK = /\[([^\]\n]{1,500})\]\(<?([^)\s>]{1,2000})>?(?: "[^"\n]{0,500}")?\)/g;
+const WEB = /^https?:/i;
 /** Marks of a heading, a quotation or a list item at the start of a line. */
 const LINE_MARK = /^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[-*+][ \t]+(?:\[[ xX]\][ \t]+)?)/gm;
 const RULE = /^[ \t]*(?:-{3,}|\*{3,}|_{3,})[ \t]*$/gm;
@@ -14,10 +15,30 @@ const ESCAPED = /\\([\\`*_{}[\]()#+.!>~|-])/g;
 
 /** The plain lines of a text in Markdown or HTML; the address of a link stands in brackets behind its words. */
 export function markdownLines(text: string): string[] {
+  return linesOf(text, linkText);
+}
+
+/** The same as one text. */
+export function markdownText(text: string): string {
+  return markdownLines(text).join("\n");
+}
+
+/** One plain line, of a link only its words: what an ingredient is called. */
+export function markdownName(text: string): string {
+  return linesOf(text, (words) => words).join(" ");
+}
+
+/** How many links markdownName drops. */
+export function countLinks(text: string): number {
+  return [...text.slice(0, LONGEST).matchAll(LINK)].filter(([, , url = ""]) => WEB.test(url))
+    .length;
+}
+
+function linesOf(text: string, linkOf: (words: string, url: string) => string): string[] {
   const plain = text
     .slice(0, LONGEST)
     .replace(IMAGE, "")
-    .replace(LINK, (_, words: string, url: string) => linkText(words, url))
+    .replace(LINK, (_, words: string, url: string) => linkOf(words, url))
     .replace(RULE, "")
     .replace(LINE_MARK, "")
     .replace(STRONG, "$2")
@@ -27,11 +48,6 @@ export function markdownLines(text: string): string[] {
   return plainLines(plain);
 }
 
-/** The same as one text. */
-export function markdownText(text: string): string {
-  return markdownLines(text).join("\n");
-}
-
 function linkText(words: string, url: string): string {
-  return /^https?:/i.test(url) && !words.includes(url) ? `${words} (${url})` : words;
+  return WEB.test(url) && !words.includes(url) ? `${words} (${url})` : words;
 }

@@ -1,6 +1,8 @@
 import type { RecipeFormat } from "./format.ts";
 import { cooklang } from "./formats/cooklang/cooklang.ts";
+import { crouton } from "./formats/crouton/crouton.ts";
 import { mealie } from "./formats/mealie/mealie.ts";
+import { mela } from "./formats/mela/mela.ts";
 import { nextcloud } from "./formats/nextcloud/nextcloud.ts";
 import { paprika } from "./formats/paprika/paprika.ts";
 import { recipeSage } from "./formats/recipesage/recipesage.ts";
@@ -16,6 +18,8 @@ export const FORMATS: readonly RecipeFormat[] = [
   tandoor,
   nextcloud,
   recipeSage,
+  mela,
+  crouton,
   paprika,
   cooklang,
 ];

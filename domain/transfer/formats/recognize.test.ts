@@ -28,6 +28,8 @@ const SAMPLES: [format: string, sample: string, files: Files][] = [
   ],
   ["mealie", "a backup", { "database.json": json({ recipes: [], recipes_ingredients: [] }) }],
   ["tandoor", "one recipe", { "recipe.json": TANDOOR, "image.jpg": "x" }],
+  ["mela", "a recipe", { "Pie.melarecipe": "{}" }],
+  ["crouton", "a recipe", { "Pie.crumb": "{}" }],
   ["nextcloud", "a folder", { "Pie/recipe.json": json({ "@type": "Recipe", name: "Pie" }) }],
   ["recipesage", "an export", { "data.json": RECIPE_SAGE }],
   ["tandoor", "an export", { "12.zip": await zipOf({ "recipe.json": TANDOOR }) }],

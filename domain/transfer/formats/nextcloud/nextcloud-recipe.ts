@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readRecipeNode } from "#domain/scraping/read-recipe-page.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { looseDate, looseList, looseText } from "#domain/transfer/loose-values.ts";
-import { countLoss } from "#domain/transfer/losses.ts";
-import { markdownText } from "#domain/transfer/markdown-text.ts";
+import { countLoss, ingredientLinksLoss } from "#domain/transfer/losses.ts";
+import { markdownName, markdownText } from "#domain/transfer/markdown-text.ts";
 import { howToSections, statedFields } from "#domain/transfer/schema-recipe.ts";
 import { ingredientsOfSections, sectionsOf } from "#domain/transfer/sections.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
@@ -36,7 +36,7 @@ export function readNextcloud(recipe: Nextcloud, image: SourceFile | undefined):
   });
   if (!read.ok) throw new Error(read.error);
   const sections = sectionsOf(recipe.recipeIngredient, headingIn);
-  const plain = sections.map(({ group, lines }) => ({ group, lines: lines.map(markdownText) }));
+  const plain = sections.map(({ group, lines }) => ({ group, lines: lines.map(markdownName) }));
   const addresses = read.recipe.imageUrls.map((url) => ({ url, alt: "" }));
   return foreignRecipe(
     {
@@ -49,7 +49,10 @@ export function readNextcloud(recipe: Nextcloud, image: SourceFile | undefined):
       categories: read.recipe.categories,
       images: image ? [{ file: image, alt: "" }] : addresses,
       createdAt: recipe.dateCreated,
-      losses: countLoss(recipe.comment.length, "comment"),
+      losses: [
+        ...countLoss(recipe.comment.length, "comment"),
+        ...ingredientLinksLoss(recipe.recipeIngredient.join("\n")),
+      ],
     },
   );
 }
@@ -66,5 +69,5 @@ function stepsIn(instructions: unknown): unknown {
 
 function withoutMarks(tools: unknown): unknown {
   if (!Array.isArray(tools)) return tools;
-  return tools.map((tool) => (typeof tool === "string" ? markdownText(tool) : tool));
+  return tools.map((tool) => (typeof tool === "string" ? markdownName(tool) : tool));
 }

@@ -2,6 +2,7 @@ import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
 import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
+import { inOrder } from "#domain/transfer/in-order.ts";
 import { markdownLines } from "#domain/transfer/markdown-text.ts";
 import { structuredIngredient } from "#domain/transfer/structured-ingredient.ts";
 import { stepsOfText } from "#domain/transfer/texts.ts";
@@ -71,8 +72,4 @@ function withoutTemplates(text: string, ingredients: Ingredient[]): string {
       return ingredient ? ingredientLine({ ...ingredient, note: null }, "kitchen") : "";
     })
     .replace(SCALED, "$1");
-}
-
-function inOrder<Row extends { order: number | null }>(rows: Row[]): Row[] {
-  return rows.toSorted((left, right) => (left.order ?? 0) - (right.order ?? 0));
 }
