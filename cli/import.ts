@@ -32,7 +32,7 @@ await runProgram(async (shutdown) => {
 
   const settings = readSettings(process.env, ROOT);
   const url = await openMigrated(settings, "tool", { shutdown, say });
-  const db = openPool<DB>({ url, role: "admin", max: 2 });
+  const db = openPool<DB>({ url, role: "admin", max: 4 });
   shutdown.add(() => db.destroy());
   const reader = openPageReader();
   shutdown.add(() => reader.close());

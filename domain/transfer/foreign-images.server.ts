@@ -24,16 +24,30 @@ export type ImageKeeper = (image: ForeignImage, doing: Doing) => Promise<Kept>;
 const MOST_FAILURES = 3;
 const LONGEST_ADDRESS = 2_000;
 
-/** Puts images into the media library, each once; one that can't be fetched stays a link. */
+/**
+ * Puts images into the media library, each once; one that can't be fetched stays a link. A site is asked for one at a
+ * time.
+ */
 export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
   const failures = new Map<string, number>();
+  const lines = new Map<string, Promise<unknown>>();
 
-  async function keepRemote(url: string, alt: string, doing: Doing): Promise<Kept> {
+  function keepRemote(url: string, alt: string, doing: Doing): Kept | Promise<Kept> {
     if (!isImageAddress(url) || url.length > LONGEST_ADDRESS) {
       return { address: null, loss: `an image without a web address (${url.slice(0, 100)})` };
     }
     if (!isImportableImage(url)) return { address: url, loss: null };
     const { host } = new URL(url);
+    const before = lines.get(host) ?? Promise.resolve();
+    const kept = before.then(() => fetchOne(host, url, alt, doing));
+    lines.set(
+      host,
+      kept.catch(() => {}),
+    );
+    return kept;
+  }
+
+  async function fetchOne(host: string, url: string, alt: string, doing: Doing): Promise<Kept> {
     if ((failures.get(host) ?? 0) >= MOST_FAILURES) return linked(url, "Its site does not answer.");
     const saved = await importRemoteImage(db, media, { address: url, alt, ...doing });
     if (saved.ok) {
@@ -58,7 +72,7 @@ export function imageKeeper(db: Database, media: MediaAndWeb): ImageKeeper {
     }
   }
 
-  return (image, doing) => {
+  return async (image, doing) => {
     const alt = image.alt.slice(0, LONGEST_ALT);
     return "file" in image ? keepFile(image.file, alt, doing) : keepRemote(image.url, alt, doing);
   };
