@@ -41,8 +41,12 @@ export const looseNames = looseList(
   z.union([z.string(), z.object({ name: z.string() }).transform(({ name }) => name)]),
 ).transform((names) => names.map((name) => name.trim()).filter(Boolean));
 
+/** Of PHP: the seconds since 1970. */
+const TIMESTAMP = /^\d{9,11}$/;
+
 /** Null for what is no date. A time without a zone is taken for UTC. */
 export const looseDate = looseText.transform((text) => {
+  if (/^\d+$/.test(text)) return TIMESTAMP.test(text) ? new Date(Number(text) * 1000) : null;
   const iso = text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, "$1T");
   const date = new Date(/T[\d:.]+$/.test(iso) ? `${iso}Z` : iso);
   return text === "" || Number.isNaN(date.getTime()) ? null : date;

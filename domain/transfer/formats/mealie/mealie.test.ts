@@ -242,6 +242,7 @@ test("what is no recipe is named, and the others come", async () => {
     "recipes/cut/cut.json": "{",
     "recipes/nameless/nameless.json": JSON.stringify({ ...PIE, name: null }),
     "recipes/text/text.json": '"text"',
+    "themes/dark.json": JSON.stringify({ name: "Dark" }),
   });
   expect(results.map((one) => (one.ok ? one.recipe.fields.title : one.error))).toEqual([
     "Apple Pie",

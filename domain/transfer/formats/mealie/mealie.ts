@@ -7,6 +7,8 @@ import { mealieSchema, snakeKeys } from "./mealie-schema.ts";
 
 const BACKUP = /(?:^|\/)database\.json$/;
 const JSON_FILE = /\.json$/i;
+/** In an export: recipes/apple-pie/apple-pie.json. Backups of old have other JSON beside these. */
+const EXPORTED = /(?:^|\/)recipes\/([^/]+)\/\1\.json$/i;
 /** The files of one recipe, in an export or a backup: recipes/apple-pie/images/original.webp. */
 const BESIDE = /(?:^|\/)recipes\/([^/]+)\/(?:images|assets)\/[^/]+$/;
 
@@ -16,7 +18,7 @@ export const mealie: RecipeFormat = {
   label: "Mealie",
   recognizes: async (files) =>
     (await holdsJson(files, BACKUP, isMealieBackup)) ||
-    (await holdsJson(files, JSON_FILE, (json) => isRecipe(listIn(json)[0]))),
+    (await holdsJson(recipeFiles(files), JSON_FILE, (json) => isRecipe(listIn(json)[0]))),
   async *recipes(files) {
     const beside = files.filter(({ path }) => BESIDE.test(path));
     const folders = Map.groupBy(beside, ({ path }) => BESIDE.exec(path)?.[1] ?? "");
@@ -26,10 +28,16 @@ export const mealie: RecipeFormat = {
       for (const recipe of recipesOfBackup(tables)) yield readOne(recipe, backup.path, folders);
       return;
     }
-    for (const file of files.filter(({ path }) => JSON_FILE.test(path) && !BESIDE.test(path)))
+    for (const file of recipeFiles(files))
       yield* readFile(file, (json) => listIn(json).map((one) => readOne(one, file.path, folders)));
   },
 };
+
+function recipeFiles(files: SourceFile[]): SourceFile[] {
+  const exported = files.filter(({ path }) => EXPORTED.test(path));
+  if (exported.length > 0) return exported;
+  return files.filter(({ path }) => JSON_FILE.test(path) && !BESIDE.test(path));
+}
 
 function readOne(json: unknown, path: string, folders: Map<string, SourceFile[]>): ReadRecipe {
   return readRecipe(snakeKeys(json), {
