@@ -15,6 +15,7 @@ import { recipeHtml } from "#test/factories/recipe-html.ts";
 const { admin, owner, url } = testDatabase();
 const RATING = "your rating (4 of 5)";
 const BAKING = "the category “Baking” (it becomes a tag)";
+const USERS = JSON.stringify({ users: [{ id: 1 }], recipes: [], recipes_ingredients: [] });
 const COLORS = ["#a00", "#0a0", "#00a", "#aa0"];
 let folder: string;
 let photos: string[];
@@ -171,6 +172,8 @@ test("what can't be read is told in a sentence each, and the others are imported
     await file("empty.zip", await zipOf({})),
     await file("notes.xyz", "words"),
     await file("backup.zip", await zipOf({ "a.json": "{}", "b.json": "[]" })),
+    await file("users.zip", await zipOf({ "database.json": USERS })),
+    await file("page.json", recipeHtml({ name: "A Page" })),
     await file("whole.paprikarecipes", whole),
   );
   const told = errors.trim().replaceAll(`${folder}/`, "").split("\n");
@@ -187,8 +190,10 @@ test("what can't be read is told in a sentence each, and the others are imported
     expect.stringMatching(
       /^backup\.zip: There are no recipes that we can read in a\.json and 1 other file\./,
     ),
+    "users.zip: This is an export of Mealie without recipes.",
+    "page.json: No Recipe schema found in JSON-LD data",
   ]);
-  expect(output).toContain("Imported 1 as drafts; 0 already existed; 8 rejected.");
+  expect(output).toContain("Imported 1 as drafts; 0 already existed; 10 rejected.");
   expect(status).toBe(1);
 });
 

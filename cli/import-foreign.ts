@@ -67,10 +67,19 @@ type Read = ReadRecipe | { path: null; ok: false; error: string };
 
 /** The recipes; where reading cannot go on, why. */
 async function* readsOf(format: RecipeFormat, files: SourceFile[]): AsyncGenerator<Read> {
+  let isEmpty = true;
   try {
-    yield* format.recipes(files);
+    for await (const read of format.recipes(files)) {
+      isEmpty = false;
+      yield read;
+    }
+    if (isEmpty) yield refused(`This is an export of ${format.label} without recipes.`);
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
-    yield { path: null, ok: false, error: error.message };
+    yield refused(error.message);
   }
+}
+
+function refused(error: string): Read {
+  return { path: null, ok: false, error };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
@@ -11,6 +12,7 @@ import { importForeign, planForeign } from "./import-foreign.server.ts";
 
 const { admin, owner } = testDatabase();
 const fetched: string[] = [];
+const asking = { now: 0, most: 0 };
 const OPEN = "https://photos.example/pie.jpg";
 
 /** One picture is there; no other host answers. */
@@ -18,6 +20,9 @@ const media = testMedia({
   web: {
     fetch: async (url) => {
       fetched.push(url);
+      asking.most = Math.max(asking.most, ++asking.now);
+      await sleep(5);
+      asking.now -= 1;
       if (url === OPEN) return { ok: true, bytes: await picture("#a00") };
       const failure = { kind: "network", isTransient: true, message: "No answer" } as const;
       return { ok: false, failure };
@@ -254,6 +259,19 @@ describe("its images", () => {
     expect(losses.at(-1)).toContain("Its site does not answer.");
     expect(fetched).toHaveLength(3);
   });
+});
+
+test("a site is asked for one image at a time, however many recipes are under way", async () => {
+  const keepImage = imageKeeper(admin, media);
+  const { signal } = new AbortController();
+  asking.most = 0;
+  const recipes = [1, 2, 3].map(() => pie({ images: [{ url: OPEN, alt: "" }] }));
+  const results = await Promise.all(
+    recipes.map((recipe) => importForeign(admin, { ...given(recipe), keepImage, signal })),
+  );
+  expect(results).toMatchObject([1, 2, 3].map(() => ({ outcome: "created", images: 1 })));
+  expect(asking.most).toBe(1);
+  expect(fetched).toHaveLength(3);
 });
 
 test("a plan says what an import would do, and does nothing", async () => {
