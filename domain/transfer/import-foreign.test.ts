@@ -20,7 +20,8 @@ const media = testMedia({
   web: {
     fetch: async (url) => {
       fetched.push(url);
-      asking.most = Math.max(asking.most, ++asking.now);
+      asking.now += 1;
+      asking.most = Math.max(asking.most, asking.now);
       await sleep(5);
       asking.now -= 1;
       if (url === OPEN) return { ok: true, bytes: await picture("#a00") };
