@@ -77,6 +77,8 @@ function grouped<Row extends { group: string | null }>(
     const end = rows.findIndex((row, index) => index > before && row.group !== group);
     const own = rows.slice(before, end < 0 ? undefined : end);
     if (group) parts.push(`### ${escaped(group)}`);
+    // No heading says that a group has ended.
+    else if (before > 0) parts.push("---");
     parts.push(lines(own, before).join("\n"));
     before += own.length;
   }

@@ -1,6 +1,8 @@
 import type { RecipeFormat } from "./format.ts";
+import { chowdown } from "./formats/chowdown/chowdown.ts";
 import { cooklang } from "./formats/cooklang/cooklang.ts";
 import { crouton } from "./formats/crouton/crouton.ts";
+import { markdown } from "./formats/markdown/markdown.ts";
 import { mealie } from "./formats/mealie/mealie.ts";
 import { mela } from "./formats/mela/mela.ts";
 import { nextcloud } from "./formats/nextcloud/nextcloud.ts";
@@ -22,4 +24,6 @@ export const FORMATS: readonly RecipeFormat[] = [
   crouton,
   paprika,
   cooklang,
+  chowdown,
+  markdown,
 ];

@@ -12,6 +12,8 @@ const TANDOOR = json({ name: "Pie", steps: [], working_time: 0, internal: true }
 const SAMPLES: [format: string, sample: string, files: Files][] = [
   ["cooklang", "a recipe", { "book/Pie.cook": "Bake @apples{3}.", "book/Pie.jpg": "x" }],
   ["paprika", "a recipe", { "Pie.paprikarecipe": "x" }],
+  ["chowdown", "a recipe", { "_recipes/a.md": "---\ntitle: A\ningredients: [1 egg]\n---\n" }],
+  ["markdown", "a recipe", { "a.md": "# A\n\n## Ingredients\n\n- 1 egg\n", "README.md": "# B" }],
   ["wordpress", "an export", { "blog.xml": wordpressExport([{ id: 1, type: "post" }]) }],
   ["wprm", "an export", { "a.json": json([{ name: "Pie", slug: "pie", ingredients_flat: [] }]) }],
   [
@@ -42,6 +44,7 @@ test.each(SAMPLES)("only %s knows %s", async (format, _, files) => {
 test.each<[string, Files]>([
   ["nothing", {}],
   ["another feed", { "feed.xml": '<rss version="2.0"><channel></channel></rss>' }],
+  ["any other text", { "README.md": "# A\n\n## Install\n", "a.txt": "## Ingredients" }],
   ["a picture", { "pie.jpg": "x" }],
   ["damaged JSON", { "pie.json": "{", "recipe.json": "[", "database.json": "" }],
   ["any other JSON", { "a.json": json({ name: "Pie" }), "b.json": json([1, null]) }],

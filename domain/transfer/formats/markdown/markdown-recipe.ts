@@ -1,0 +1,95 @@
+import { readEquipmentLine } from "#domain/recipes/equipment-line.ts";
+import { NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
+import type { RecipeNote } from "#domain/recipes/recipe.ts";
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
+import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
+import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
+import { dietsOf } from "#domain/transfer/taxonomy-names.ts";
+import { ingredientsOfText } from "#domain/transfer/texts.ts";
+import { webSource } from "#domain/transfer/web-source.ts";
+import { factsOf, itemsOf, paragraphsOf, plain, readBlocks } from "./markdown-blocks.ts";
+
+export const INGREDIENTS = "ingredients";
+const METHOD = ["instructions", "directions", "method", "steps", "preparation"];
+/** The last line of what we write: the page, and where it came from. */
+const LINK =
+  /^\[(?:[^\]\\]|\\.)*\]\(<([^>\n]*)>\)(?:, from \[((?:[^\]\\]|\\.)*)\]\(<([^>\n]*)>\))?\s*$/m;
+
+/** A recipe under the headings that our own Markdown has, and other cooks use. */
+export function readMarkdown(text: string, name: string): ForeignRecipe {
+  const [, url = "", site = "", sourceUrl = ""] = LINK.exec(text) ?? [];
+  const { title, opening, sections } = readBlocks(text.replace(LINK, ""));
+  const section = (...names: string[]) => names.flatMap((heading) => sections.get(heading) ?? []);
+  const facts = factsOf(opening);
+  const said = (...names: string[]) =>
+    names.map((one) => facts.get(one)).find((value) => value !== undefined) ?? "";
+  const { servings, servingsMax, yield: served } = yieldOf(said("servings", "serves", "yield"));
+  const { dietaryTags, others } = dietsOf(said("diets", "diet").split(", ").filter(Boolean));
+  const minutes = (...names: string[]) => minutesOf(said(...names));
+  return foreignRecipe({
+    title: title || name,
+    description: paragraphsOf(opening).map(plain).join("\n\n"),
+    ingredients: ingredientsOfText(listText(section(INGREDIENTS))),
+    instructions: itemsOf(section(...METHOD)).map((step) => ({ ...step, imageUrl: null })),
+    equipment: itemsOf(section("equipment", "tools")).map((item) => {
+      const { amount, name: tool, note } = readEquipmentLine(item.text);
+      return { name: tool, amount: Number(amount) || null, note: note || null };
+    }),
+    notes: notesOf(section("notes", "tips")),
+    ...minutesOfParts({
+      prep: minutes("prep", "prep time"),
+      cook: minutes("cook", "cook time"),
+      rest: minutes("rest", "rest time"),
+      total: minutes("total", "total time"),
+    }),
+    ...(servings ? { servings, servingsMax } : {}),
+    yield: yieldOf(said("makes")).yield ?? served,
+    cuisine: said("cuisine") || undefined,
+    dietaryTags,
+    tags: [...said("tags").split(", "), ...others],
+    nutrition: nutritionIn(section("nutrition facts", "nutrition")),
+    authorName: said("author") || undefined,
+    source: webSource(sourceUrl || url, plain(site)),
+  });
+}
+
+/** A line for each ingredient, and the headings as the reader of lists knows them. */
+function listText(lines: string[]): string {
+  let group: string | null = null;
+  return itemsOf(lines)
+    .flatMap((item) => {
+      const isNew = item.group !== group;
+      group = item.group;
+      const line = [item.name, item.text].filter(Boolean).join(" ").replace(/\n/g, " ");
+      return isNew && group ? [`${group}:`, line] : [line];
+    })
+    .join("\n");
+}
+
+/** A paragraph in bold is the title of those after it. */
+function notesOf(lines: string[]): RecipeNote[] {
+  const notes: RecipeNote[] = [];
+  for (const paragraph of lines.join("\n").split(/\n\s*\n/)) {
+    const text = plain(paragraph.replace(/^[-*+] /gm, ""));
+    const last = notes.at(-1);
+    if (/^\*\*(?:[^*\\]|\\.)+\*\*$/.test(paragraph.trim())) notes.push({ title: text, text: "" });
+    else if (last?.title && text) last.text = [last.text, text].filter(Boolean).join("\n\n");
+    else if (text) notes.push({ title: null, text });
+  }
+  return notes;
+}
+
+function nutritionIn(lines: string[]) {
+  const facts = factsOf(lines);
+  const size = /^Per serving: (.+)$/m.exec(lines.join("\n"))?.[1];
+  const named = NUTRIENTS.map((nutrient) => {
+    const { label, property } = NUTRIENT_FACTS[nutrient];
+    return [property, facts.get(label.toLowerCase())];
+  });
+  return nutritionOf({
+    ...Object.fromEntries(named),
+    ...(size ? { servingSize: plain(size) } : {}),
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { markdownRecipe } from "#domain/publishing/markdown.ts";
+import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { recipeInputSchema } from "#domain/recipes/schema.ts";
+import { type Files, readAll } from "#test/factories/archive.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { fullRecipePage, recipePage } from "#test/factories/recipe-page.ts";
+import { markdown } from "./markdown.ts";
+
+async function read(files: Files) {
+  return (await readAll(markdown, files)).map((one) => (one.ok ? one.recipe : one.error));
+}
+
+/** What the page in Markdown tells; of notes, only a heading tells one from the next. */
+function kept(recipe: Partial<RecipePage>) {
+  const { title, description, servings, servingsMax, prepTime, cookTime, restTime } = recipe;
+  const { yield: makes, cuisine, dietaryTags, equipment, nutrition, source } = recipe;
+  return {
+    ...{ title, description, servings, servingsMax, prepTime, cookTime, restTime, makes },
+    ...{ cuisine, dietaryTags, equipment, nutrition, source },
+    ingredients: recipe.ingredients?.map(
+      ({ group, amount, amountMax, secondAmount, secondUnit, name, note, optional, ...row }) => ({
+        ...{ group, amount, amountMax, secondAmount, secondUnit, name, note, optional },
+        unit: row.unit === "cups" ? "cup" : row.unit,
+      }),
+    ),
+    instructions: recipe.instructions?.map(({ group, name, text }) => ({
+      ...{ group, name },
+      text: text.replace(/\n+/g, "\n"),
+    })),
+    notes: recipe.notes
+      ?.flatMap((note) => [note.title ?? [], note.text])
+      .flat()
+      .join("\n\n"),
+  };
+}
+
+const SOURCE = { url: "https://blog.example/soup", site: "A *Blog*" };
+const SOUP = recipePage(
+  recipeInputSchema.parse({
+    ...recipeInput({ servings: 2 }),
+    title: "Soup #1 [thick] & *hot*",
+    description: "1. Not a list.\n\n- Nor this: one.",
+    source: SOURCE,
+    instructions: [
+      { group: null, name: "First", text: "2. Boil <b>.\n\nWait_for_it.", imageUrl: null },
+      { group: null, name: null, text: "Serve.", imageUrl: null },
+    ],
+  }),
+);
+const FULL = fullRecipePage();
+
+test.each([
+  ["of every field", { ...FULL, ingredients: FULL.ingredients.slice(0, 1) }],
+  ["of marks in its words", { ...SOUP, ingredients: SOUP.ingredients.slice(0, 1) }],
+])("a recipe %s that we wrote comes back", async (_, page) => {
+  const url = "https://cook.example/recipe/a";
+  const text = markdownRecipe(page, { url, style: "kitchen", author: "Ada" });
+  const [recipe] = await read({ "a.md": text });
+  if (typeof recipe !== "object") throw new Error(recipe);
+  expect(recipe.fields.authorName).toBe("Ada");
+  expect(kept(recipeInputSchema.parse(recipe.fields) as Partial<RecipePage>)).toEqual(kept(page));
+});
+
+test("what other cooks write under such headings is read", async () => {
+  const [recipe] = await read({
+    "Stew.md":
+      "A *fine* stew.\n\n- **Serves:** 4\n- Prep time: 1 hour\n\n## Ingredients\n\n* 1 onion\n* [ ] 2 cups water\n\n## Method\n\nChop the onion.\n\nBoil\nall of it.\n",
+    "README.md": "# My recipes",
+  });
+  expect(recipe).toMatchObject({
+    fields: {
+      title: "Stew",
+      description: "A fine stew.",
+      servings: 4,
+      prepTime: 60,
+      ingredients: [
+        { amount: 1, name: "onion" },
+        { amount: 2, unit: "cups", name: "water" },
+      ],
+      instructions: [{ text: "Chop the onion." }, { text: "Boil\nall of it." }],
+    },
+  });
+});
+
+test("a recipe without anything is named", async () => {
+  expect(
+    await read({ "a.md": "# A\n\n## Ingredients\n", "b.md": "## Ingredients\n- 1 egg" }),
+  ).toMatchObject(["It has neither ingredients nor steps.", { fields: { title: "b" } }]);
+});

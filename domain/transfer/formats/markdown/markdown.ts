@@ -1,0 +1,27 @@
+import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { readFrontMatter } from "#domain/transfer/front-matter.ts";
+import { holdsText, nameOfFile, readTextFile } from "#domain/transfer/text-files.ts";
+import { readMarkdown } from "./markdown-recipe.ts";
+
+const ENDING = /\.(?:md|markdown)$/i;
+const HAS_INGREDIENTS = /^#{1,2} +ingredients\b/im;
+
+/** A text for each recipe, with headings: what this site offers as .md, and what others write so. */
+export const markdown: RecipeFormat = {
+  name: "markdown",
+  label: "Markdown",
+  recognizes: (files) => holdsText(files, ENDING, isRecipe),
+  async *recipes(files) {
+    for (const file of files.filter(({ path }) => ENDING.test(path))) {
+      const read = await readTextFile(file, (text) =>
+        isRecipe(text) ? readMarkdown(readFrontMatter(text).body, nameOfFile(file.path)) : null,
+      );
+      // A "read me" among recipes is none.
+      if (read) yield read;
+    }
+  },
+};
+
+function isRecipe(text: string): boolean {
+  return HAS_INGREDIENTS.test(text) && !readFrontMatter(text).metadata.has("ingredients");
+}

@@ -1,0 +1,50 @@
+import type { SourceFile } from "#platform/archives/source-file.ts";
+import type { ForeignRecipe } from "./foreign-recipe.ts";
+import type { ReadRecipe } from "./format.ts";
+
+/** What the formats have in common that have a text for each recipe. */
+
+/** What they look into before they say whether files are theirs. */
+const MOST_LOOKS = 5;
+const LONGEST = 1_000_000;
+
+/** Whether one of the first files with such a path holds a text of the kind. */
+export async function holdsText(
+  files: SourceFile[],
+  path: RegExp,
+  isKind: (text: string) => boolean,
+): Promise<boolean> {
+  for (const file of files.filter((one) => path.test(one.path)).slice(0, MOST_LOOKS)) {
+    const text = file.bytes <= LONGEST ? await textOf(file).catch(() => "") : "";
+    if (isKind(text)) return true;
+  }
+  return false;
+}
+
+export async function textOf(file: SourceFile): Promise<string> {
+  return (await file.read()).toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** The recipe of a text, or why there is none; null for a text that is something else. */
+export async function readTextFile(
+  file: SourceFile,
+  read: (text: string) => ForeignRecipe | null,
+): Promise<ReadRecipe | null> {
+  const { path } = file;
+  if (file.bytes > LONGEST) return { path, ok: false, error: "It is too long for a recipe." };
+  try {
+    const recipe = read(await textOf(file));
+    if (!recipe) return null;
+    const { title, ingredients = [], instructions = [] } = recipe.fields;
+    if (!title) return { path, ok: false, error: "It has no name." };
+    if (ingredients.length + instructions.length > 0) return { path, ok: true, recipe };
+    return { path, ok: false, error: "It has neither ingredients nor steps." };
+  } catch {
+    return { path, ok: false, error: "The file is damaged." };
+  }
+}
+
+/** "Pie" of "book/Pie.md". */
+export function nameOfFile(path: string): string {
+  return path.replace(/^.*\//, "").replace(/\.[^.]*$/, "");
+}
