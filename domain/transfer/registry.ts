@@ -2,6 +2,7 @@ import type { RecipeFormat } from "./format.ts";
 import { chowdown } from "./formats/chowdown/chowdown.ts";
 import { cooklang } from "./formats/cooklang/cooklang.ts";
 import { crouton } from "./formats/crouton/crouton.ts";
+import { csv } from "./formats/csv/csv.ts";
 import { markdown } from "./formats/markdown/markdown.ts";
 import { mealie } from "./formats/mealie/mealie.ts";
 import { mela } from "./formats/mela/mela.ts";
@@ -24,6 +25,7 @@ export const FORMATS: readonly RecipeFormat[] = [
   crouton,
   paprika,
   cooklang,
+  csv,
   chowdown,
   markdown,
 ];

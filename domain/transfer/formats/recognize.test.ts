@@ -14,6 +14,7 @@ const SAMPLES: [format: string, sample: string, files: Files][] = [
   ["paprika", "a recipe", { "Pie.paprikarecipe": "x" }],
   ["chowdown", "a recipe", { "_recipes/a.md": "---\ntitle: A\ningredients: [1 egg]\n---\n" }],
   ["markdown", "a recipe", { "a.md": "# A\n\n## Ingredients\n\n- 1 egg\n", "README.md": "# B" }],
+  ["csv", "a table", { "a.csv": "Title,Ingredients\nEgg,1 egg\n" }],
   ["wordpress", "an export", { "blog.xml": wordpressExport([{ id: 1, type: "post" }]) }],
   ["wprm", "an export", { "a.json": json([{ name: "Pie", slug: "pie", ingredients_flat: [] }]) }],
   [
@@ -45,6 +46,7 @@ test.each<[string, Files]>([
   ["nothing", {}],
   ["another feed", { "feed.xml": '<rss version="2.0"><channel></channel></rss>' }],
   ["any other text", { "README.md": "# A\n\n## Install\n", "a.txt": "## Ingredients" }],
+  ["any other table", { "a.csv": "Date,Amount\n1,2\n" }],
   ["a picture", { "pie.jpg": "x" }],
   ["damaged JSON", { "pie.json": "{", "recipe.json": "[", "database.json": "" }],
   ["any other JSON", { "a.json": json({ name: "Pie" }), "b.json": json([1, null]) }],

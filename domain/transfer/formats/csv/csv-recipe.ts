@@ -1,0 +1,112 @@
+import { videoAt } from "#domain/recipes/video.ts";
+import { webUrl } from "#domain/scraping/fields/image-urls.ts";
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
+import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
+import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
+import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { ratingLoss } from "#domain/transfer/losses.ts";
+import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
+import { dietsOf, mealTypesOf } from "#domain/transfer/taxonomy-names.ts";
+import { ingredientsOfText, stepsOfText } from "#domain/transfer/texts.ts";
+import { webSource } from "#domain/transfer/web-source.ts";
+
+/** A row by the names of its columns, as `columnName` makes them. */
+export type CsvRow = Record<string, string>;
+
+const NUTRIENTS: Record<string, string> = {
+  calories: "calories",
+  fat: "fatContent",
+  saturatedfat: "saturatedFatContent",
+  cholesterol: "cholesterolContent",
+  sodium: "sodiumContent",
+  sugar: "sugarContent",
+  carbohydrate: "carbohydrateContent",
+  carbohydrates: "carbohydrateContent",
+  fiber: "fiberContent",
+  protein: "proteinContent",
+};
+
+/** "Prep Time", "prep_time" and "prepTime" are one column. */
+export function columnName(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z]/g, "");
+}
+
+/**
+ * A recipe of a table: the columns of Plan to Eat and My Recipe Box, which are also those that this site asks for
+ * (title, description, categories, tags, cuisine, servings, prep time, cook time, total time, ingredients and
+ * directions with a line for each, notes, source, url, photo url).
+ */
+export function readCsvRow(row: CsvRow): ForeignRecipe {
+  const said = (...names: string[]) =>
+    names.map((name) => row[name]?.trim() ?? "").find((value) => value !== "") ?? "";
+  const { instructions, notes: tips } = stepsOfText(said("directions", "instructions", "method"));
+  const {
+    servings,
+    servingsMax,
+    yield: makes,
+  } = yieldOf([said("servings", "quantity"), said("yield")]);
+  const courses = words(said("course", "categories", "category", "recipecategory"));
+  const { dietaryTags, others } = dietsOf(words(said("diet", "diets")));
+  const level = said("difficulty").toLowerCase();
+  const difficulty = DIFFICULTIES.find((one) => one === level);
+  const notes = said("notes", "comments");
+  const nutrition = said("nutrition", "nutritionalinformation");
+  const video = said("video", "videourl");
+  const address = said("url", "sourceurl", "link", "source");
+  const source = webSource(address, said("source") === address ? "" : said("source"));
+  const image = webUrl(said("photourl", "imageurl", "image", "originalpicture"), null);
+  const rating = Number(said("rating"));
+  const isPrivate = said("private").toLowerCase();
+  const created = new Date(said("createdat"));
+  return foreignRecipe(
+    {
+      title: said("title", "name"),
+      description: said("description"),
+      ingredients: ingredientsOfText(said("ingredients")),
+      instructions,
+      notes: [
+        ...(notes ? [{ title: null, text: notes }] : []),
+        ...(nutrition ? [{ title: "Nutrition", text: nutrition }] : []),
+        ...tips,
+      ],
+      ...minutesOfParts({
+        prep: minutesOf(said("preptime", "preparationtime")),
+        cook: minutesOf(said("cooktime", "cookingtime")),
+        rest: minutesOf(said("resttime")),
+        total: minutesOf(said("totaltime")),
+      }),
+      ...(servings ? { servings, servingsMax } : {}),
+      yield: makes,
+      ...(difficulty ? { difficulty } : {}),
+      cuisine: said("cuisine") || undefined,
+      mealTypes: mealTypesOf(courses),
+      dietaryTags,
+      tags: [...words(said("tags", "keywords")), ...others],
+      nutrition: nutritionOf(
+        Object.fromEntries(Object.entries(NUTRIENTS).map(([name, to]) => [to, said(name)])),
+      ),
+      video: videoAt(video) ? { url: video } : null,
+      source,
+      authorName: said("author") || (source ? undefined : said("source")) || undefined,
+    },
+    {
+      categories: courses,
+      images: image ? [{ url: image, alt: "" }] : [],
+      isPublic: isPrivate ? !/^(?:true|yes|1)$/.test(isPrivate) : null,
+      createdAt: Number.isNaN(created.getTime()) ? null : created,
+      losses: [
+        ...ratingLoss(Number.isFinite(rating) ? rating : null),
+        ...(said("cost") ? [`the cost (${said("cost")})`] : []),
+        ...(video && !videoAt(video) ? ["the video"] : []),
+      ],
+    },
+  );
+}
+
+function words(text: string): string[] {
+  return text
+    .split(/[,;|\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
