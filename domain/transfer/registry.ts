@@ -1,6 +1,7 @@
 import type { RecipeFormat } from "./format.ts";
 import { chowdown } from "./formats/chowdown/chowdown.ts";
 import { cooklang } from "./formats/cooklang/cooklang.ts";
+import { copyMeThat } from "./formats/copy-me-that/copy-me-that.ts";
 import { crouton } from "./formats/crouton/crouton.ts";
 import { csv } from "./formats/csv/csv.ts";
 import { markdown } from "./formats/markdown/markdown.ts";
@@ -8,6 +9,7 @@ import { mealie } from "./formats/mealie/mealie.ts";
 import { mela } from "./formats/mela/mela.ts";
 import { nextcloud } from "./formats/nextcloud/nextcloud.ts";
 import { paprika } from "./formats/paprika/paprika.ts";
+import { recipeKeeper } from "./formats/recipe-keeper/recipe-keeper.ts";
 import { recipeSage } from "./formats/recipesage/recipesage.ts";
 import { tandoor } from "./formats/tandoor/tandoor.ts";
 import { wprm } from "./formats/wprm/wprm.ts";
@@ -15,6 +17,8 @@ import { wxr } from "./formats/wxr/wxr.ts";
 
 /** The formats that recipes come from, asked in this order: one that only looks at endings stands at the end. */
 export const FORMATS: readonly RecipeFormat[] = [
+  copyMeThat,
+  recipeKeeper,
   wxr,
   wprm,
   mealie,

@@ -15,6 +15,18 @@ const SAMPLES: [format: string, sample: string, files: Files][] = [
   ["chowdown", "a recipe", { "_recipes/a.md": "---\ntitle: A\ningredients: [1 egg]\n---\n" }],
   ["markdown", "a recipe", { "a.md": "# A\n\n## Ingredients\n\n- 1 egg\n", "README.md": "# B" }],
   ["csv", "a table", { "a.csv": "Title,Ingredients\nEgg,1 egg\n" }],
+  [
+    "recipe-keeper",
+    "an export",
+    { "recipes.html": '<div class="recipe-details"><div itemprop="recipeDirections"></div></div>' },
+  ],
+  [
+    "copy-me-that",
+    "an export",
+    {
+      "recipes.html": '<div class="recipe"><b id="name">A</b><li class="instruction">B</li></div>',
+    },
+  ],
   ["wordpress", "an export", { "blog.xml": wordpressExport([{ id: 1, type: "post" }]) }],
   ["wprm", "an export", { "a.json": json([{ name: "Pie", slug: "pie", ingredients_flat: [] }]) }],
   [

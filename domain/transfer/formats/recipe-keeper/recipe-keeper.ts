@@ -1,0 +1,93 @@
+import { minutesOf } from "#domain/scraping/fields/minutes.ts";
+import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
+import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
+import {
+  type ForeignImage,
+  type ForeignRecipe,
+  foreignRecipe,
+} from "#domain/transfer/foreign-recipe.ts";
+import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { holdsPage, readPages } from "#domain/transfer/html-format.ts";
+import { type HtmlRecord, htmlRecords, valuesOf } from "#domain/transfer/html-records.ts";
+import { ratingLoss } from "#domain/transfer/losses.ts";
+import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
+import { mealTypesOf } from "#domain/transfer/taxonomy-names.ts";
+import { ingredientsOfText, stepsOfText } from "#domain/transfer/texts.ts";
+import { webSource } from "#domain/transfer/web-source.ts";
+
+const DETAILS = /(?:^|\s)recipe-details(?:\s|$)/;
+const NUTRIENTS: Record<string, string> = {
+  recipeNutServingSize: "servingSize",
+  recipeNutCalories: "calories",
+  recipeNutTotalFat: "fatContent",
+  recipeNutSaturatedFat: "saturatedFatContent",
+  recipeNutCholesterol: "cholesterolContent",
+  recipeNutSodium: "sodiumContent",
+  recipeNutTotalCarbohydrate: "carbohydrateContent",
+  recipeNutDietaryFiber: "fiberContent",
+  recipeNutSugars: "sugarContent",
+  recipeNutProtein: "proteinContent",
+};
+
+/** A zip of recipes.html, where each value has its itemprop, and pictures. */
+export const recipeKeeper: RecipeFormat = {
+  name: "recipe-keeper",
+  label: "Recipe Keeper",
+  recognizes: (files) =>
+    holdsPage(
+      files,
+      (html) => html.includes("recipe-details") && html.includes("recipeDirections"),
+    ),
+  recipes: (files) => readPages(files, { recordsOf, read }),
+};
+
+function recordsOf(html: string): HtmlRecord[] {
+  return htmlRecords(html, {
+    begins: (_, attributes) => DETAILS.test(attributes.class ?? ""),
+    keyOf: (tag, { itemprop, class: name, href }) => {
+      if (tag === "img") return itemprop ?? (name === "recipe-photo" ? "photo" : null);
+      // The source is a text with a link in it.
+      if (tag === "a") return href ? "link" : null;
+      return itemprop ?? null;
+    },
+  });
+}
+
+function read(record: HtmlRecord, imageOf: (address: string) => ForeignImage[]): ForeignRecipe {
+  const said = (...keys: string[]) => valuesOf(record, ...keys)[0] ?? "";
+  const { instructions, notes: tips } = stepsOfText(said("recipeDirections"));
+  const { servings, servingsMax, yield: makes } = yieldOf(said("recipeYield"));
+  const courses = valuesOf(record, "recipeCourse");
+  const notes = said("recipeNotes");
+  const from = said("recipeSource");
+  const source = webSource(said("link") || from, /^https?:/.test(from) ? "" : from);
+  const named = Object.entries(NUTRIENTS).map(([name, property]) => [property, said(name)]);
+  const photos = valuesOf(record, "photo", ...[...Array(20).keys()].map((at) => `photo${at}`));
+  return foreignRecipe(
+    {
+      title: said("name"),
+      ingredients: ingredientsOfText(said("recipeIngredients")),
+      instructions,
+      notes: [...(notes ? [{ title: null, text: notes }] : []), ...tips],
+      ...minutesOfParts({
+        prep: minutesOf(said("prepTime")),
+        cook: minutesOf(said("cookTime")),
+        rest: null,
+        total: minutesOf(said("totalTime")),
+      }),
+      ...(servings ? { servings, servingsMax } : {}),
+      yield: makes,
+      mealTypes: mealTypesOf(courses),
+      tags: valuesOf(record, "recipeCollection"),
+      nutrition: nutritionOf(Object.fromEntries(named)),
+      source,
+      authorName: source ? undefined : from || undefined,
+    },
+    {
+      key: said("recipeId") || null,
+      categories: [...courses, ...valuesOf(record, "recipeCategory")],
+      images: [...new Set(photos)].flatMap(imageOf),
+      losses: ratingLoss(Number(said("recipeRating")) || null),
+    },
+  );
+}
