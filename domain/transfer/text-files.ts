@@ -6,7 +6,7 @@ import type { ReadRecipe } from "./format.ts";
 
 /** What they look into before they say whether files are theirs. */
 const MOST_LOOKS = 5;
-const LONGEST = 1_000_000;
+const LONGEST = 100_000;
 
 /** Whether one of the first files with such a path holds a text of the kind. */
 export async function holdsText(

@@ -11,7 +11,7 @@ export type CooklangText = {
   notes: string[];
 };
 
-const BLOCK_COMMENT = /(?<!\\)\[-[\s\S]*?-\]/g;
+const BLOCK_COMMENT = /(?<!\\)\[-[\s\S]{0,2000}?-\]/g;
 /** Two dashes and no third: "---" is text. */
 const LINE_COMMENT = /(?<![\\-])--(?!-).*$/gm;
 const METADATA = /^>>\s*([^:]+?)\s*:\s*(.*)$/;

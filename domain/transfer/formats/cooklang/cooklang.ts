@@ -6,7 +6,7 @@ import { cooklangToRecipe } from "./cooklang-recipe.ts";
 const ENDING = /\.cook$/i;
 /** "Pie.jpg", "Pie.1.jpg" of the first step, "Pie.2.1.jpg" of the first step of the second section. */
 const PICTURE = /^(.+?)((?:\.\d{1,3}){0,2})\.(?:jpe?g|png|webp|gif|avif)$/i;
-const LONGEST = 1_000_000;
+const LONGEST = 100_000;
 
 /** A text for each recipe, in folders that are its categories. */
 export const cooklang: RecipeFormat = {

@@ -17,10 +17,10 @@ export type Part =
 const TYPES = { "@": "ingredient", "#": "cookware", "~": "timer" } as const;
 
 /** Braces end the name; it begins with no space, and another mark or the end of the line ends the search. */
-const IN_BRACES = /([@&?+-]*)([^\s@#~{}\\()][^@#~{}\n]*|(?=\{))\{([^{}\n]*)\}/y;
+const IN_BRACES = /([@&?+-]{0,4})([^\s@#~{}\\()][^@#~{}\n]{0,200}|(?=\{))\{([^{}\n]{0,300})\}/y;
 /** Without braces the name is one word, up to a space or a punctuation mark. */
-const ONE_WORD = /([@&?+-]*)([^\s\p{P}@#~{}]+)/uy;
-const NOTE = /\(([^()\n]*)\)/y;
+const ONE_WORD = /([@&?+-]{0,4})([^\s\p{P}@#~{}]{1,200})/uy;
+const NOTE = /\(([^()\n]{0,1000})\)/y;
 const ESCAPED = /\\([\\@#~{}>=[\]\-%|()])/y;
 
 /** The parts of one paragraph. */

@@ -11,7 +11,7 @@ import { ingredientsOfText } from "#domain/transfer/texts.ts";
 import { webSource } from "#domain/transfer/web-source.ts";
 import { factsOf, itemsOf, paragraphsOf, plain, readBlocks } from "./markdown-blocks.ts";
 
-export const INGREDIENTS = "ingredients";
+const INGREDIENTS = "ingredients";
 const METHOD = ["instructions", "directions", "method", "steps", "preparation"];
 /** The last line of what we write: the page, and where it came from. */
 const LINK =
