@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -93,4 +93,40 @@ test("an export rejects a missing, wrong or unwritable file name", async () => {
   const { errors, status } = await run("export", nowhere);
   expect(errors).toContain(`${nowhere} can't be written: `);
   expect(status).toBe(1);
+});
+
+test("an export for another program is read again, and says what was lost", async () => {
+  const file = join(folder, "recipes.paprikarecipes");
+  await clear();
+  await createRecipe(admin, {
+    input: recipeInput({ title: "Stew", notes: [{ title: "Tip", text: "Freezes well." }] }),
+    by,
+    now: new Date(),
+  });
+  await createRecipe(admin, { input: recipeInput({ title: "Soup" }), by, now: new Date() });
+  const { output, status } = await run("export", "--format", "paprika", file);
+  expect(output).toContain(`Exported 2 recipes to ${file}.\nPaprika can't hold:\n  2 recipes: `);
+  expect(output).toContain("  1 recipe: titles of notes");
+  expect(status).toBe(0);
+  await clear();
+  expect((await run("import", file)).output).toContain("2 recipes");
+  expect((await everything()).recipes.map(({ title }) => title).sort()).toEqual(["Soup", "Stew"]);
+});
+
+test("an unknown format, and a file of another ending, are refused in a line", async () => {
+  const unknown = await run("export", "--format", "word", join(folder, "a.zip"));
+  expect(unknown.errors).toContain('There is no format "word". The formats are cooklang, ');
+  expect(unknown.status).toBe(1);
+  const wrong = await run("export", "--format", "paprika", join(folder, "a.zip"));
+  expect(wrong.errors).toContain("A file for Paprika ends in .paprikarecipes.");
+});
+
+test("an export that fails leaves the file that was there", async () => {
+  const file = join(folder, "recipes.csv");
+  await writeFile(file, "before");
+  await mkdir(`${file}.unfinished`);
+  const { errors, status } = await run("export", "--format", "csv", file);
+  expect(errors).toContain(`${file} can't be written: `);
+  expect(status).toBe(1);
+  expect(String(await readFile(file))).toBe("before");
 });

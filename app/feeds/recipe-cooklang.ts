@@ -5,5 +5,9 @@ export const loader = recipeFormat({
   type: "text/plain",
   ending: ".cook",
   write: (recipe, { author: siteAuthor }, url) =>
-    cooklangRecipe(recipe, { url, author: namedAuthor(recipe, siteAuthor) }),
+    cooklangRecipe(recipe, {
+      url,
+      author: namedAuthor(recipe, siteAuthor),
+      images: recipe.image ? [new URL(recipe.image, url).href] : [],
+    }),
 });

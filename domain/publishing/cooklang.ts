@@ -4,14 +4,29 @@ import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
 import { stepTimes } from "#domain/recipes/steps/step-times.ts";
 
-/** `url`: of the recipe's page. */
-type Written = { url: string; author: string | null };
+/** What of a recipe is told. */
+type Told = Pick<
+  RecipePage,
+  | ("title" | "description" | "category" | "cuisine" | "difficulty" | "tags" | "dietaryTags")
+  | ("prepTime" | "cookTime" | "restTime" | "totalTime" | "servings" | "servingsMax" | "yield")
+  | ("ingredients" | "instructions" | "equipment" | "notes" | "source")
+>;
+
+type Written = {
+  /** Of the recipe's page; null where it has none. */
+  url: string | null;
+  author: string | null;
+  /** The absolute addresses of its images, the main one first. */
+  images: string[];
+  /** What it is filed under beside its category. */
+  courses?: string[];
+};
 
 /**
  * A recipe in Cooklang (cooklang.org/docs/spec): each ingredient at the words of the step that first names it, those
  * that no step names and the equipment in a first paragraph.
  */
-export function cooklangRecipe(recipe: RecipePage, written: Written): string {
+export function cooklangRecipe(recipe: Told, written: Written): string {
   const { instructions, ingredients, notes } = recipe;
   const placed = new Set<number>();
   const mentions = ingredientMentions(instructions, ingredients);
@@ -94,9 +109,9 @@ function decimal(amount: number): string {
   return formatAmount(amount, "plain") && String(Math.round(amount * 1000) / 1000);
 }
 
-function frontMatter(recipe: RecipePage, { url, author }: Written): string {
+function frontMatter(recipe: Told, { url, author, images, courses = [] }: Written): string {
   const { title, description, category, cuisine, difficulty, tags, dietaryTags } = recipe;
-  const { prepTime, cookTime, totalTime, source, image } = recipe;
+  const { prepTime, cookTime, restTime, totalTime, source } = recipe;
   const minutes = (time: number) => (time > 0 ? `${time} min` : null);
   const facts: [string, unknown][] = [
     ["title", title],
@@ -105,15 +120,16 @@ function frontMatter(recipe: RecipePage, { url, author }: Written): string {
     ["yield", recipe.yield && yieldText(recipe.yield, { servings: 1, of: 1 }, "plain")],
     ["prep time", minutes(prepTime)],
     ["cook time", minutes(cookTime)],
+    ["rest time", minutes(restTime)],
     ["time required", minutes(totalTime)],
-    ["course", category],
+    ["course", courses.length > 0 ? [category ?? [], courses].flat(2) : category],
     ["cuisine", cuisine],
     ["difficulty", difficulty],
     ["diet", dietaryTags],
     ["tags", tags],
     ["author", author],
     ["source", source?.url ?? url],
-    ["image", image && new URL(image, url).href],
+    images.length > 1 ? ["images", images] : ["image", images[0] ?? null],
   ];
   const lines = facts
     .filter(([, value]) => value !== null && value !== "" && value?.toString() !== "")

@@ -1,4 +1,3 @@
-import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
@@ -7,6 +6,7 @@ import {
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
+import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
 import { dietsOf } from "#domain/transfer/taxonomy-names.ts";
 import { webSource } from "#domain/transfer/web-source.ts";
 import { readCooklang } from "./cooklang-text.ts";
@@ -31,6 +31,7 @@ export function cooklangToRecipe(text: string, { name, folder, pictures }: Besid
   const author = said.text("author", "author.name", "source.author");
   const addresses = said
     .list("image", "images", "picture", "pictures")
+    .filter((url) => /^https?:/.test(url))
     .map((url) => ({ url, alt: "" }));
   const course = said.list("course", "category", "categories");
   return foreignRecipe(
@@ -39,10 +40,11 @@ export function cooklangToRecipe(text: string, { name, folder, pictures }: Besid
       description: said.text("description", "introduction"),
       ...methodOf(steps),
       notes: notes.map((note) => ({ title: null, text: note })),
-      ...timesFrom({
-        prepTime: minutesOf(said.text("prep time", "time.prep", "preptime")),
-        cookTime: minutesOf(said.text("cook time", "time.cook", "cooking time", "cooktime")),
-        totalTime: minutesOf(said.text("time required", "time", "duration", "total time")),
+      ...minutesOfParts({
+        prep: minutesOf(said.text("prep time", "time.prep", "preptime")),
+        cook: minutesOf(said.text("cook time", "time.cook", "cooking time", "cooktime")),
+        rest: minutesOf(said.text("rest time")),
+        total: minutesOf(said.text("time required", "time", "duration", "total time")),
       }),
       ...(servings ? { servings, servingsMax: serves.servingsMax ?? makes.servingsMax } : {}),
       yield: makes.yield ?? serves.yield,
@@ -56,7 +58,7 @@ export function cooklangToRecipe(text: string, { name, folder, pictures }: Besid
     },
     {
       categories: [...course, ...(folder ? [folder] : [])],
-      images: [...pictures, ...addresses.filter(({ url }) => /^https?:/.test(url))],
+      images: isOfStep(pictures[0]) ? [...addresses, ...pictures] : [...pictures, ...addresses],
       losses: [
         ...(difficulty && !known ? [`the difficulty “${difficulty}”`] : []),
         ...(pictures.length > 1 ? ["which step each picture belongs to"] : []),
@@ -64,4 +66,9 @@ export function cooklangToRecipe(text: string, { name, folder, pictures }: Besid
       ],
     },
   );
+}
+
+/** "Pie.1.jpg" */
+function isOfStep(picture: ForeignImage | undefined): boolean {
+  return picture !== undefined && "file" in picture && /\.\d+\.\w+$/.test(picture.file.path);
 }

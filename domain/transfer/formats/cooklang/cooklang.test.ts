@@ -149,7 +149,8 @@ test.each([
   ["of every field", fullRecipePage()],
   ["of marks in its words", SOUP],
 ])("a recipe %s that we wrote comes back", async (_, page) => {
-  const text = cooklangRecipe(page, { url: "https://cook.example/recipe/a", author: "Ada" });
+  const url = "https://cook.example/recipe/a";
+  const text = cooklangRecipe(page, { url, author: "Ada", images: [] });
   const [recipe] = await read({ "a.cook": text });
   if (typeof recipe !== "object") throw new Error(recipe);
   expect(recipe.losses).toEqual([]);

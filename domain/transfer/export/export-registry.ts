@@ -1,0 +1,13 @@
+import { cooklangExport } from "#domain/transfer/formats/cooklang/cooklang-export.ts";
+import { csvExport } from "#domain/transfer/formats/csv/csv-export.ts";
+import { paprikaExport } from "#domain/transfer/formats/paprika/paprika-export.ts";
+import { wprmExport } from "#domain/transfer/formats/wprm/wprm-export.ts";
+import type { ExportFormat } from "./export-format.ts";
+
+/** The formats that recipes leave in, beside this site's own. */
+export const EXPORT_FORMATS: readonly ExportFormat[] = [
+  cooklangExport,
+  paprikaExport,
+  wprmExport,
+  csvExport,
+];

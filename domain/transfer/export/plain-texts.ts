@@ -1,0 +1,58 @@
+import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
+import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
+import type { Ingredient } from "#domain/recipes/recipe.ts";
+import type { LeavingRecipe } from "./export-format.ts";
+
+/** Rows of a recipe as the plain texts that several formats have, a line for each. */
+
+/** The scale of what is not scaled. */
+export const AS_WRITTEN = { servings: 1, of: 1 };
+
+/** A group begins with a line of its own: "Dough:". */
+export function ingredientsText({ ingredients }: LeavingRecipe): string {
+  let last: string | null = null;
+  return ingredients
+    .flatMap((row) => {
+      const isNew = row.group !== null && row.group !== last;
+      last = row.group ?? last;
+      const line = oneLine(ingredientLine(row, "plain"));
+      return isNew ? [`${oneLine(row.group ?? "")}:`, line] : [line];
+    })
+    .join("\n");
+}
+
+/** One line for each step. */
+export function stepsText({ instructions }: LeavingRecipe, between = "\n"): string {
+  return instructions
+    .map(({ name, text }) => oneLine(name ? `${name}: ${text}` : text))
+    .join(between);
+}
+
+/** "Calories: 210.5", a line for each nutrient. */
+export function nutritionText({ nutrition }: LeavingRecipe): string {
+  if (!hasNutrients(nutrition)) return "";
+  const { servingSize } = nutrition;
+  const lines = NUTRIENTS.filter((name) => nutrition[name] !== null).map((name) => {
+    const { label, unit } = NUTRIENT_FACTS[name];
+    return `${label}: ${nutrition[name]}${unit === "calories" ? "" : ` ${unit}`}`;
+  });
+  return [...(servingSize ? [`Serving size: ${servingSize}`] : []), ...lines].join("\n");
+}
+
+export function notesText({ notes }: LeavingRecipe): string {
+  return notes.map(({ title, text }) => (title ? `${title}: ${text}` : text)).join("\n\n");
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** "1.5-2"; nothing where there is no amount. */
+export function quantityText(low: number | null, high: number | null): string {
+  return [low, high].filter((amount) => amount !== null).join("-");
+}
+
+/** What is counted has no unit in other programs. */
+export function unitText({ unit }: Pick<Ingredient, "unit">): string {
+  return unit === null || ["piece", "pieces", "whole"].includes(unit) ? "" : unit;
+}

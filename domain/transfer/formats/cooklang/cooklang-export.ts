@@ -1,0 +1,85 @@
+import { cooklangRecipe } from "#domain/publishing/cooklang.ts";
+import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
+import type { ExportFormat, LeavingRecipe } from "#domain/transfer/export/export-format.ts";
+import { FEATURES, featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
+import { FileNames } from "#domain/transfer/export/file-names.ts";
+import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
+
+/** A text for each recipe in the folder of its category, and its pictures beside it: "Pie.webp", "Pie.1.webp". */
+export const cooklangExport: ExportFormat = {
+  name: "cooklang",
+  label: "Cooklang",
+  ending: ".zip",
+  losses: (recipe) => {
+    const { hasOtherWords, isReordered } = marksOf(recipe);
+    const features = featuresOf(recipe, [
+      ...NOWHERE,
+      hasOtherWords && "stepWords",
+      "groups",
+      "sectionEnds",
+      "stepNames",
+      "stepImages",
+      "paragraphs",
+      "equipmentNotes",
+      "noteTitles",
+      "nutrition",
+      "authorUrl",
+      "sourceSite",
+      "video",
+      "status",
+    ]);
+    return isReordered ? [FEATURES.order[0], ...features] : features;
+  },
+  async *entries(recipes, site) {
+    const names = new FileNames();
+    for await (const recipe of recipes) {
+      const path = names.of(...(recipe.category ? [recipe.category] : []), recipe.title);
+      const main = recipe.mainImageUrl && (await site.pictureAt(recipe.mainImageUrl));
+      const addresses = main ? recipe.images : [recipe.mainImageUrl ?? [], recipe.images].flat();
+      const text = cooklangRecipe(
+        { ...recipe, totalTime: totalTime(recipe) },
+        {
+          url: null,
+          author: authorOf(recipe),
+          images: addresses.map((address) => absolute(address, site)),
+          courses: recipe.mealTypes,
+        },
+      );
+      yield { path: `${path}.cook`, bytes: Buffer.from(text) };
+      if (main) yield { path: `${path}.webp`, bytes: main };
+      for (const { number, address } of stepPictures(recipe)) {
+        const bytes = await site.pictureAt(address);
+        if (bytes) yield { path: `${path}.${number}.webp`, bytes };
+      }
+    }
+  },
+};
+
+/** Steps are counted in their sections, where there are any: "2.1" is the first one of the second. */
+function stepPictures({ instructions }: LeavingRecipe): { number: string; address: string }[] {
+  const hasSections = instructions.some(({ group }) => group);
+  let [section, step, last]: [number, number, string | null] = [1, 0, null];
+  return instructions.flatMap(({ group, imageUrl }, index) => {
+    if (index > 0 && group !== last) [section, step] = [section + 1, 0];
+    [last, step] = [group, step + 1];
+    const number = hasSections ? `${section}.${step}` : String(step);
+    return imageUrl ? [{ number, address: imageUrl }] : [];
+  });
+}
+
+/** What the marks change: they stand in the order of the steps, and have the ingredient's name. */
+function marksOf({ instructions, ingredients }: LeavingRecipe) {
+  const placed = new Set<number>();
+  let hasOtherWords = false;
+  for (const [index, mentions] of ingredientMentions(instructions, ingredients).entries()) {
+    for (const { at, end, positions } of mentions) {
+      const first = positions.filter((position) => !placed.has(position));
+      for (const position of first) placed.add(position);
+      const words = instructions[index]?.text.slice(at, end);
+      hasOtherWords ||= first.some((position) => ingredients[position]?.name !== words);
+    }
+  }
+  const others = [...ingredients.keys()].filter((position) => !placed.has(position));
+  const isReordered = [...others, ...placed].some((position, index) => position !== index);
+  return { hasOtherWords, isReordered };
+}

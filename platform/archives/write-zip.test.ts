@@ -1,0 +1,52 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { writeZip, type ZipEntry } from "./write-zip.ts";
+import { openZip } from "./zip.ts";
+
+async function* entries(count: number, onEach = () => {}): AsyncGenerator<ZipEntry> {
+  for (let index = 0; index < count; index += 1) {
+    onEach();
+    yield { path: `${index}.txt`, bytes: Buffer.from(`text ${index}`) };
+  }
+}
+
+test("what is written is read again", async () => {
+  const target = new PassThrough();
+  const [bytes] = await Promise.all([buffer(target), writeZip(entries(3), target)]);
+  const { files } = await openZip({ bytes });
+  expect(files.map(({ path }) => path)).toEqual(["0.txt", "1.txt", "2.txt"]);
+  expect(String(await files[2]?.read())).toBe("text 2");
+});
+
+test("files wait until the one before is written", async () => {
+  const target = new PassThrough({ highWaterMark: 16 });
+  let made = 0;
+  const written = writeZip(
+    entries(10_000, () => {
+      made += 1;
+    }),
+    target,
+  );
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(made).toBeLessThan(2_000);
+  target.resume();
+  await written;
+  expect(made).toBe(10_000);
+});
+
+test("an error of the files or of the disk is thrown", async () => {
+  async function* failing(): AsyncGenerator<ZipEntry> {
+    yield* entries(1);
+    throw new Error("no more");
+  }
+  await expect(writeZip(failing(), new PassThrough().resume())).rejects.toThrow("no more");
+  const folder = await mkdtemp(join(tmpdir(), "zip-"));
+  const nowhere = createWriteStream(join(folder, "no", "a.zip"));
+  await expect(writeZip(entries(100_000), nowhere)).rejects.toThrow("ENOENT");
+  await rm(folder, { recursive: true });
+});

@@ -1,0 +1,83 @@
+import { readRecipe } from "#domain/recipes/form/read-recipe.ts";
+import { type RecipeDraft, type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import type {
+  ExportFormat,
+  LeavingRecipe,
+  LeftSite,
+} from "#domain/transfer/export/export-format.ts";
+import { FULL_RECIPE } from "./full-recipe.ts";
+import { recipeInput } from "./recipe-input.ts";
+
+/** The address of an image of the media library. */
+const HERE = (number: number) => `/media/${String(number).padStart(32, "0")}.webp`;
+
+/** Each image has its address for bytes. */
+export const LEFT_SITE: LeftSite = {
+  url: "https://cook.example",
+  pictureAt: async (address) => (address.startsWith("/media/") ? Buffer.from(address) : null),
+};
+
+function leaving(input: RecipeInput, number: number): LeavingRecipe {
+  const at = new Date("2026-01-02T03:04:05Z");
+  return {
+    ...input,
+    id: `00000000-0000-4000-8000-00000000000${number}`,
+    publishedAt: at,
+    updatedAt: at,
+  };
+}
+
+function fullRecipe(): RecipeInput {
+  const read = readRecipe(FULL_RECIPE, { status: "draft", categories: ["Breads"] });
+  if (!read.ok) throw new Error(JSON.stringify(read.errors));
+  const [first, second] = read.recipe.ingredients;
+  const [knead, ...others] = read.recipe.instructions;
+  if (!first || !second || !knead) throw new Error("no rows");
+  return {
+    ...read.recipe,
+    ingredients: [{ ...first, unit: "cups" }, second],
+    instructions: [{ ...knead, name: "First", imageUrl: HERE(3) }, ...others],
+    // What is vegan is vegetarian to the importer.
+    dietaryTags: ["Vegetarian", "Vegan", "Nut-Free"],
+    images: [HERE(2), "https://example.com/b.jpg"],
+  };
+}
+
+const given = (fields: Partial<RecipeDraft>) =>
+  recipeInputSchema.parse({ ...recipeInput(), ...fields });
+
+/** One with a value in every field, and two that are plain; all have a title that is a path elsewhere. */
+export const LEAVING: LeavingRecipe[] = [
+  fullRecipe(),
+  given({ status: "published", slug: "tomato-soup", mainImageUrl: HERE(1) }),
+  given({
+    title: "../Soup: *hot* & 5 < 6",
+    slug: "soup",
+    status: "published",
+    description: "",
+    prepTime: 0,
+    cookTime: 20,
+    restTime: 5,
+    nutrition: null,
+    tags: [],
+  }),
+].map(leaving);
+
+/** The files of the format's archive, or its one text. */
+export async function leave(
+  format: ExportFormat,
+  recipes = LEAVING,
+): Promise<Record<string, Buffer>> {
+  async function* all() {
+    yield* recipes;
+  }
+  const files: Record<string, Buffer> = {};
+  if ("entries" in format) {
+    for await (const { path, bytes } of format.entries(all(), LEFT_SITE))
+      files[path] = Buffer.from(bytes);
+    return files;
+  }
+  let text = "";
+  for await (const part of format.texts(all(), LEFT_SITE)) text += part;
+  return { [`recipes${format.ending}`]: Buffer.from(text) };
+}
