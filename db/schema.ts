@@ -756,6 +756,15 @@ export interface RecipeViewsDaily {
   views: number;
 }
 
+export interface Redirects {
+  created_at: Generated<Timestamp>;
+  from_path: string;
+  id: Generated<string>;
+  matcher: string | null;
+  recipe_id: string | null;
+  to_address: string | null;
+}
+
 export interface RemoteImages {
   address: string;
   broken_since: Timestamp | null;
@@ -910,6 +919,7 @@ export interface DB {
   recipe_tags: RecipeTags;
   recipe_views_daily: RecipeViewsDaily;
   recipes: Recipes;
+  redirects: Redirects;
   remote_images: RemoteImages;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;

@@ -889,6 +889,28 @@ CREATE TRIGGER recipes_webhooks_insert AFTER INSERT ON recipes FOR EACH ROW WHEN
 CREATE TRIGGER recipes_webhooks_update BEFORE UPDATE ON recipes FOR EACH ROW WHEN (old.version <> new.version AND (old.status = 'published'::text AND old.deleted_at IS NULL OR new.status = 'published'::text AND new.deleted_at IS NULL)) EXECUTE FUNCTION note_recipe_change();
 grant delete, insert, select, update on recipes to admin;
 
+create table redirects (
+  id uuid not null default gen_random_uuid(),
+  from_path text not null,
+  recipe_id uuid,
+  to_address text,
+  matcher text,
+  created_at timestamp with time zone not null default now(),
+  constraint redirects_check CHECK ((num_nonnulls(recipe_id, to_address, matcher) = 1)),
+  constraint redirects_from_path_check CHECK (((from_path ~~ '/_%'::text) AND (length(from_path) <= 2000))),
+  constraint redirects_from_path_key UNIQUE (from_path),
+  constraint redirects_matcher_check CHECK ((matcher <> ''::text)),
+  constraint redirects_pkey PRIMARY KEY (id),
+  constraint redirects_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint redirects_to_address_check CHECK ((to_address ~ '^(/([^/\\]|$)|https?://)'::text))
+);
+CREATE INDEX redirects_created_at_idx ON public.redirects USING btree (created_at DESC, id);
+CREATE INDEX redirects_from_path_trgm_idx ON public.redirects USING gin (search_key(from_path) gin_trgm_ops);
+CREATE INDEX redirects_matcher_idx ON public.redirects USING btree (created_at, id) WHERE (matcher IS NOT NULL);
+CREATE INDEX redirects_recipe_id_idx ON public.redirects USING btree (recipe_id);
+CREATE TRIGGER redirects_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON redirects FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+grant delete, insert, select, update on redirects to admin;
+
 create table remote_images (
   noun text not null,
   noun_id uuid not null,
@@ -2057,6 +2079,30 @@ AS $function$
 $function$;
 grant execute on function find_moved_slug(text) to admin;
 grant execute on function find_moved_slug(text) to visitor;
+
+CREATE OR REPLACE FUNCTION public.find_redirect(old_path text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when lower(old_path) like '/recipe/%' and find_linked_slug(substr(lower(old_path), 9)) is not null then null
+    when exists (select from redirects where from_path = old_path and matcher is null) then (
+      select coalesce(d.to_address, '/recipe/' || r.slug)
+      from redirects d
+      left join recipes r on r.id = d.recipe_id and r.status = 'published' and r.deleted_at is null
+      where d.from_path = old_path)
+    else (
+      select '/recipe/' || find_linked_slug(found.slug)
+      from redirects d
+      cross join lateral (select lower((regexp_match(old_path, d.matcher))[1]) as slug) as found
+      where d.matcher is not null and find_linked_slug(found.slug) is not null
+      order by d.created_at, d.id limit 1)
+  end
+$function$;
+grant execute on function find_redirect(text) to admin;
+grant execute on function find_redirect(text) to visitor;
 
 CREATE OR REPLACE FUNCTION public.follow_facets()
  RETURNS trigger

@@ -20,6 +20,7 @@ import { isUpload, rejectMalformedUrls } from "#server/middleware/addresses.ts";
 import { answerHead } from "#server/middleware/answer-head.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import { csrfProtection } from "#server/middleware/csrf-protection.ts";
+import { redirectOldAddresses } from "#server/middleware/old-addresses.ts";
 import { securityHeaders } from "#server/middleware/security-headers.ts";
 import { cachedAnswers } from "#server/page-cache/cached-answers.ts";
 import type { PageCache } from "#server/page-cache/page-cache.ts";
@@ -94,6 +95,7 @@ export function createApp(options: AppOptions, limit = createRateLimit()): Hono<
     return staticErrorPage(405, { Allow: METHODS.join(", ") });
   });
   app.use(csrfProtection(site.url));
+  app.use(redirectOldAddresses(options.visitorDb));
   app.use(rejectMalformedUrls);
   // The rest of the body is not read, so the connection cannot be reused.
   const onTooLarge = () => staticErrorPage(413, { Connection: "close" });

@@ -29,6 +29,7 @@ const DOMAIN_ORDER = [
   "ratings",
   "publishing",
   "dashboard",
+  "redirects",
   "scraping",
   "transfer",
   "generation",

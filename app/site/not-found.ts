@@ -1,8 +1,10 @@
-import { data } from "react-router";
+import { visitorDb } from "#app/context.ts";
+import type { Route } from "./+types/not-found.ts";
+import { notHere } from "./not-here.ts";
 
-/** Catch-all route: the site's error boundary renders the 404 page. */
-export function loader() {
-  throw data(null, { status: 404, statusText: "Not Found" });
+/** Catch-all route: old addresses are redirected, for others the site's error boundary renders the 404 page. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  throw await notHere(context.get(visitorDb), url.pathname);
 }
 
 export default function NotFound() {

@@ -17,6 +17,7 @@ export const ACTIVITY_NOUNS = [
   "queue item",
   "newsletter",
   "webhook",
+  "redirect",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];

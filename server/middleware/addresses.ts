@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { spelledAsPage } from "#domain/redirects/own-address.ts";
 import { staticErrorPage } from "#server/static-error-page.ts";
 
 /** Where files are uploaded: they may be large and slow. */
@@ -30,14 +31,6 @@ export const rejectMalformedUrls = createMiddleware(async (c, next) => {
   }
   return next();
 });
-
-/** Without upper case, escapes, doubled and trailing slashes, and the endings of files. */
-function spelledAsPage(pathname: string): string {
-  const plain = decodeURIComponent(pathname)
-    .toLowerCase()
-    .replace(/\/{2,}/g, "/");
-  return plain.replace(/(?:\/index)?\.html?$/, "").replace(/\/$/, "") || "/";
-}
 
 /** Whether it can be decoded and has no control characters (PostgreSQL rejects NUL in text). */
 export function isReadable(pathname: string): boolean {

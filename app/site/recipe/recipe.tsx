@@ -1,5 +1,6 @@
-import { data, href, type MetaDescriptor, redirect } from "react-router";
+import { href, type MetaDescriptor, redirect } from "react-router";
 import { visitorDb } from "#app/context.ts";
+import { notHere } from "#app/site/not-here.ts";
 import { RecipeGrid } from "#app/site/recipes/recipe-grid.tsx";
 import { errorMeta } from "#app/ui/error-page.tsx";
 import { composedImage } from "#app/ui/images/shared-images.ts";
@@ -17,13 +18,13 @@ import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
 import { recipeViewModel } from "./view-model.ts";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
   const found = await findRecipePage(db, params.slug);
   if (!found) {
     const moved = await findMovedSlug(db, params.slug);
     if (moved) throw redirect(href("/recipe/:slug", { slug: moved }), 301);
-    throw data(null, { status: 404, statusText: "Not Found" });
+    throw await notHere(db, url.pathname);
   }
   const { recipe, related } = found;
   return { recipe, related, ...recipeViewModel(recipe) };

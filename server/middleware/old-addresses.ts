@@ -1,0 +1,26 @@
+import type { MiddlewareHandler } from "hono";
+import type { Database } from "#domain/database.ts";
+import { findRedirect } from "#domain/redirects/find-redirect.server.ts";
+import { spelledAsPage } from "#domain/redirects/own-address.ts";
+import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { isReadable } from "./addresses.ts";
+
+/**
+ * Redirects old addresses that the checks of spelling would answer before a route does, so that one redirect leads to
+ * the page. All others are redirected by the routes that answer 404.
+ */
+export function redirectOldAddresses(db: Database): MiddlewareHandler {
+  return async (c, next) => {
+    const { pathname } = new URL(c.req.url);
+    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+    if (!isRead || !isReadable(pathname) || spelledAsPage(pathname) === pathname) return next();
+    const to = await findRedirect(db, pathname).catch((error: unknown) => {
+      // The page that follows says so.
+      if (databaseProblem(error)) return null;
+      throw error;
+    });
+    if (to === null) return next();
+    c.header("Cache-Control", "no-store");
+    return c.redirect(to, 301);
+  };
+}
