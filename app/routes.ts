@@ -52,6 +52,7 @@ export default [
       route("admin/media/import", "admin/media/import-remote-image.ts"),
       route("admin/media/:id", "admin/media/image.tsx"),
       route("admin/settings/tokens", "admin/tokens/tokens.tsx"),
+      route("admin/settings/redirects", "admin/redirects/redirects.tsx"),
       route("admin/settings/webhooks", "admin/webhooks/webhooks.tsx"),
       route("admin/settings/webhooks/:id", "admin/webhooks/webhook.tsx"),
       route("admin/account/two-factor", "admin/account/two-factor.tsx"),

@@ -81,6 +81,8 @@ export function activityPath({ verb, noun, nounId }: ActivityLine): string | nul
       return href("/admin/settings/webhooks/:id", { id: nounId });
     case "token":
       return href("/admin/settings/tokens");
+    case "redirect":
+      return href("/admin/settings/redirects");
     default:
       return null;
   }

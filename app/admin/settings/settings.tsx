@@ -42,6 +42,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Link to={href("/admin/settings/webhooks")} className={button("quiet")}>
           Webhooks
         </Link>
+        <Link to={href("/admin/settings/redirects")} className={button("quiet")}>
+          Redirects
+        </Link>
       </PageHeader>
       <SettingsForm settings={settings} defaults={defaults} />
       <SampleCookbookPanel samples={samples} />

@@ -1,0 +1,41 @@
+import { expectAccessible } from "#test/e2e/accessible.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** PRODUCT §16 (/admin/settings/redirects). */
+
+test("an old address is added, followed by a reader and deleted @phone", async ({
+  page,
+  expected,
+}) => {
+  expected.push(/status of (?:400|404)/, /^answer (?:400|404): /);
+  const path = `/2019/05/about-us-${Date.now()}`;
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  await page.getByRole("link", { name: "Redirects", exact: true }).click();
+  await page.getByRole("button", { name: "New Redirect" }).click();
+  const from = page.getByRole("textbox", { name: "Old address" });
+  await expect(from).toBeFocused();
+  await from.fill("/recipes/");
+  await page.getByRole("textbox", { name: "New address" }).fill("/about");
+  await page.getByRole("button", { name: "Add Redirect" }).click();
+  await expect(from).toHaveAccessibleDescription(/address of a page of this site/);
+  await expectAccessible(page);
+  await from.fill(`https://old.example${path}/?p=1`);
+  await page.getByRole("button", { name: "Add Redirect" }).click();
+  const row = page.getByRole("row").filter({ hasText: path });
+  await expect(row).toContainText("/about");
+  await expect(page.getByRole("button", { name: "New Redirect" })).toBeFocused();
+  await expectAccessible(page);
+
+  const answer = await page.request.get(`${path}/?utm_source=x`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe("/about");
+
+  await row.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(row).toBeHidden();
+  await expect(page.getByText("Redirect deleted.")).toBeVisible();
+  expect((await page.request.get(path)).status()).toBe(404);
+});
