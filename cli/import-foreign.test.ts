@@ -11,6 +11,7 @@ import { type Files, zipOf } from "#test/factories/archive.ts";
 import { importer } from "#test/factories/import-command.ts";
 import { picture } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
+import { wordpressExport } from "#test/factories/wordpress.ts";
 
 const { admin, owner, url } = testDatabase();
 const RATING = "your rating (4 of 5)";
@@ -116,6 +117,25 @@ test("a dry run writes nothing, and says what would come and what would be lost"
     { title: "Recipe 2", outcome: "created", losses: [RATING, BAKING] },
     { source: page, format: null, title: "A Page", outcome: "created" },
   ]);
+});
+
+test("the paths of a blog's recipes lead to them, and a dry run counts these redirects", async () => {
+  const list = [{ ingredients: [{ name: "apples" }] }];
+  const meta = { wprm_ingredients: list, wprm_parent_post_id: "8" };
+  const link = "https://blog.example/2019/05/pie/";
+  const path = await file(
+    "blog.xml",
+    wordpressExport([
+      { id: 7, type: "wprm_recipe", title: "Apple Pie", meta },
+      { id: 8, type: "post", title: "The best pie", link },
+    ]),
+  );
+  const redirects = () => owner.selectFrom("redirects").select("from_path").execute();
+  const summary = "0 categories, 1 redirect from old addresses";
+  expect((await run("--dry-run", path)).output).toContain(summary);
+  expect(await redirects()).toEqual([]);
+  expect((await run(path)).output).toContain(summary);
+  expect(await redirects()).toEqual([{ from_path: "/2019/05/pie" }]);
 });
 
 test("folders are read without following links; pages among a program's files come too", async () => {

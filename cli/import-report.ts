@@ -85,10 +85,16 @@ function remarks(title: string, outcome: Outcome, isDryRun: boolean): string[] {
 }
 
 /** Of one source with another program's recipes. */
-type Foreign = { format: string | null; tally: Tally; images: number; categories: Set<string> };
+type Foreign = {
+  format: string | null;
+  tally: Tally;
+  images: number;
+  redirects: number;
+  categories: Set<string>;
+};
 
 function newForeign(): Foreign {
-  return { format: null, tally: newTally(), images: 0, categories: new Set() };
+  return { format: null, tally: newTally(), images: 0, redirects: 0, categories: new Set() };
 }
 
 function newTally(): Tally {
@@ -96,22 +102,32 @@ function newTally(): Tally {
 }
 
 function withForeign(
-  { tally, images, categories: named }: Foreign,
+  { tally, images, redirects, categories: named }: Foreign,
   { format, outcome, categories }: { format: string; outcome: Outcome; categories: string[] },
 ): Foreign {
   tally[outcome.outcome] += 1;
   for (const category of categories) named.add(category.toLowerCase());
-  const more = "images" in outcome ? outcome.images : 0;
-  return { format, tally, images: images + more, categories: named };
+  const more = "images" in outcome ? outcome : { images: 0, redirects: 0 };
+  return {
+    format,
+    tally,
+    images: images + more.images,
+    redirects: redirects + more.redirects,
+    categories: named,
+  };
 }
 
-function foreignSummary({ format, tally, images, categories }: Foreign, isDryRun: boolean): string {
+function foreignSummary(
+  { format, tally, images, redirects, categories }: Foreign,
+  isDryRun: boolean,
+): string {
   const recipes = tally.created + tally["already-here"] + tally.refused;
   return [
     `${format}, ${count(recipes, "recipe")}:`,
     `${figure(tally.created)} ${isDryRun ? "new" : "imported"},`,
     `${figure(tally["already-here"])} already here, ${figure(tally.refused)} rejected;`,
-    `${count(images, "image")}, ${count(categories.size, "category", "categories")}`,
+    `${count(images, "image")}, ${count(categories.size, "category", "categories")}` +
+      (redirects > 0 ? `, ${count(redirects, "redirect")} from old addresses` : ""),
   ].join(" ");
 }
 

@@ -6,6 +6,9 @@ import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { keepOldPath, planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { foreignId } from "./foreign-id.ts";
 import type { ImageKeeper } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
@@ -32,6 +35,8 @@ export type ForeignResult =
       /** Why it is a draft though it was to be published. */
       draftReason: string | null;
       images: number;
+      /** Of its path on the old site. */
+      redirects: number;
       losses: string[];
     }
   /** `because` of its id, or of another recipe's source address. In the trash, a recipe is here too. */
@@ -66,15 +71,23 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
 
   if (newCategory) await create(db, newCategory, given);
   const [mainImageUrl = null, ...others] = images;
-  const saved = await createRecipe(db, {
-    input: { ...input, mainImageUrl, images: others },
-    id,
-    dates: datesOf(recipe, now),
-    by,
-    now,
+  const { saved, redirects } = await db.transaction().execute(async (tx) => {
+    const saved = await createRecipe(asDatabase(tx), {
+      input: { ...input, mainImageUrl, images: others },
+      id,
+      dates: datesOf(recipe, now),
+      by,
+      now,
+    });
+    const path = saved.ok ? recipe.oldPath : null;
+    if (path === null) return { saved, redirects: 0 };
+    const kept = await keepOldPath(tx, { path, recipe: saved, now });
+    losses.push(...lossOf(path, kept));
+    return { saved, redirects: kept.redirects };
   });
   if (saved.ok) {
-    return { outcome: "created", slug: saved.slug, draftReason, images: images.size, losses };
+    const { slug } = saved;
+    return { outcome: "created", slug, draftReason, images: images.size, redirects, losses };
   }
   const because = saved.reason === "source-taken" ? "source" : "id";
   return { outcome: "already-here", slug: saved.slug, because };
@@ -94,7 +107,16 @@ export async function planForeign(
   before.add(id).add(source ?? id);
   if (newCategory) given.categories.push(newCategory);
   const images = Math.min(given.recipe.images.length, MOST_IMAGES);
-  return { outcome: "created", slug: "", draftReason, images, losses };
+  const path = given.recipe.oldPath;
+  const slug = slugFrom(input.slug || input.title);
+  const kept = path === null ? null : await planOldPath(db, { path, slug });
+  if (path !== null && kept) losses.push(...lossOf(path, kept));
+  const { redirects } = kept ?? { redirects: 0 };
+  return { outcome: "created", slug: "", draftReason, images, redirects, losses };
+}
+
+function lossOf(path: string, { problem }: { problem: string | null }): string[] {
+  return problem ? [`the redirect from its old address ${path}: ${problem}`] : [];
 }
 
 /** The main one and the others. */

@@ -262,6 +262,39 @@ describe("its images", () => {
   });
 });
 
+describe("its path on the old site", () => {
+  const redirects = () =>
+    owner.selectFrom("redirects").select(["from_path", "recipe_id", "created_at"]).execute();
+
+  test("leads to it, a draft too", async () => {
+    const { row, redirects: made, losses } = await saved(pie({ oldPath: "/2019/05/Pie/" }));
+    expect({ made, losses }).toEqual({ made: 1, losses: [] });
+    expect(await redirects()).toEqual([
+      { from_path: "/2019/05/Pie", recipe_id: row.id, created_at: now },
+    ]);
+  });
+
+  test("that is its path here needs no redirect", async () => {
+    const result = await saved(pie({ oldPath: "/recipe/apple-pie/" }));
+    expect(result).toMatchObject({ redirects: 0, losses: [] });
+    expect(await redirects()).toEqual([]);
+  });
+
+  test.each([
+    ["/about/", "it is a page of this site"],
+    ["/2019/05/taken", "it leads elsewhere already"],
+    ["/%zz", "it can't be read"],
+  ])("%s can't: %s", async (oldPath, problem) => {
+    await imported(pie({ oldPath: "/2019/05/taken/" }, { title: "Soup" }));
+    const before = new Set<string>();
+    const planned = await planForeign(admin, { ...given(pie({ oldPath })), before });
+    const loss = `the redirect from its old address ${oldPath}: ${problem}`;
+    expect(planned).toMatchObject({ redirects: 0, losses: [loss] });
+    expect(await imported(pie({ oldPath }))).toMatchObject({ redirects: 0, losses: [loss] });
+    expect(await redirects()).toHaveLength(1);
+  });
+});
+
 test("a site is asked for one image at a time, however many recipes are under way", async () => {
   const keepImage = imageKeeper(admin, media);
   const { signal } = new AbortController();
@@ -284,12 +317,18 @@ test("a plan says what an import would do, and does nothing", async () => {
     outcome: "already-here",
   });
   const images = [{ url: OPEN, alt: "" }];
-  const planned = pie({ images, categories: ["Pies"], losses: ["your rating"] });
+  const planned = pie({
+    images,
+    categories: ["Pies"],
+    oldPath: "/2019/pie",
+    losses: ["your rating"],
+  });
   expect(await planForeign(admin, { ...given(planned), before, createsCategories: true })).toEqual({
     outcome: "created",
     slug: "",
     draftReason: null,
     images: 1,
+    redirects: 1,
     losses: ["your rating"],
   });
   expect(await planForeign(admin, { ...given(planned), before })).toMatchObject({
@@ -297,5 +336,6 @@ test("a plan says what an import would do, and does nothing", async () => {
   });
   expect(await Promise.all([count("recipes"), count("media"), count("activity")])).toEqual(counts);
   expect(await count("categories")).toBe(2);
+  expect(await owner.selectFrom("redirects").selectAll().execute()).toEqual([]);
   expect(fetched).toEqual([]);
 });

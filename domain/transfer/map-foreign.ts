@@ -61,7 +61,6 @@ export function mapForeign(
       ...recipe.losses,
       ...others.map((name) => `the category “${name}” (it becomes a tag)`),
       ...tags.slice(MOST_TAGS).map((tag) => `the tag “${tag}”`),
-      ...(recipe.oldPath ? [`the redirect from its old address ${recipe.oldPath}`] : []),
     ],
   };
 }
