@@ -1,6 +1,8 @@
 import { cooklangExport } from "#domain/transfer/formats/cooklang/cooklang-export.ts";
 import { csvExport } from "#domain/transfer/formats/csv/csv-export.ts";
+import { mealieExport } from "#domain/transfer/formats/mealie/mealie-export.ts";
 import { paprikaExport } from "#domain/transfer/formats/paprika/paprika-export.ts";
+import { schemaExport } from "#domain/transfer/formats/schema/schema-export.ts";
 import { wprmExport } from "#domain/transfer/formats/wprm/wprm-export.ts";
 import type { ExportFormat } from "./export-format.ts";
 
@@ -8,6 +10,8 @@ import type { ExportFormat } from "./export-format.ts";
 export const EXPORT_FORMATS: readonly ExportFormat[] = [
   cooklangExport,
   paprikaExport,
+  mealieExport,
   wprmExport,
+  schemaExport,
   csvExport,
 ];

@@ -78,6 +78,7 @@ export const FEATURES = {
     "nutrition, but for a note of it",
     ({ notes }) => ({ nutrition: null, notes: notes.filter(({ title }) => title !== "Nutrition") }),
   ],
+  notes: ["notes", () => ({ notes: [] })],
   noteTitles: [
     "titles of notes",
     ({ notes }) => ({
@@ -88,6 +89,12 @@ export const FEATURES = {
   blankLines: ["blank lines", texts((text) => text.replace(/\n+/g, "\n"))],
   paragraphs: ["paragraphs", texts((text) => text.replace(/\s+/g, " "))],
   equipment: ["equipment", () => ({ equipment: [] })],
+  equipmentDetails: [
+    "amounts of equipment, and notes on it",
+    ({ equipment }) => ({
+      equipment: equipment.map(({ name }) => ({ name, amount: null, note: null })),
+    }),
+  ],
   equipmentNotes: [
     "notes on equipment",
     ({ equipment }) => ({ equipment: equipment.map((tool) => ({ ...tool, note: null })) }),
@@ -120,9 +127,14 @@ export const FEATURES = {
     ({ source }) => ({ source: source && { url: source.url, site: hostOf(source.url) } }),
   ],
   imageCredit: ["image credits", () => ({ imageCredit: null })],
+  /** The next image takes its place. */
   mainImageElsewhere: [
     "main images of other sites",
-    ({ mainImageUrl }) => ({ mainImageUrl: isHere(mainImageUrl) ? mainImageUrl : null }),
+    ({ mainImageUrl, images }) => {
+      if (mainImageUrl === null || isHere(mainImageUrl)) return {};
+      const [next = null, ...others] = images.filter(isHere);
+      return { mainImageUrl: next, images: others };
+    },
   ],
   images: ["further images", () => ({ images: [] })],
   imagesElsewhere: [

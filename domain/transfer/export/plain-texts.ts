@@ -21,6 +21,11 @@ export function ingredientsText({ ingredients }: LeavingRecipe): string {
     .join("\n");
 }
 
+/** The lines without their groups. */
+export function ingredientLines({ ingredients }: LeavingRecipe): string[] {
+  return ingredients.map((row) => oneLine(ingredientLine(row, "plain")));
+}
+
 /** One line for each step. */
 export function stepsText({ instructions }: LeavingRecipe, between = "\n"): string {
   return instructions
