@@ -18,7 +18,7 @@ import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 import { openStore } from "#server/stores.ts";
-import { exportForeign, leftSite, lossLines, recipesText } from "./export-foreign.ts";
+import { exportForeign, leftSite, lossLines, recipesText } from "./transfer/export-foreign.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE

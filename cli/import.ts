@@ -11,9 +11,9 @@ import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/open-migrated.ts";
 import { openMedia } from "#server/services.ts";
 import { runProgram, say } from "#server/shutdown.ts";
-import { openImportReport } from "./import-report.ts";
-import { importSource } from "./import-source.ts";
-import { findSources } from "./import-sources.ts";
+import { openImportReport } from "./transfer/import-report.ts";
+import { importSource } from "./transfer/import-source.ts";
+import { findSources } from "./transfer/import-sources.ts";
 
 const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ingredientOf } from "#domain/recipes/recipe.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
-import { structuredIngredient } from "./structured-ingredient.ts";
+import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import { withinLimits } from "./within-limits.ts";
 
 const LONG = "word ".repeat(10_000);

@@ -162,6 +162,20 @@ export const NOWHERE = [
   "featured",
 ] as const satisfies FeatureName[];
 
+/** What is also lost where ingredients, steps and notes are texts without marks. */
+export const IN_PLAIN_TEXT = [
+  ...NOWHERE,
+  "bare",
+  "groupEnds",
+  "sections",
+  "stepNames",
+  "stepImages",
+  "paragraphs",
+  "equipment",
+  "noteTitles",
+  "noteEnds",
+] as const satisfies FeatureName[];
+
 /** Those of the features that the recipe has, in words. */
 export function featuresOf(recipe: RecipeInput, names: readonly (FeatureName | false)[]): string[] {
   return names.flatMap((name) => {

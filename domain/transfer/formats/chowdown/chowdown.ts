@@ -2,12 +2,12 @@ import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { readFrontMatter } from "#domain/transfer/front-matter.ts";
-import { markdownText } from "#domain/transfer/markdown-text.ts";
-import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
-import { holdsText, nameOfFile, readTextFile } from "#domain/transfer/text-files.ts";
-import { ingredientsOfText } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
+import { markdownText } from "#domain/transfer/reading/markdown-text.ts";
+import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { holdsText, nameOfFile, readTextFile } from "#domain/transfer/reading/text-files.ts";
+import { ingredientsOfText } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 
 const ENDING = /\.(?:md|markdown)$/i;

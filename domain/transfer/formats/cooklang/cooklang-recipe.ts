@@ -6,9 +6,9 @@ import {
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
-import { dietsOf } from "#domain/transfer/taxonomy-names.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { dietsOf } from "#domain/transfer/reading/taxonomy-names.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 import { readCooklang } from "./cooklang-text.ts";
 import { Metadata } from "./metadata.ts";
 import { methodOf } from "./method.ts";

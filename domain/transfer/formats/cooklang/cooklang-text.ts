@@ -1,4 +1,4 @@
-import { readFrontMatter } from "#domain/transfer/front-matter.ts";
+import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
 import { inlineParts, type Part } from "./inline-marks.ts";
 
 /** One paragraph of the method; `section` is the heading above it. */

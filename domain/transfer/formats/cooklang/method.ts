@@ -2,7 +2,7 @@ import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment, Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
-import { measureOf, structuredIngredient } from "#domain/transfer/structured-ingredient.ts";
+import { measureOf, structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import type { Step } from "./cooklang-text.ts";
 import type { Part } from "./inline-marks.ts";
 

@@ -6,11 +6,11 @@ import {
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsPage, readPages } from "#domain/transfer/html-format.ts";
-import { type HtmlRecord, htmlRecords, valuesOf } from "#domain/transfer/html-records.ts";
-import { ratingLoss } from "#domain/transfer/losses.ts";
-import { ingredientsOfText } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+import { holdsPage, readPages } from "#domain/transfer/reading/html-format.ts";
+import { type HtmlRecord, htmlRecords, valuesOf } from "#domain/transfer/reading/html-records.ts";
+import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { ingredientsOfText } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 
 /** What has a value, by its class or id. */
 const KEYS = new Set(

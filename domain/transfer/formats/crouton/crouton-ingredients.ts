@@ -3,7 +3,7 @@ import { splitNote } from "#domain/recipes/ingredients/lines/ingredient-note.ts"
 import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
-import { structuredIngredient } from "#domain/transfer/structured-ingredient.ts";
+import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 
 /** What a name is the amount of; other words are the units' own names. */
 const UNITS: Record<string, string> = {

@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Instruction } from "#domain/recipes/recipe.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
-import { base64File } from "#domain/transfer/base64-file.ts";
 import {
   type ForeignImage,
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { inOrder } from "#domain/transfer/in-order.ts";
+import { base64File } from "#domain/transfer/reading/base64-file.ts";
+import { inOrder } from "#domain/transfer/reading/in-order.ts";
 import {
   looseFlag,
   looseList,
@@ -16,9 +16,9 @@ import {
   looseNumber,
   looseObject,
   looseText,
-} from "#domain/transfer/loose-values.ts";
-import { countLoss, ratingLoss } from "#domain/transfer/losses.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+} from "#domain/transfer/reading/loose-values.ts";
+import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 import { croutonIngredients } from "./crouton-ingredients.ts";
 
 const ingredientSchema = z.object({

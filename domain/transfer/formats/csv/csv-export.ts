@@ -6,7 +6,7 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
+import { featuresOf, IN_PLAIN_TEXT } from "#domain/transfer/export/features.ts";
 import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
   AS_WRITTEN,
@@ -29,16 +29,7 @@ export const csvExport: ExportFormat = {
   ending: ".csv",
   losses: (recipe) =>
     featuresOf(recipe, [
-      ...NOWHERE,
-      "bare",
-      "groupEnds",
-      "sections",
-      "stepNames",
-      "stepImages",
-      "paragraphs",
-      "equipment",
-      "noteTitles",
-      "noteEnds",
+      ...IN_PLAIN_TEXT,
       "rareFats",
       "servingSize",
       "authorUrl",

@@ -5,11 +5,11 @@ import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { DIFFICULTIES } from "#domain/taxonomy/taxonomy.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { ratingLoss } from "#domain/transfer/losses.ts";
-import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
-import { dietsOf, mealTypesOf } from "#domain/transfer/taxonomy-names.ts";
-import { ingredientsOfText, stepsOfText } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
+import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 
 /** A row by the names of its columns, as `columnName` makes them. */
 export type CsvRow = Record<string, string>;

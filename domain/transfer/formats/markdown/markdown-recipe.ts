@@ -5,10 +5,10 @@ import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
-import { dietsOf } from "#domain/transfer/taxonomy-names.ts";
-import { ingredientsOfText } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { dietsOf } from "#domain/transfer/reading/taxonomy-names.ts";
+import { ingredientsOfText } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 import { factsOf, itemsOf, paragraphsOf, plain, readBlocks } from "./markdown-blocks.ts";
 
 const INGREDIENTS = "ingredients";

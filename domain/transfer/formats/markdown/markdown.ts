@@ -1,6 +1,6 @@
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { readFrontMatter } from "#domain/transfer/front-matter.ts";
-import { holdsText, nameOfFile, readTextFile } from "#domain/transfer/text-files.ts";
+import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
+import { holdsText, nameOfFile, readTextFile } from "#domain/transfer/reading/text-files.ts";
 import { readMarkdown } from "./markdown-recipe.ts";
 
 const ENDING = /\.(?:md|markdown)$/i;

@@ -3,7 +3,7 @@ import { parseIngredientLine } from "#domain/recipes/ingredients/lines/ingredien
 import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
-import { structuredIngredient } from "#domain/transfer/structured-ingredient.ts";
+import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import type { MealieIngredient } from "./mealie-schema.ts";
 
 /** Something that can be no heading of a group: what stands in parts among lines of text. */

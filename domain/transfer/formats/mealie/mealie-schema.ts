@@ -7,7 +7,7 @@ import {
   looseNumber,
   looseObject,
   looseText,
-} from "#domain/transfer/loose-values.ts";
+} from "#domain/transfer/reading/loose-values.ts";
 
 /** A recipe in the JSON of Mealie 1 to 3, with its keys in snake case. */
 

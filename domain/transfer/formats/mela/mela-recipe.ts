@@ -3,25 +3,25 @@ import { timesFrom } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
-import { base64File } from "#domain/transfer/base64-file.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { base64File } from "#domain/transfer/reading/base64-file.ts";
 import {
   looseFlag,
   looseList,
   looseNames,
   looseNumber,
   looseText,
-} from "#domain/transfer/loose-values.ts";
-import { ingredientLinksLoss } from "#domain/transfer/losses.ts";
-import { markdownName, markdownText } from "#domain/transfer/markdown-text.ts";
+} from "#domain/transfer/reading/loose-values.ts";
+import { ingredientLinksLoss } from "#domain/transfer/reading/losses.ts";
+import { markdownName, markdownText } from "#domain/transfer/reading/markdown-text.ts";
 import {
   ingredientsOfSections,
   type Section,
   sectionsOf,
   stepsOfSections,
-} from "#domain/transfer/sections.ts";
-import { textLines } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+} from "#domain/transfer/reading/sections.ts";
+import { textLines } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 
 /** https://mela.recipes/fileformat, and the marks that the app adds. The title is its name here. */
 export const melaSchema = z

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { readRecipeNode } from "#domain/scraping/read-recipe-page.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { looseDate, looseList, looseText } from "#domain/transfer/loose-values.ts";
-import { countLoss, ingredientLinksLoss } from "#domain/transfer/losses.ts";
-import { markdownName, markdownText } from "#domain/transfer/markdown-text.ts";
-import { howToSections, statedFields } from "#domain/transfer/schema-recipe.ts";
-import { ingredientsOfSections, sectionsOf } from "#domain/transfer/sections.ts";
+import { looseDate, looseList, looseText } from "#domain/transfer/reading/loose-values.ts";
+import { countLoss, ingredientLinksLoss } from "#domain/transfer/reading/losses.ts";
+import { markdownName, markdownText } from "#domain/transfer/reading/markdown-text.ts";
+import { howToSections, statedFields } from "#domain/transfer/reading/schema-recipe.ts";
+import { ingredientsOfSections, sectionsOf } from "#domain/transfer/reading/sections.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 
 /** What Nextcloud reads otherwise than schema.org has it: Markdown, and "## Sauce" as a heading. */

@@ -8,7 +8,7 @@ import type {
   LeavingRecipe,
   LeftSite,
 } from "#domain/transfer/export/export-format.ts";
-import { featuresOf, NOWHERE } from "#domain/transfer/export/features.ts";
+import { featuresOf, IN_PLAIN_TEXT } from "#domain/transfer/export/features.ts";
 import { FileNames } from "#domain/transfer/export/file-names.ts";
 import { authorOf, picturesOf, totalTime } from "#domain/transfer/export/leaving.ts";
 import {
@@ -26,18 +26,7 @@ export const paprikaExport: ExportFormat = {
   ending: ".paprikarecipes",
   losses: (recipe) =>
     featuresOf(recipe, [
-      ...NOWHERE,
-      "bare",
-      "groupEnds",
-      "sections",
-      "stepNames",
-      "stepImages",
-      "paragraphs",
-      "equipment",
-
-      "noteTitles",
-      "noteEnds",
-
+      ...IN_PLAIN_TEXT,
       "imagesElsewhere",
       "video",
       "authorUrl",

@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
-import { base64File } from "#domain/transfer/base64-file.ts";
 import {
   type ForeignImage,
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
+import { base64File } from "#domain/transfer/reading/base64-file.ts";
 import {
   looseDate,
   looseList,
   looseNames,
   looseNumber,
   looseText,
-} from "#domain/transfer/loose-values.ts";
-import { ratingLoss } from "#domain/transfer/losses.ts";
-import { ingredientsOfText, stepsOfText } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+} from "#domain/transfer/reading/loose-values.ts";
+import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 
 /** The JSON of one recipe; Paprika 3 leaves none of these out, older ones some. */
 export const paprikaSchema = z.object({

@@ -7,13 +7,13 @@ import {
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsPage, readPages } from "#domain/transfer/html-format.ts";
-import { type HtmlRecord, htmlRecords, valuesOf } from "#domain/transfer/html-records.ts";
-import { ratingLoss } from "#domain/transfer/losses.ts";
-import { minutesOfParts } from "#domain/transfer/minutes-of-parts.ts";
-import { mealTypesOf } from "#domain/transfer/taxonomy-names.ts";
-import { ingredientsOfText, stepsOfText } from "#domain/transfer/texts.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+import { holdsPage, readPages } from "#domain/transfer/reading/html-format.ts";
+import { type HtmlRecord, htmlRecords, valuesOf } from "#domain/transfer/reading/html-records.ts";
+import { ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
+import { ingredientsOfText, stepsOfText } from "#domain/transfer/reading/texts.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 
 const DETAILS = /(?:^|\s)recipe-details(?:\s|$)/;
 const NUTRIENTS: Record<string, string> = {

@@ -9,11 +9,11 @@ import {
   looseNumber,
   looseObject,
   looseText,
-} from "#domain/transfer/loose-values.ts";
-import { countLoss, ratingLoss } from "#domain/transfer/losses.ts";
-import { howToSections, statedFields } from "#domain/transfer/schema-recipe.ts";
-import { ingredientsOfSections, sectionsOf } from "#domain/transfer/sections.ts";
-import { webSource } from "#domain/transfer/web-source.ts";
+} from "#domain/transfer/reading/loose-values.ts";
+import { countLoss, ratingLoss } from "#domain/transfer/reading/losses.ts";
+import { howToSections, statedFields } from "#domain/transfer/reading/schema-recipe.ts";
+import { ingredientsOfSections, sectionsOf } from "#domain/transfer/reading/sections.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
 
 /** What RecipeSage has beside schema.org's, or in its own way. */
 export const recipeSageSchema = z

@@ -2,10 +2,10 @@ import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { takeOptional } from "#domain/recipes/ingredients/lines/optional-mark.ts";
 import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
-import { inOrder } from "#domain/transfer/in-order.ts";
-import { markdownLines } from "#domain/transfer/markdown-text.ts";
-import { structuredIngredient } from "#domain/transfer/structured-ingredient.ts";
-import { stepsOfText } from "#domain/transfer/texts.ts";
+import { inOrder } from "#domain/transfer/reading/in-order.ts";
+import { markdownLines } from "#domain/transfer/reading/markdown-text.ts";
+import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
+import { stepsOfText } from "#domain/transfer/reading/texts.ts";
 import type { TandoorStep } from "./tandoor-schema.ts";
 
 type Method = { ingredients: Ingredient[]; instructions: Instruction[]; notes: RecipeNote[] };

@@ -1,6 +1,6 @@
 import type { Ingredient, Instruction, RecipeNote } from "#domain/recipes/recipe.ts";
 import { webUrl } from "#domain/scraping/fields/image-urls.ts";
-import { structuredIngredient } from "#domain/transfer/structured-ingredient.ts";
+import { structuredIngredient } from "#domain/transfer/reading/structured-ingredient.ts";
 import { wprmParagraphs, wprmText } from "./shortcodes.ts";
 import type { Wprm, WprmIngredient, WprmStep } from "./wprm-schema.ts";
 

@@ -6,7 +6,7 @@ import {
   looseNumber,
   looseObject,
   looseText,
-} from "#domain/transfer/loose-values.ts";
+} from "#domain/transfer/reading/loose-values.ts";
 
 const measure = { amount: looseText, unit: looseText };
 

@@ -4,7 +4,7 @@ import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
-import { countLoss } from "#domain/transfer/losses.ts";
+import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
 import { readWxrItems, type WxrItem } from "./wxr-items.ts";

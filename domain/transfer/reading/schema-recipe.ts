@@ -2,7 +2,7 @@ import { groupedIngredients, timesFrom } from "#domain/scraping/draft-from-scrap
 import { stepRows } from "#domain/scraping/draft-steps.ts";
 import type { JsonLdNode } from "#domain/scraping/page/json-ld.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
-import type { ForeignRecipe } from "./foreign-recipe.ts";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { Section } from "./sections.ts";
 import { dietsOf } from "./taxonomy-names.ts";
 import { webSource } from "./web-source.ts";

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
 import { messageOf, OperatorError } from "#platform/errors.ts";
+import { progressBar } from "../progress-bar.ts";
 import type { Told } from "./import-source.ts";
 import type { Source } from "./import-sources.ts";
-import { progressBar } from "./progress-bar.ts";
 
 type Outcome = Told["outcome"];
 type Tally = Record<Outcome["outcome"], number>;

@@ -1,6 +1,6 @@
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import type { ReadRecipe } from "#domain/transfer/format.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
-import type { ForeignRecipe } from "./foreign-recipe.ts";
-import type { ReadRecipe } from "./format.ts";
 
 /** What the formats have in common that have a text for each recipe. */
 

@@ -1,6 +1,6 @@
+import type { ForeignImage, ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import type { ReadRecipe } from "#domain/transfer/format.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
-import type { ForeignImage, ForeignRecipe } from "./foreign-recipe.ts";
-import type { ReadRecipe } from "./format.ts";
 import { type HtmlRecord, isNamed } from "./html-records.ts";
 import { textOf } from "./text-files.ts";
 

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { readFile, readRecipe } from "./json-files.ts";
+
+type OneRecipeFiles<Schema extends z.ZodType<{ name: string }>> = {
+  name: string;
+  label: string;
+  /** How the paths of its files end. */
+  ending: RegExp;
+  schema: Schema;
+  read(recipe: z.output<Schema>, path: string): ForeignRecipe;
+};
+
+/** A format whose files, known by their ending, are JSON with one recipe each. */
+export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
+  name,
+  label,
+  ending,
+  schema,
+  read,
+}: OneRecipeFiles<Schema>): RecipeFormat {
+  return {
+    name,
+    label,
+    recognizes: (files) => files.some(({ path }) => ending.test(path)),
+    async *recipes(files) {
+      for (const file of files.filter(({ path }) => ending.test(path))) {
+        const { path } = file;
+        const reader = {
+          path,
+          label,
+          schema,
+          read: (recipe: z.output<Schema>) => read(recipe, path),
+        };
+        yield* readFile(file, (json) => [readRecipe(json, reader)]);
+      }
+    },
+  };
+}
