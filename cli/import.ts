@@ -4,6 +4,7 @@ import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { imageKeeper } from "#domain/transfer/foreign-images.server.ts";
 import { knownFormats } from "#domain/transfer/recognize.ts";
+import { findSources } from "#domain/transfer/sources/find-sources.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
@@ -13,7 +14,6 @@ import { openMedia } from "#server/services.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 import { openImportReport } from "./transfer/import-report.ts";
 import { importSource } from "./transfer/import-source.ts";
-import { findSources } from "./transfer/import-sources.ts";
 
 const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs

@@ -1,9 +1,9 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
+import type { Source } from "#domain/transfer/sources/find-sources.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { progressBar } from "../progress-bar.ts";
 import type { Told } from "./import-source.ts";
-import type { Source } from "./import-sources.ts";
 
 type Outcome = Told["outcome"];
 type Tally = Record<Outcome["outcome"], number>;

@@ -1,9 +1,5 @@
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
-import {
-  isExportEnd,
-  readExportHead,
-  readExportLine,
-} from "#domain/recipes/transfer/export-file.ts";
 import {
   importCategories,
   importExported,
@@ -11,14 +7,15 @@ import {
 } from "#domain/recipes/transfer/import-exported.server.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
-import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
-import type { ForeignResult } from "#domain/transfer/import-foreign.server.ts";
-import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import { linesOfExport } from "./export-file.ts";
-import { type ForeignHow, importForeignFiles } from "./import-foreign.ts";
-import { openArchive, type Recognized, type Source, whyUnknown } from "./import-sources.ts";
-import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
+import type { ImageKeeper } from "#domain/transfer/foreign-images.server.ts";
+import {
+  type ForeignResult,
+  importForeign,
+  planForeign,
+} from "#domain/transfer/import-foreign.server.ts";
+import type { Source } from "#domain/transfer/sources/find-sources.ts";
+import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
 
 /** What became of one recipe. `as-it-was`: from our own export. */
 export type Told = {
@@ -32,123 +29,80 @@ export type Told = {
   categories?: string[];
 };
 
-export type How = ForeignHow & {
+export type How = {
+  status: "draft" | "published";
+  isDryRun: boolean;
+  createsCategories: boolean;
   sites: readonly SupportedSite[];
   reader: PageReader;
+  keepImage: ImageKeeper;
+  signal: AbortSignal;
 };
 
-/** Imports all recipes of a source, one after the other. */
+/** So many recipes are under way at once: pictures are encoded while others are saved. */
+const AT_ONCE = 4;
+
+/** Imports all recipes of a source; answers in their order. */
 export async function* importSource(db: Database, source: Source, how: How): AsyncGenerator<Told> {
-  const { path, kind } = source;
-  if (kind === "unknown") yield refusedFile(source.reason);
-  else if (kind === "page") yield* importFile(db, path, how);
-  else if (kind === "files") yield* importFolder(db, source, how);
-  else yield* importArchive(db, path, how);
-}
-
-async function* importArchive(db: Database, path: string, how: How): AsyncGenerator<Told> {
-  const archive = await openArchive(path).catch((error: unknown) => {
-    if (error instanceof ArchiveError) return error;
-    throw error;
-  });
-  if (archive instanceof ArchiveError) return yield refusedFile(archive.message);
+  const here = { categories: await categoryNames(db), before: new Set<string>() };
+  const underWay: Promise<Told>[] = [];
   try {
-    yield* importRecognized(db, archive, how);
+    for await (const found of readSource(source, how.reader)) {
+      if (found.kind === "categories") {
+        if (!how.isDryRun) await importCategories(db, found.categories, doing());
+        continue;
+      }
+      const told = importFound(db, found, { ...how, ...here });
+      // Awaited below, in its turn.
+      told.catch(() => {});
+      underWay.push(told);
+      // A plan looks at what was planned before, and the same page may come twice.
+      const most = how.isDryRun || found.kind !== "foreign" ? 1 : AT_ONCE;
+      while (underWay.length >= most) {
+        const first = underWay[0];
+        if (first) yield await first;
+        underWay.shift();
+      }
+    }
+    for (const told of underWay) yield await told;
   } finally {
-    archive.close();
+    await Promise.allSettled(underWay);
   }
 }
 
-async function* importRecognized(
+type Here = { categories: string[]; before: Set<string> };
+
+async function importFound(
   db: Database,
-  { format, files }: Recognized,
-  how: How,
-): AsyncGenerator<Told> {
-  if (format) yield* importForeignFiles(db, { format, files }, how);
-  else yield* importOnlyPages(db, files, how);
-}
-
-const PAGE = /\.html?(?:\.gz)?$/i;
-
-/** A program's files in a folder, and saved pages that lie among them. */
-async function* importFolder(db: Database, folder: Recognized, how: How): AsyncGenerator<Told> {
-  const read = new Set<string>();
-  for await (const told of importRecognized(db, folder, how)) {
-    // A file of several recipes names them "file.json#1".
-    if (told.path) read.add(told.path).add(told.path.replace(/#.*$/, ""));
-    yield told;
+  found: Exclude<Found, { kind: "categories" }>,
+  { before, ...how }: How & Here,
+): Promise<Told> {
+  const { path, kind } = found;
+  if (kind === "refused") {
+    const { format, reason } = found;
+    const outcome = { outcome: "refused", reason } as const;
+    return { path, format: format?.label ?? null, title: null, outcome };
   }
-  for (const { path, ...file } of folder.files) {
-    if (!PAGE.test(path) || read.has(path)) continue;
-    yield* importPages(db, { path, pages: await readRecipes({ path, ...file }, how.reader) }, how);
+  const given = { ...how, ...doing() };
+  const { isDryRun } = how;
+  if (kind === "foreign") {
+    const { format, recipe } = found;
+    const { categories, fields } = recipe;
+    const import_ = { ...given, format: format.name, recipe };
+    const outcome = await (isDryRun
+      ? planForeign(db, { ...import_, before })
+      : importForeign(db, import_));
+    return { path, format: format.label, title: fields.title, outcome, categories };
   }
-}
-
-/** Of files without a format: where none has a recipe, one sentence about all of them. */
-async function* importOnlyPages(db: Database, files: SourceFile[], how: How): AsyncGenerator<Told> {
-  const refused: Told[] = [];
-  let hasRecipe = false;
-  for (const { path, ...file } of files.filter((one) => isRecipeFile(one.path))) {
-    const pages = await readRecipes({ path, ...file }, how.reader);
-    hasRecipe ||= pages.some(({ ok }) => ok);
-    for await (const told of importPages(db, { path, pages }, how)) {
-      if (told.outcome.outcome === "refused") refused.push(told);
-      else yield told;
-    }
+  const { title } = found.recipe;
+  if (kind === "page") {
+    const outcome = await importRecipe(db, { ...given, recipe: found.recipe });
+    return { path, format: null, title, outcome };
   }
-  if (hasRecipe) yield* refused;
-  else yield refusedFile(whyUnknown(files));
-}
-
-async function* importFile(db: Database, path: string, how: How): AsyncGenerator<Told> {
-  const exported = await linesOfExport(path);
-  if (exported) return yield* importExport(db, exported, how);
-  yield* importPages(db, { path: null, pages: await readRecipeFile(path, how.reader) }, how);
-}
-
-async function* importPages(
-  db: Database,
-  { path, pages }: { path: string | null; pages: ReadResult[] },
-  how: How,
-): AsyncGenerator<Told> {
-  for (const page of pages) {
-    const outcome: ImportResult = page.ok
-      ? await importRecipe(db, { ...how, recipe: page.recipe, ...doing() })
-      : { outcome: "refused", reason: page.error };
-    yield { path, format: null, title: page.ok ? page.recipe.title : null, outcome };
-  }
-}
-
-async function* importExport(
-  db: Database,
-  lines: AsyncGenerator<string>,
-  { isDryRun }: How,
-): AsyncGenerator<Told> {
-  const first = await lines.next();
-  const categories = first.done ? null : readExportHead(first.value);
-  if (!categories) return yield refusedFile("an export from another version of Sorrel");
-  if (!isDryRun) await importCategories(db, categories, doing());
-  let isWhole = false;
-  try {
-    for await (const line of lines) {
-      isWhole ||= isExportEnd(line);
-      const read = readExportLine(line);
-      if (read?.ok) {
-        const { recipe } = read;
-        const outcome = isDryRun
-          ? await planExported(db, recipe)
-          : await importExported(db, recipe, doing());
-        yield { path: null, format: null, title: recipe.title, outcome: { outcome } };
-      } else if (read) yield refusedFile(read.error);
-    }
-  } catch {
-    isWhole = false;
-  }
-  if (!isWhole) yield refusedFile("the export is incomplete");
-}
-
-function refusedFile(reason: string): Told {
-  return { path: null, format: null, title: null, outcome: { outcome: "refused", reason } };
+  const outcome = isDryRun
+    ? await planExported(db, found.recipe)
+    : await importExported(db, found.recipe, given);
+  return { path, format: null, title, outcome: { outcome } };
 }
 
 function doing() {

@@ -5,7 +5,7 @@ import { knownFormats, recognizeFormat } from "#domain/transfer/recognize.ts";
 import { filesOfFolder, isZip, singleFile } from "#platform/archives/disk.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip } from "#platform/archives/zip.ts";
-import { linesOfExport } from "./export-file.ts";
+import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile } from "./recipe-files.ts";
 
 /** What a path turns out to be. Archives are opened in their turn. */

@@ -1,0 +1,139 @@
+import {
+  type ExportedCategory,
+  type ExportedRecipe,
+  isExportEnd,
+  readExportHead,
+  readExportLine,
+} from "#domain/recipes/transfer/export-file.ts";
+import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
+import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
+import { linesOfExport } from "./own-export-lines.ts";
+import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
+
+/** What a source holds, one thing after the other. `path`: the file in the archive or folder; null for the source. */
+export type Found = { path: string | null } & (
+  | { kind: "foreign"; format: RecipeFormat; recipe: ForeignRecipe }
+  /** Of a saved page, or schema.org JSON. */
+  | { kind: "page"; recipe: ScrapedRecipe }
+  /** Of our own export, whose categories come before its recipes. */
+  | { kind: "own"; recipe: ExportedRecipe }
+  | { kind: "categories"; categories: ExportedCategory[] }
+  | { kind: "refused"; format: RecipeFormat | null; reason: string }
+);
+
+/** Reads everything in a source. What can't be read is among it, with a sentence for people. */
+export async function* readSource(source: Source, reader: PageReader): AsyncGenerator<Found> {
+  const { path, kind } = source;
+  if (kind === "unknown") yield refused(source.reason);
+  else if (kind === "page") yield* readFile(path, reader);
+  else if (kind === "files") yield* readFolder(source, reader);
+  else yield* readArchive(path, reader);
+}
+
+async function* readArchive(path: string, reader: PageReader): AsyncGenerator<Found> {
+  const archive = await openArchive(path).catch((error: unknown) => {
+    if (error instanceof ArchiveError) return error;
+    throw error;
+  });
+  if (archive instanceof ArchiveError) return yield refused(archive.message);
+  try {
+    yield* readRecognized(archive, reader);
+  } finally {
+    archive.close();
+  }
+}
+
+function readRecognized({ format, files }: Recognized, reader: PageReader): AsyncGenerator<Found> {
+  return format ? readForeign(format, files) : readOnlyPages(files, reader);
+}
+
+async function* readForeign(format: RecipeFormat, files: SourceFile[]): AsyncGenerator<Found> {
+  let isEmpty = true;
+  try {
+    for await (const read of format.recipes(files)) {
+      isEmpty = false;
+      yield read.ok
+        ? { path: read.path, kind: "foreign", format, recipe: read.recipe }
+        : { path: read.path, kind: "refused", format, reason: read.error };
+    }
+    if (isEmpty) yield refused(`This is an export of ${format.label} without recipes.`, format);
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    yield refused(error.message, format);
+  }
+}
+
+const PAGE = /\.html?(?:\.gz)?$/i;
+
+/** A program's files in a folder, and saved pages that lie among them. */
+async function* readFolder(folder: Recognized, reader: PageReader): AsyncGenerator<Found> {
+  const read = new Set<string>();
+  for await (const found of readRecognized(folder, reader)) {
+    // A file of several recipes names them "file.json#1".
+    if (found.path) read.add(found.path).add(found.path.replace(/#.*$/, ""));
+    yield found;
+  }
+  for (const file of folder.files) {
+    if (!PAGE.test(file.path) || read.has(file.path)) continue;
+    yield* pagesOf(file.path, await readRecipes(file, reader));
+  }
+}
+
+/** Of files without a format: where none has a recipe, one sentence about all of them. */
+async function* readOnlyPages(files: SourceFile[], reader: PageReader): AsyncGenerator<Found> {
+  const withoutRecipe: Found[] = [];
+  let hasRecipe = false;
+  for (const file of files.filter(({ path }) => isRecipeFile(path))) {
+    for (const page of pagesOf(file.path, await readRecipes(file, reader))) {
+      if (page.kind === "refused") withoutRecipe.push(page);
+      else {
+        hasRecipe = true;
+        yield page;
+      }
+    }
+  }
+  if (hasRecipe) yield* withoutRecipe;
+  else yield refused(whyUnknown(files));
+}
+
+async function* readFile(path: string, reader: PageReader): AsyncGenerator<Found> {
+  const exported = await linesOfExport(path);
+  if (exported) return yield* readExport(exported);
+  yield* pagesOf(null, await readRecipeFile(path, reader));
+}
+
+function pagesOf(path: string | null, pages: ReadResult[]): Found[] {
+  return pages.map((page) =>
+    page.ok
+      ? { path, kind: "page", recipe: page.recipe }
+      : { path, kind: "refused", format: null, reason: page.error },
+  );
+}
+
+async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<Found> {
+  const first = await lines.next();
+  const categories = first.done ? null : readExportHead(first.value);
+  if (!categories) return yield refused("an export from another version of Sorrel");
+  yield { path: null, kind: "categories", categories };
+  let isWhole = false;
+  try {
+    for await (const line of lines) {
+      isWhole ||= isExportEnd(line);
+      const read = readExportLine(line);
+      if (read?.ok) yield { path: null, kind: "own", recipe: read.recipe };
+      else if (read) yield refused(read.error);
+    }
+  } catch {
+    isWhole = false;
+  }
+  if (!isWhole) yield refused("the export is incomplete");
+}
+
+function refused(reason: string, format: RecipeFormat | null = null): Found {
+  return { path: null, kind: "refused", format, reason };
+}
