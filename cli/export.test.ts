@@ -1,19 +1,26 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { exportedCategories } from "#domain/categories/queries.server.ts";
+import { saveImage } from "#domain/media/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
-import type { ExportedRecipe } from "#domain/recipes/transfer/export-file.ts";
-import { exportRecipes } from "#domain/recipes/transfer/export-recipes.server.ts";
+import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
+import { exportRecipes, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
 import { testDatabase } from "#test/database.ts";
+import { importer } from "#test/factories/import-command.ts";
+import { picture, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { runCommand } from "#test/run-command.ts";
 
 const { admin, owner, url } = testDatabase();
 const by = { id: null };
+const now = new Date("2026-01-05T08:00:00Z");
+const { imageProcessor } = testMedia();
 let folder: string;
 
 beforeAll(async () => {
@@ -43,7 +50,11 @@ function run(program: "import" | "export", ...args: string[]) {
 async function everything() {
   const recipes: ExportedRecipe[] = [];
   for await (const recipe of exportRecipes(admin)) recipes.push(recipe);
-  return { recipes, categories: await exportedCategories(admin) };
+  return { recipes, ...(await exportSite(admin)) };
+}
+
+async function count(): Promise<number> {
+  return (await admin.selectFrom("recipes").select("id").execute()).length;
 }
 
 async function clear() {
@@ -71,6 +82,36 @@ test.each(["all.json", "all.json.gz"])(
     expect(again.output).toContain("Imported 0 as drafts; 3 already existed; 0 rejected.");
   },
 );
+
+test("a zip comes back with its images, though the import was killed", async () => {
+  const media = { store: openFileStore(join(folder, "media")), imageProcessor };
+  const bytes = await picture("green");
+  const saved = await saveImage(admin, media, { bytes, originalName: "", alt: "Peas", by, now });
+  if (!saved.ok) throw new Error(saved.error);
+  const mainImageUrl = saved.image.address;
+  for (let number = 0; number < 60; number += 1) {
+    const input = { ...recipeInput({ title: `Peas ${number}` }), mainImageUrl };
+    await createRecipe(admin, { input, by, now });
+  }
+  const [first, second] = [join(folder, "first.zip"), join(folder, "second.zip")];
+  await run("export", first);
+  await clear();
+  await owner.deleteFrom("media").execute();
+  await rm(join(folder, "media"), { recursive: true });
+
+  const child = importer(url, folder).start(first);
+  const ended = once(child, "exit");
+  while (child.exitCode === null && (await count()) < 5) await sleep(5);
+  child.kill("SIGKILL");
+  await ended;
+  const before = await count();
+  expect(before).toBeLessThan(60);
+  const { output, errors, status } = await run("import", first);
+  expect(output).toContain(` unchanged; ${before} already existed; 0 rejected.`);
+  expect([errors, status]).toEqual(["", 0]);
+  await run("export", second);
+  expect((await readFile(second)).equals(await readFile(first))).toBe(true);
+}, 60_000);
 
 test("a truncated export is imported up to its end, with an error", async () => {
   const complete = join(folder, "whole.json");

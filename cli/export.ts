@@ -5,16 +5,19 @@ import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { createGzip } from "node:zlib";
 import type { DB } from "#db/schema.ts";
-import { exportedCategories } from "#domain/categories/queries.server.ts";
 import type { Database } from "#domain/database.ts";
-import { exportLines } from "#domain/recipes/transfer/export-file.ts";
-import { exportRecipes } from "#domain/recipes/transfer/export-recipes.server.ts";
 import type { ExportFormat } from "#domain/transfer/export/export-format.ts";
 import { EXPORT_FORMATS } from "#domain/transfer/export/export-registry.ts";
+import { exportLines } from "#domain/transfer/own/export-file.ts";
+import { exportedBatches, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
+import { exportedImageFiles } from "#domain/transfer/own/library-images.server.ts";
+import { ownEntries } from "#domain/transfer/own/own-archive.ts";
+import { writeZip } from "#platform/archives/write-zip.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
+import type { Store } from "#platform/storage/store.ts";
 import { openMigrated } from "#server/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 import { openStore } from "#server/stores.ts";
@@ -22,7 +25,8 @@ import { exportForeign, leftSite, lossLines, recipesText } from "./transfer/expo
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE
-Writes all recipes (including drafts) and categories to FILE (.json, or .json.gz compressed), for "npm run import" on this site or another. Pictures aren't included; their URLs are.
+Writes all recipes (including drafts), categories, ratings, redirects and the media library to FILE.zip, for
+"npm run import" on this site or another. FILE.json, or FILE.json.gz compressed, is the same without pictures.
 --format NAME writes the recipes for another program instead, with their pictures where it takes any, and says what it
 can't hold. NAME is one of ${NAMES}.`;
 
@@ -33,13 +37,14 @@ await runProgram(async (shutdown) => {
   const db = openPool<DB>({ url, role: "admin", max: 2 });
   shutdown.add(() => db.destroy());
 
+  const store = openStore(settings);
   // Under a temporary name first, so that an existing file is only replaced by a complete one.
   const unfinished = `${file}.unfinished`;
   shutdown.add(() => rm(unfinished, { force: true }));
   try {
     const told = format
       ? await exportTo(db, format, unfinished)
-      : { count: await exportOwn(db, unfinished, /\.gz$/i.test(file)), lines: [] };
+      : { count: await exportOwn(db, { file, path: unfinished, store }), lines: [] };
     await rename(unfinished, file);
     say([`Exported ${recipesText(told.count)} to ${file}.`, ...told.lines].join("\n"));
   } catch (error) {
@@ -49,7 +54,7 @@ await runProgram(async (shutdown) => {
   return 0;
 
   async function exportTo(from: Database, to: ExportFormat, path: string) {
-    const site = leftSite(settings.siteUrl, openStore(settings));
+    const site = leftSite(settings.siteUrl, store);
     const { count, losses } = await exportForeign(from, { format: to, file: path, site });
     const lines = lossLines(losses);
     return { count, lines: lines.length > 0 ? [`${to.label} can't hold:`, ...lines] : [] };
@@ -61,7 +66,7 @@ function readArguments(): { file: string; format: ExportFormat | null } {
   const [file, ...others] = files;
   if (!file || others.length > 0) throw new OperatorError(USAGE);
   if (name === undefined) {
-    if (!/\.json(?:\.gz)?$/i.test(file)) throw new OperatorError(USAGE);
+    if (!/\.(?:zip|json|json\.gz)$/i.test(file)) throw new OperatorError(USAGE);
     return { file, format: null };
   }
   const format = EXPORT_FORMATS.find((one) => one.name === name);
@@ -84,16 +89,29 @@ function parsed(): { name: string | undefined; files: string[] } {
   }
 }
 
-async function exportOwn(db: Database, file: string, isZipped: boolean): Promise<number> {
+/** A zip holds the images, too. */
+async function exportOwn(db: Database, { file, path, store }: OwnFile): Promise<number> {
   let count = 0;
   async function* counted() {
-    for await (const recipe of exportRecipes(db)) {
-      count += 1;
-      yield recipe;
+    for await (const recipes of exportedBatches(db)) {
+      count += recipes.length;
+      yield recipes;
     }
   }
-  const lines = Readable.from(exportLines(await exportedCategories(db), counted()));
-  const target = createWriteStream(file, { mode: 0o600 });
-  await (isZipped ? pipeline(lines, createGzip(), target) : pipeline(lines, target));
+  async function* oneByOne() {
+    for await (const recipes of counted()) yield* recipes;
+  }
+  const site = await exportSite(db);
+  const target = createWriteStream(path, { mode: 0o600 });
+  if (/\.zip$/i.test(file)) {
+    const images = exportedImageFiles(db, store);
+    await writeZip(ownEntries({ site, images, recipes: counted() }), target);
+    return count;
+  }
+  const lines = Readable.from(exportLines(site, oneByOne()));
+  await (/\.gz$/i.test(file) ? pipeline(lines, createGzip(), target) : pipeline(lines, target));
   return count;
 }
+
+/** `path`: where it is written until it is complete. */
+type OwnFile = { file: string; path: string; store: Store };

@@ -22,7 +22,7 @@ Recipes are imported as drafts; --publish publishes them right away. What is her
 --dry-run imports nothing and says what would be imported, and what of each recipe would be lost.
 --categories creates the categories that do not exist here; without it, their names become tags.
 --report writes what became of each recipe to FILE, a line of JSON for each.
-Files written by "npm run export" (.json, .json.gz) are imported unchanged, published or not.`;
+Files written by "npm run export" (.zip, .json, .json.gz) are imported unchanged, published or not.`;
 
 await runProgram(async (shutdown) => {
   const { paths, publish, dryRun, categories, reportTo } = readArguments();
@@ -45,6 +45,7 @@ await runProgram(async (shutdown) => {
     createsCategories: categories,
     sites: settings.scrapeSites ?? SITES,
     keepImage: imageKeeper(db, media),
+    store: media.store,
     reader,
     signal: shutdown.signal,
   };

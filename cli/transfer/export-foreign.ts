@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database } from "#domain/database.ts";
 import { mediaHash } from "#domain/media/media-files.ts";
-import { allSavedRecipes } from "#domain/recipes/transfer/export-recipes.server.ts";
+import { allSavedRecipes } from "#domain/recipes/commands/all-saved-recipes.server.ts";
 import type { ExportFormat, LeftSite } from "#domain/transfer/export/export-format.ts";
 import { writeZip } from "#platform/archives/write-zip.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";

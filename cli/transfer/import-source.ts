@@ -1,10 +1,5 @@
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
-import {
-  importCategories,
-  importExported,
-  planExported,
-} from "#domain/recipes/transfer/import-exported.server.ts";
 import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.server.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
@@ -14,8 +9,16 @@ import {
   importForeign,
   planForeign,
 } from "#domain/transfer/import-foreign.server.ts";
+import {
+  importExported,
+  importSite,
+  type OwnResult,
+  planExported,
+} from "#domain/transfer/own/import-exported.server.ts";
+import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import type { Source } from "#domain/transfer/sources/find-sources.ts";
 import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
+import type { Store } from "#platform/storage/store.ts";
 
 /** What became of one recipe. `as-it-was`: from our own export. */
 export type Told = {
@@ -24,7 +27,7 @@ export type Told = {
   /** The format's label; null for pages and our own export. */
   format: string | null;
   title: string | null;
-  outcome: ImportResult | ForeignResult | { outcome: "as-it-was" | "already-here" };
+  outcome: ImportResult | ForeignResult | OwnResult;
   /** As the other program names them. */
   categories?: string[];
 };
@@ -36,6 +39,8 @@ export type How = {
   sites: readonly SupportedSite[];
   reader: PageReader;
   keepImage: ImageKeeper;
+  /** Of the media library. */
+  store: Store;
   signal: AbortSignal;
 };
 
@@ -48,8 +53,9 @@ export async function* importSource(db: Database, source: Source, how: How): Asy
   const underWay: Promise<Told>[] = [];
   try {
     for await (const found of readSource(source, how.reader)) {
-      if (found.kind === "categories") {
-        if (!how.isDryRun) await importCategories(db, found.categories, doing());
+      if (found.kind === "own-site" || found.kind === "own-image") {
+        const problem = how.isDryRun ? null : await importBeside(db, found, how);
+        if (problem) yield problem;
         continue;
       }
       const told = importFound(db, found, { ...how, ...here });
@@ -70,11 +76,26 @@ export async function* importSource(db: Database, source: Source, how: How): Asy
   }
 }
 
+type Beside = Extract<Found, { kind: "own-site" | "own-image" }>;
+
+/** What our own export holds beside recipes; says what is wrong with an image. */
+async function importBeside(db: Database, found: Beside, { store }: How): Promise<Told | null> {
+  if (found.kind === "own-site") {
+    await importSite(db, found.site, doing());
+    return null;
+  }
+  const { path, image, file } = found;
+  const imported = await importImage(db, store, { image, file, ...doing() });
+  if (imported.ok) return null;
+  const outcome = { outcome: "refused", reason: imported.error } as const;
+  return { path, format: null, title: null, outcome };
+}
+
 type Here = { categories: string[]; before: Set<string> };
 
 async function importFound(
   db: Database,
-  found: Exclude<Found, { kind: "categories" }>,
+  found: Exclude<Found, Beside>,
   { before, ...how }: How & Here,
 ): Promise<Told> {
   const { path, kind } = found;
@@ -102,7 +123,7 @@ async function importFound(
   const outcome = isDryRun
     ? await planExported(db, found.recipe)
     : await importExported(db, found.recipe, given);
-  return { path, format: null, title, outcome: { outcome } };
+  return { path, format: null, title, outcome };
 }
 
 function doing() {

@@ -38,17 +38,6 @@ export function listCategoryNames(db: Database): Promise<{ id: string; name: str
     .execute();
 }
 
-/** The active categories for an export, in their order. */
-export function exportedCategories(db: Database) {
-  return db
-    .selectFrom("categories")
-    .select(["name", "slug", "description", "image_url as imageUrl"])
-    .where("is_active", "=", true)
-    .orderBy("display_order")
-    .orderBy("name")
-    .execute();
-}
-
 /** The active category with this slug, or null. */
 export async function findCategory(db: Database, slug: string): Promise<CategoryCard | null> {
   const row = await db

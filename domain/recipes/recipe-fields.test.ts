@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { exportLines, readExportLine } from "#domain/transfer/own/export-file.ts";
+import { exportRecipes } from "#domain/transfer/own/export-recipes.server.ts";
+import { importExported } from "#domain/transfer/own/import-exported.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { FULL_RECIPE } from "#test/factories/full-recipe.ts";
 import { createRecipe } from "./commands/create-recipe.server.ts";
@@ -10,13 +13,11 @@ import { fieldsOf, NEW_RECIPE, parseFormData, type RecipeFields } from "./form/f
 import { readRecipe } from "./form/read-recipe.ts";
 import { FIELDS, type FieldName } from "./recipe-fields.ts";
 import type { RecipeInput } from "./schema.ts";
-import { exportLines, readExportLine } from "./transfer/export-file.ts";
-import { exportRecipes } from "./transfer/export-recipes.server.ts";
-import { importExported } from "./transfer/import-exported.server.ts";
 
 const { admin, owner } = testDatabase();
 const ada = { id: "11111111-1111-4111-8111-111111111111", name: "Ada" };
 const now = new Date("2026-01-05T08:00:00Z");
+const NO_SITE = { categories: [], redirects: [], patterns: [] };
 const reading = { status: "draft", categories: ["Breads"] } as const;
 
 /** The names and values with which a browser sends the form. */
@@ -60,7 +61,7 @@ async function throughEverything(input: RecipeInput): Promise<Record<string, Rec
   await restoreRevision(admin, { ...change, revision: first.version, version: second.version });
   const restored = await saved(id);
   const lines = [];
-  for await (const line of exportLines([], exportRecipes(admin))) lines.push(line);
+  for await (const line of exportLines(NO_SITE, exportRecipes(admin))) lines.push(line);
   const exported = readExportLine(lines[1] ?? "");
   if (!exported?.ok) throw new Error("The export can't be read");
   await owner.deleteFrom("recipes").execute();

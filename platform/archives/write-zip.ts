@@ -29,9 +29,15 @@ export async function writeZip(entries: AsyncIterable<ZipEntry>, target: Writabl
   await written;
 }
 
+/** Always the same, so that the same files make the same archive. */
+const WRITTEN = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
+/** Packing images again takes time and gains nothing. */
+const PACKED = /\.(?:webp|avif|jpe?g|png)$/i;
+
 /** A stream, which waits for a slow disk; yazl keeps buffers until it has written them all. */
 function addEntry(zip: ZipFile, { path, bytes }: ZipEntry, onWritten: () => void): void {
-  zip.addReadStreamLazy(path, { size: bytes.length }, (give) => {
+  const options = { size: bytes.length, ...WRITTEN, compress: !PACKED.test(path) };
+  zip.addReadStreamLazy(path, options, (give) => {
     const stream = Readable.from([bytes], { objectMode: false });
     stream.on("close", onWritten);
     give(null, stream);

@@ -1,3 +1,4 @@
+import { open as openFile } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import * as yauzl from "yauzl";
 import { messageOf } from "#platform/errors.ts";
@@ -43,6 +44,25 @@ export async function openZip(
     throw plainError(error);
   }
   return { files, close: () => zip.close() };
+}
+
+/** How long the name in the first header is, and where it begins. */
+const FIRST_NAME = { lengthAt: 26, at: 30 };
+
+/** Whether a file of this name is the first in the zip. */
+export async function zipBeginsWith(path: string, name: string): Promise<boolean> {
+  const file = await openFile(path);
+  try {
+    const start = Buffer.alloc(FIRST_NAME.at + name.length);
+    const { bytesRead } = await file.read(start, 0, start.length, 0);
+    return (
+      bytesRead === start.length &&
+      start.readUInt16LE(FIRST_NAME.lengthAt) === name.length &&
+      start.toString("latin1", FIRST_NAME.at) === name
+    );
+  } finally {
+    await file.close();
+  }
 }
 
 async function open(source: { path: string } | { bytes: Buffer }): Promise<yauzl.ZipFile> {

@@ -1,3 +1,5 @@
+import type { Insertable } from "kysely";
+import type { Recipes } from "#db/schema.ts";
 import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
@@ -15,9 +17,22 @@ type NewRecipe = {
   id?: string;
   /** Of a recipe that was written elsewhere; without them, now. */
   dates?: { createdAt: Date; publishedAt: Date | null } | undefined;
+  /** What another site of ours knew of it, in place of what saving it here would say. */
+  record?: RecordColumns | undefined;
   by: Actor;
   now: Date;
 };
+
+type RecordColumns = Pick<
+  Insertable<Recipes>,
+  | "created_at"
+  | "updated_at"
+  | "published_at"
+  | "first_published_at"
+  | "views_count"
+  | "reviewed_at"
+  | "reviewed_by_name"
+>;
 
 export type CreateResult =
   | { ok: true; id: string; slug: string }
@@ -42,7 +57,7 @@ export function createRecipe(db: Database, recipe: NewRecipe): Promise<CreateRes
 /** The recipe alone, within a transaction that has more to write. */
 export async function insertRecipe(
   tx: DatabaseTransaction,
-  { input, id, dates, by, now }: NewRecipe,
+  { input, id, dates, record, by, now }: NewRecipe,
 ): Promise<CreateResult> {
   const slug = await freeSlug(tx, slugFrom(input.slug || input.title));
   const row = await tx
@@ -57,6 +72,7 @@ export async function insertRecipe(
       created_at: dates?.createdAt ?? now,
       published_at: input.status === "published" ? (dates?.publishedAt ?? now) : null,
       first_published_at: dates?.publishedAt ?? null,
+      ...record,
     })
     // Two requests with one id, or two imports of one page: the second finds the recipe of the first.
     .onConflict((conflict) => conflict.doNothing())

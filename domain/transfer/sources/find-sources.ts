@@ -1,10 +1,11 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { HEAD_PATH, isOwnArchive } from "#domain/transfer/own/own-archive.ts";
 import { knownFormats, recognizeFormat } from "#domain/transfer/recognize.ts";
 import { filesOfFolder, isZip, singleFile } from "#platform/archives/disk.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
-import { openZip } from "#platform/archives/zip.ts";
+import { openZip, ZIP_LIMITS, zipBeginsWith } from "#platform/archives/zip.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile } from "./recipe-files.ts";
 
@@ -17,7 +18,7 @@ export type Source = { path: string } /** A saved page, schema.org JSON, or our 
   | { kind: "unknown"; reason: string }
 );
 
-/** `format`: null for saved pages and schema.org JSON in an archive. */
+/** `format`: null for our whole export, and for saved pages and schema.org JSON in an archive. */
 export type Recognized = { format: RecipeFormat | null; files: SourceFile[] };
 
 /** The sources at these paths; folders that are no program's are searched for pages and archives. */
@@ -43,8 +44,8 @@ async function sourcesAt(path: string): Promise<Source[]> {
 
 async function sourcesInFolder(folder: string): Promise<Source[]> {
   const files = await filesOfFolder(folder);
-  const format = await recognizeFormat(files);
-  if (format) return [{ path: folder, kind: "files", format, files }];
+  const format = isOwnArchive(files) ? null : await recognizeFormat(files);
+  if (format || isOwnArchive(files)) return [{ path: folder, kind: "files", format, files }];
   const sources: Source[] = [];
   for (const file of files) {
     const path = join(folder, file.path);
@@ -77,11 +78,15 @@ async function isArchive(path: string): Promise<boolean> {
   return ARCHIVE.test(path) || isZip(path).catch(() => false);
 }
 
+/** A large site has more images than other programs have files. */
+const OWN_LIMITS = { ...ZIP_LIMITS, files: 1_000_000, bytes: 1024 * ZIP_LIMITS.bytes };
+
 /** The files of an archive, and their format. Throws an ArchiveError. */
 export async function openArchive(path: string): Promise<Recognized & { close(): void }> {
-  const { files, close } = await openZip({ path });
+  const isOwn = await zipBeginsWith(path, HEAD_PATH);
+  const { files, close } = await openZip({ path }, { limits: isOwn ? OWN_LIMITS : ZIP_LIMITS });
   try {
-    const format = await recognizeFormat(files);
+    const format = isOwnArchive(files) ? null : await recognizeFormat(files);
     return { format, files, close };
   } catch (error) {
     close();

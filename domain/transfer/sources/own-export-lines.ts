@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { createGunzip } from "node:zlib";
-import { isExport } from "#domain/recipes/transfer/export-file.ts";
+import { isExport } from "#domain/transfer/own/export-file.ts";
 
 /** Streams the lines of an export; null if the file is not an export or cannot be read. */
 export async function linesOfExport(path: string): Promise<AsyncGenerator<string> | null> {

@@ -1,15 +1,16 @@
-import {
-  type ExportedCategory,
-  type ExportedRecipe,
-  isExportEnd,
-  readExportHead,
-  readExportLine,
-} from "#domain/recipes/transfer/export-file.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
+import {
+  type ExportedRecipe,
+  isExportEnd,
+  readExportHead,
+  readExportLine,
+} from "#domain/transfer/own/export-file.ts";
+import type { ExportedImage, ExportedSite } from "#domain/transfer/own/exported-record.ts";
+import { isOwnArchive, readOwnArchive } from "#domain/transfer/own/own-archive.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
 import { linesOfExport } from "./own-export-lines.ts";
@@ -20,9 +21,10 @@ export type Found = { path: string | null } & (
   | { kind: "foreign"; format: RecipeFormat; recipe: ForeignRecipe }
   /** Of a saved page, or schema.org JSON. */
   | { kind: "page"; recipe: ScrapedRecipe }
-  /** Of our own export, whose categories come before its recipes. */
+  /** Of our own export: its images come first, then its categories and redirects, and its recipes. */
   | { kind: "own"; recipe: ExportedRecipe }
-  | { kind: "categories"; categories: ExportedCategory[] }
+  | { kind: "own-site"; site: ExportedSite }
+  | { kind: "own-image"; image: ExportedImage; file: SourceFile }
   | { kind: "refused"; format: RecipeFormat | null; reason: string }
 );
 
@@ -49,6 +51,7 @@ async function* readArchive(path: string, reader: PageReader): AsyncGenerator<Fo
 }
 
 function readRecognized({ format, files }: Recognized, reader: PageReader): AsyncGenerator<Found> {
+  if (isOwnArchive(files)) return readOwn(files);
   return format ? readForeign(format, files) : readOnlyPages(files, reader);
 }
 
@@ -65,6 +68,17 @@ async function* readForeign(format: RecipeFormat, files: SourceFile[]): AsyncGen
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     yield refused(error.message, format);
+  }
+}
+
+async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
+  try {
+    for await (const found of readOwnArchive(files)) {
+      yield found.kind === "refused" ? { ...found, format: null } : found;
+    }
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    yield refused(error.message);
   }
 }
 
@@ -117,9 +131,9 @@ function pagesOf(path: string | null, pages: ReadResult[]): Found[] {
 
 async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<Found> {
   const first = await lines.next();
-  const categories = first.done ? null : readExportHead(first.value);
-  if (!categories) return yield refused("an export from another version of Sorrel");
-  yield { path: null, kind: "categories", categories };
+  const site = first.done ? null : readExportHead(first.value);
+  if (!site) return yield refused("an export from another version of Sorrel");
+  yield { path: null, kind: "own-site", site };
   let isWhole = false;
   try {
     for await (const line of lines) {

@@ -1,35 +1,32 @@
 import { z } from "zod";
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { type ExportedSite, recipeRecordSchema, siteSchema } from "./exported-record.ts";
 
 /** The file for moving recipes to another site: JSON with a line for each recipe, so that none is too long. */
 
 const FORMAT = "sorrel-recipes";
-const VERSION = 1;
+/** Version 1 had no records: dates, order, redirects and ratings. */
+const VERSION = 2;
 
-const categorySchema = z.object({
-  name: z.string(),
-  slug: z.string().default(""),
-  description: z.string().default(""),
-  imageUrl: z.string().nullable().default(null),
-});
-const headSchema = z.object({
+const headSchema = siteSchema.extend({
   format: z.literal(FORMAT),
-  version: z.literal(VERSION),
-  categories: z.array(categorySchema),
+  version: z.literal([1, VERSION]),
 });
-const exportedSchema = recipeInputSchema.extend({ id: z.guid() });
+const exportedSchema = recipeInputSchema.extend({
+  id: z.guid().toLowerCase(),
+  record: recipeRecordSchema.optional(),
+});
 
-export type ExportedCategory = z.output<typeof categorySchema>;
-export type ExportedRecipe = RecipeInput & { id: string };
+export type ExportedRecipe = RecipeInput & Pick<z.output<typeof exportedSchema>, "id" | "record">;
 
 const HEAD_END = `,"recipes":[`;
 
 /** The lines of an export, each with its end. */
 export async function* exportLines(
-  categories: ExportedCategory[],
-  recipes: AsyncIterable<ExportedRecipe>,
+  site: ExportedSite,
+  recipes: AsyncIterable<ExportedRecipe> | Iterable<ExportedRecipe>,
 ): AsyncGenerator<string> {
-  const head = JSON.stringify({ format: FORMAT, version: VERSION, categories });
+  const head = JSON.stringify({ format: FORMAT, version: VERSION, ...site });
   yield `${head.slice(0, -1)}${HEAD_END}\n`;
   let separator = "";
   for await (const recipe of recipes) {
@@ -44,11 +41,13 @@ export function isExport(start: string): boolean {
   return start.startsWith(`{"format":"${FORMAT}"`);
 }
 
-/** The categories that the first line of an export names; null for another version's. */
-export function readExportHead(line: string): ExportedCategory[] | null {
+/** What the first line of an export says of its site; null for another version's. */
+export function readExportHead(line: string): ExportedSite | null {
   const whole = line.endsWith(HEAD_END) ? `${line.slice(0, -HEAD_END.length)}}` : line;
   const read = headSchema.safeParse(parsed(whole));
-  return read.success ? read.data.categories : null;
+  if (!read.success) return null;
+  const { categories, redirects, patterns } = read.data;
+  return { categories, redirects, patterns };
 }
 
 /** Whether the line is the last one of a whole export. */

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { LONGEST_ALT } from "#domain/media/media.ts";
+import { withoutControls } from "#domain/text/typed-text.ts";
+
+/** What our own export says beside what may be written into recipes and categories. */
+
+/** To the microsecond, as the database has it: "2026-01-05T08:00:00.123456Z". */
+const time = z.iso.datetime();
+const text = (max: number) => z.string().max(max).overwrite(withoutControls);
+const id = z.guid().toLowerCase();
+const oldAddress = text(2_000).regex(/^\/./);
+
+export const recipeRecordSchema = z.object({
+  createdAt: time,
+  updatedAt: time,
+  publishedAt: time.nullable(),
+  firstPublishedAt: time.nullable(),
+  views: z.int().min(0),
+  /** Which admin published it last, and when. */
+  review: z.object({ at: time, by: text(200) }).nullable(),
+  /** That its page had. */
+  oldSlugs: z.array(z.object({ slug: text(500).min(1), at: time })),
+  /** That lead to it from old addresses. */
+  redirects: z.array(z.object({ id, from: oldAddress, at: time })),
+  /** `rater`: the hash of a random id of the reader's browser. */
+  ratings: z.array(
+    z.object({
+      rater: z.hex().min(2).max(128),
+      stars: z.int().min(1).max(5),
+      at: time,
+      changedAt: time,
+    }),
+  ),
+});
+
+const categoryRecordSchema = z.object({
+  id,
+  order: z.int(),
+  isActive: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+});
+
+const categorySchema = z.object({
+  name: z.string(),
+  slug: z.string().default(""),
+  description: z.string().default(""),
+  imageUrl: z.string().nullable().default(null),
+  record: categoryRecordSchema.optional(),
+});
+
+/** Redirects that lead to no recipe: a recipe's are in its record. */
+const redirectSchema = z.object({
+  id,
+  from: oldAddress,
+  to: text(2_000).regex(/^(?:\/(?:[^/\\]|$)|https?:\/\/)/),
+  at: time,
+});
+
+export const siteSchema = z.object({
+  categories: z.array(categorySchema),
+  redirects: z.array(redirectSchema).default([]),
+  patterns: z.array(z.object({ id, pattern: text(200), at: time })).default([]),
+});
+
+/** An image of the media library; its file is beside it. */
+export const imageSchema = z.object({
+  id,
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+  width: z.int().min(1),
+  height: z.int().min(1),
+  originalName: text(200),
+  alt: text(LONGEST_ALT),
+  focalX: z.int().min(0).max(100),
+  focalY: z.int().min(0).max(100),
+  placeholder: z.base64().max(200),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  addedAt: time,
+  addedBy: text(200),
+});
+
+export type RecipeRecord = z.output<typeof recipeRecordSchema>;
+export type ExportedSite = z.output<typeof siteSchema>;
+export type ExportedImage = z.output<typeof imageSchema>;

@@ -1,0 +1,123 @@
+import type { Actor } from "#domain/activity/activity.ts";
+import { importCategory } from "#domain/categories/import-category.server.ts";
+import { createCategory } from "#domain/categories/save-category.server.ts";
+import { readCategory } from "#domain/categories/schema.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { importRatings } from "#domain/ratings/import-ratings.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
+import {
+  importRecipeRedirects,
+  importRedirects,
+} from "#domain/redirects/import-redirects.server.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
+import type { ExportedRecipe } from "./export-file.ts";
+import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
+
+type Doing = { by: Actor; now: Date };
+
+/** `because` of its id, or of another recipe's source address. `redirects`: those that are new. */
+export type OwnResult =
+  | { outcome: "as-it-was"; id: string; slug: string; redirects: number }
+  | { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
+
+/** Creates the categories and redirects that do not exist here: recipes name their category. */
+export async function importSite(
+  db: Database,
+  { categories, ...redirects }: ExportedSite,
+  doing: Doing,
+): Promise<void> {
+  for (const { record, ...exported } of categories) {
+    const read = readCategory({ ...exported, imageUrl: exported.imageUrl ?? "" });
+    if (!read.ok) continue;
+    const { category } = read;
+    if (record) await importCategory(db, { category, record, ...doing });
+    // Refused when the name is taken: then the category exists.
+    else await createCategory(db, { category, ...doing });
+  }
+  await importRedirects(db, redirects);
+}
+
+/**
+ * Saves a recipe as it was exported, under the id that it has: the same export twice makes it once. Its images are
+ * in the media library before. `also` is written in the same transaction.
+ */
+export async function importExported(
+  db: Database,
+  exported: ExportedRecipe,
+  {
+    also,
+    ...doing
+  }: Doing & { also?: (tx: DatabaseTransaction, result: OwnResult) => Promise<void> },
+): Promise<OwnResult> {
+  const result = await db.transaction().execute(async (tx) => {
+    const done = await insertExported(tx, exported, doing);
+    await also?.(tx, done);
+    return done;
+  });
+  return result;
+}
+
+async function insertExported(
+  tx: DatabaseTransaction,
+  { record, ...recipe }: ExportedRecipe,
+  doing: Doing,
+): Promise<OwnResult> {
+  const here = await findHere(tx, recipe);
+  if (here) return here;
+  const { id, ...input } = recipe;
+  const columns = record && columnsOf(record);
+  const saved = await createRecipe(asDatabase(tx), { input, id, record: columns, ...doing });
+  if (!saved.ok) {
+    const because = saved.reason === "source-taken" ? "source" : "id";
+    return { outcome: "already-here", id: saved.id, slug: saved.slug, because };
+  }
+  const redirects = record ? await insertRecord(tx, id, record) : 0;
+  return { outcome: "as-it-was", id, slug: saved.slug, redirects };
+}
+
+function columnsOf({ review, ...record }: RecipeRecord) {
+  return {
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+    published_at: record.publishedAt,
+    first_published_at: record.firstPublishedAt,
+    views_count: record.views,
+    reviewed_at: review?.at ?? null,
+    reviewed_by_name: review?.by ?? null,
+  };
+}
+
+async function insertRecord(
+  tx: DatabaseTransaction,
+  id: string,
+  { oldSlugs, redirects, ratings }: RecipeRecord,
+): Promise<number> {
+  if (oldSlugs.length > 0) {
+    await tx
+      .insertInto("recipe_slug_redirects")
+      .values(oldSlugs.map(({ slug, at }) => ({ slug, recipe_id: id, created_at: at })))
+      .onConflict((conflict) => conflict.column("slug").doNothing())
+      .execute();
+  }
+  await importRatings(tx, id, ratings);
+  return importRecipeRedirects(tx, id, redirects);
+}
+
+/** What `importExported` would answer. */
+export async function planExported(db: Database, recipe: ExportedRecipe): Promise<OwnResult> {
+  const here = await findHere(db, recipe);
+  if (here) return here;
+  const { id, slug, record } = recipe;
+  return { outcome: "as-it-was", id, slug, redirects: record?.redirects.length ?? 0 };
+}
+
+async function findHere(
+  db: Database,
+  { id, source }: Pick<ExportedRecipe, "id" | "source">,
+): Promise<OwnResult | null> {
+  const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
+  if (row) return { outcome: "already-here", id, slug: row.slug, because: "id" };
+  const same = await findRecipeBySource(db, [source?.url ?? null]);
+  return same && { outcome: "already-here", id: same.id, slug: same.slug, because: "source" };
+}
