@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
 import { openZip } from "./zip.ts";
@@ -37,6 +40,23 @@ test("files wait until the one before is written", async () => {
   target.resume();
   await written;
   expect(made).toBe(10_000);
+});
+
+test("files that are written do not stay in memory", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage: () => void = runInNewContext("gc");
+  const written: WeakRef<Buffer>[] = [];
+  async function* large(): AsyncGenerator<ZipEntry> {
+    for (let index = 0; index < 10; index += 1) {
+      const bytes = Buffer.alloc(100_000);
+      written.push(new WeakRef(bytes));
+      yield { path: `${index}.webp`, bytes };
+    }
+    await setImmediate();
+    collectGarbage();
+    expect(written.slice(0, 5).map((file) => file.deref())).toEqual(Array(5).fill(undefined));
+  }
+  await writeZip(large(), new PassThrough().resume());
 });
 
 test("an error of the files or of the disk is thrown", async () => {

@@ -36,9 +36,12 @@ const PACKED = /\.(?:webp|avif|jpe?g|png)$/i;
 
 /** A stream, which waits for a slow disk; yazl keeps buffers until it has written them all. */
 function addEntry(zip: ZipFile, { path, bytes }: ZipEntry, onWritten: () => void): void {
+  // The archive keeps the function below to its end.
+  let content: Uint8Array | null = bytes;
   const options = { size: bytes.length, ...WRITTEN, compress: !PACKED.test(path) };
   zip.addReadStreamLazy(path, options, (give) => {
-    const stream = Readable.from([bytes], { objectMode: false });
+    const stream = Readable.from([content ?? ""], { objectMode: false });
+    content = null;
     stream.on("close", onWritten);
     give(null, stream);
   });
