@@ -5,10 +5,23 @@ import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrien
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 
-type Written = { url: string; style: AmountStyle; author: string | null };
+/** What of a recipe is told. */
+type Told = Pick<
+  RecipePage,
+  | ("title" | "description" | "cuisine" | "dietaryTags" | "nutrition" | "source")
+  | ("prepTime" | "cookTime" | "restTime" | "totalTime" | "servings" | "servingsMax" | "yield")
+  | ("ingredients" | "instructions" | "equipment" | "notes")
+>;
+
+type Written = {
+  /** Of the recipe's page; null where it has none: then its source is not told. */
+  url: string | null;
+  style: AmountStyle;
+  author: string | null;
+};
 
 /** A recipe in Markdown (CommonMark), as its page reads. */
-export function markdownRecipe(recipe: RecipePage, { url, style, author }: Written): string {
+export function markdownRecipe(recipe: Told, { url, style, author }: Written): string {
   const { title, description, ingredients, instructions, equipment, notes, source } = recipe;
   return blocks(
     `# ${escaped(title)}`,
@@ -31,11 +44,12 @@ export function markdownRecipe(recipe: RecipePage, { url, style, author }: Writt
       [heading && `**${escaped(heading)}**`, escaped(text)].filter(Boolean).join("\n\n"),
     ),
     nutrition(recipe),
-    `[${escaped(title)}](<${url}>)${source ? `, from [${escaped(source.site)}](<${source.url}>)` : ""}`,
+    url !== null &&
+      `[${escaped(title)}](<${url}>)${source ? `, from [${escaped(source.site)}](<${source.url}>)` : ""}`,
   );
 }
 
-function facts(recipe: RecipePage, style: AmountStyle, author: string | null): string {
+function facts(recipe: Told, style: AmountStyle, author: string | null): string {
   const { prepTime, cookTime, restTime, totalTime } = recipe;
   const minutes = (time: number) => time > 0 && `${time} min`;
   const lines = [
@@ -55,7 +69,7 @@ function facts(recipe: RecipePage, style: AmountStyle, author: string | null): s
     .join("\n");
 }
 
-function nutrition({ nutrition: known }: RecipePage): string {
+function nutrition({ nutrition: known }: Told): string {
   if (!hasNutrients(known)) return "";
   const lines = NUTRIENTS.filter((name) => known[name] !== null).map((name) => {
     const { label, unit } = NUTRIENT_FACTS[name];

@@ -5,10 +5,14 @@ import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
+import { ingredientsOfSections, type Section } from "#domain/transfer/reading/sections.ts";
 import { dietsOf } from "#domain/transfer/reading/taxonomy-names.ts";
-import { ingredientsOfText } from "#domain/transfer/reading/texts.ts";
+import { nameOfFile } from "#domain/transfer/reading/text-files.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+import { frontMatterFields } from "./front-matter-fields.ts";
 import { factsOf, itemsOf, paragraphsOf, plain, readBlocks } from "./markdown-blocks.ts";
 
 const INGREDIENTS = "ingredients";
@@ -18,9 +22,14 @@ const LINK =
   /^\[(?:[^\]\\]|\\.)*\]\(<([^>\n]*)>\)(?:, from \[((?:[^\]\\]|\\.)*)\]\(<([^>\n]*)>\))?\s*$/m;
 
 /** A recipe under the headings that our own Markdown has, and other cooks use. */
-export function readMarkdown(text: string, name: string): ForeignRecipe {
-  const [, url = "", site = "", sourceUrl = ""] = LINK.exec(text) ?? [];
-  const { title, opening, sections } = readBlocks(text.replace(LINK, ""));
+export function readMarkdown(
+  text: string,
+  place: { path: string; files: Map<string, SourceFile> },
+): ForeignRecipe {
+  const { metadata, body } = readFrontMatter(text);
+  const front = frontMatterFields(metadata, place);
+  const [, url = "", site = "", sourceUrl = ""] = LINK.exec(body) ?? [];
+  const { title, opening, sections } = readBlocks(body.replace(LINK, ""));
   const section = (...names: string[]) => names.flatMap((heading) => sections.get(heading) ?? []);
   const facts = factsOf(opening);
   const said = (...names: string[]) =>
@@ -28,10 +37,11 @@ export function readMarkdown(text: string, name: string): ForeignRecipe {
   const { servings, servingsMax, yield: served } = yieldOf(said("servings", "serves", "yield"));
   const { dietaryTags, others } = dietsOf(said("diets", "diet").split(", ").filter(Boolean));
   const minutes = (...names: string[]) => minutesOf(said(...names));
-  return foreignRecipe({
-    title: title || name,
-    description: paragraphsOf(opening).map(plain).join("\n\n"),
-    ingredients: ingredientsOfText(listText(section(INGREDIENTS))),
+  const fields = {
+    ...front.fields,
+    title: title || front.title || nameOfFile(place.path),
+    description: paragraphsOf(opening).map(plain).filter(Boolean).join("\n\n"),
+    ingredients: ingredientsOfSections(listsOf(section(INGREDIENTS))),
     instructions: itemsOf(section(...METHOD)).map((step) => ({ ...step, imageUrl: null })),
     equipment: itemsOf(section("equipment", "tools")).map((item) => {
       const { amount, name: tool, note } = readEquipmentLine(item.text);
@@ -48,24 +58,24 @@ export function readMarkdown(text: string, name: string): ForeignRecipe {
     yield: yieldOf(said("makes")).yield ?? served,
     cuisine: said("cuisine") || undefined,
     dietaryTags,
-    tags: [...said("tags").split(", "), ...others],
+    tags: [...(front.fields.tags ?? []), ...said("tags").split(", "), ...others].filter(Boolean),
     nutrition: nutritionIn(section("nutrition facts", "nutrition")),
     authorName: said("author") || undefined,
-    source: webSource(sourceUrl || url, plain(site)),
-  });
+    source: front.source ?? webSource(sourceUrl || url, plain(site)),
+  };
+  return foreignRecipe(fields, front.beside);
 }
 
-/** A line for each ingredient, and the headings as the reader of lists knows them. */
-function listText(lines: string[]): string {
-  let group: string | null = null;
-  return itemsOf(lines)
-    .flatMap((item) => {
-      const isNew = item.group !== group;
-      group = item.group;
-      const line = [item.name, item.text].filter(Boolean).join(" ").replace(/\n/g, " ");
-      return isNew && group ? [`${group}:`, line] : [line];
-    })
-    .join("\n");
+/** A line for each ingredient, under the headings of their groups. */
+function listsOf(lines: string[]): Section[] {
+  const sections: Section[] = [];
+  for (const { group, name, text } of itemsOf(lines)) {
+    const line = [name, text].filter(Boolean).join(" ").replace(/\n/g, " ");
+    const last = sections.at(-1);
+    if (last && last.group === group) last.lines.push(line);
+    else sections.push({ group, lines: [line] });
+  }
+  return sections;
 }
 
 /** A paragraph in bold is the title of those after it. */

@@ -83,6 +83,30 @@ test("what other cooks write under such headings is read", async () => {
   });
 });
 
+test("front matter says what the text does not, and pictures lie beside it", async () => {
+  const [recipe] = await read({
+    "soups/pho.md":
+      "---\ntags: [quick, 3]\nmeal_types: [Lunch, Elevenses]\ncategory: Soups\nimage: ../a/b.webp\nimages: [gone.jpg, 'https://x.example/c.jpg']\nsource: https://blog.example/pho\ndate: 2026-01-02\ndraft: true\ndifficulty: 5\n---\n![Pho](../a/b.webp)\n\nWarm.\n\n## Ingredients\n\n- 1 onion\n",
+    "a/b.webp": "x",
+  });
+  expect(recipe).toMatchObject({
+    fields: {
+      title: "pho",
+      description: "Warm.",
+      tags: ["quick"],
+      mealTypes: ["Lunch"],
+      source: { url: "https://blog.example/pho", site: "blog.example" },
+    },
+    categories: ["Soups"],
+    images: [{ file: { path: "a/b.webp" } }, { url: "https://x.example/c.jpg" }],
+    losses: ["the image gone.jpg"],
+    isPublic: false,
+    publishedAt: new Date("2026-01-02"),
+  });
+  if (typeof recipe === "object")
+    expect(recipeInputSchema.safeParse(recipe.fields).error).toBeUndefined();
+});
+
 test("a recipe without anything is named", async () => {
   expect(
     await read({ "a.md": "# A\n\n## Ingredients\n", "b.md": "## Ingredients\n- 1 egg" }),

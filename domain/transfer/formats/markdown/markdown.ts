@@ -1,6 +1,6 @@
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
-import { holdsText, nameOfFile, readTextFile } from "#domain/transfer/reading/text-files.ts";
+import { holdsText, readTextFile } from "#domain/transfer/reading/text-files.ts";
 import { readMarkdown } from "./markdown-recipe.ts";
 
 const ENDING = /\.(?:md|markdown)$/i;
@@ -12,9 +12,10 @@ export const markdown: RecipeFormat = {
   label: "Markdown",
   recognizes: (files) => holdsText(files, ENDING, isRecipe),
   async *recipes(files) {
+    const byPath = new Map(files.map((file) => [file.path, file]));
     for (const file of files.filter(({ path }) => ENDING.test(path))) {
       const read = await readTextFile(file, (text) =>
-        isRecipe(text) ? readMarkdown(readFrontMatter(text).body, nameOfFile(file.path)) : null,
+        isRecipe(text) ? readMarkdown(text, { path: file.path, files: byPath }) : null,
       );
       // A "read me" among recipes is none.
       if (read) yield read;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { DIFFICULTIES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import type { ForeignImage, ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import {
+  looseDate,
+  looseFlag,
+  looseNames,
+  looseText,
+} from "#domain/transfer/reading/loose-values.ts";
+import { webSource } from "#domain/transfer/reading/web-source.ts";
+import type { SourceFile } from "#platform/archives/source-file.ts";
+
+const schema = z.object({
+  title: looseText,
+  category: looseText,
+  meal_types: looseNames,
+  tags: looseNames,
+  difficulty: looseText,
+  author_url: looseText,
+  source: looseText,
+  source_name: looseText,
+  image: looseText,
+  images: looseNames,
+  video: looseText,
+  video_date: looseText,
+  date: looseDate,
+  draft: looseFlag,
+});
+
+type Given = { path: string; files: Map<string, SourceFile> };
+
+/** What the front matter of a recipe's text says beside the text. `path`: where the text stands among the files. */
+export function frontMatterFields(metadata: Map<string, unknown>, given: Given) {
+  const said = schema.parse(Object.fromEntries(metadata));
+  const { images, losses } = imagesOf([said.image, ...said.images].filter(Boolean), given);
+  const fields: Partial<ForeignRecipe["fields"]> = {
+    tags: said.tags,
+    mealTypes: MEAL_TYPES.filter((name) => said.meal_types.includes(name)),
+    difficulty: DIFFICULTIES.find((one) => one === said.difficulty),
+    authorUrl: said.author_url || null,
+    video: said.video ? { url: said.video, uploadDate: said.video_date || null } : null,
+  };
+  return {
+    title: said.title,
+    source: webSource(said.source, said.source_name),
+    fields,
+    beside: {
+      categories: [said.category].filter(Boolean),
+      images,
+      losses,
+      isPublic: metadata.has("draft") ? !said.draft : null,
+      publishedAt: said.date,
+    },
+  };
+}
+
+function imagesOf(names: string[], { path, files }: Given) {
+  const images: ForeignImage[] = [];
+  const losses: string[] = [];
+  for (const name of names) {
+    const file = files.get(besides(path, name));
+    if (file) images.push({ file, alt: "" });
+    else if (/^https?:/i.test(name)) images.push({ url: name, alt: "" });
+    else losses.push(`the image ${name}`);
+  }
+  return { images, losses };
+}
+
+/** "images/a.webp" of "../images/a.webp" in "soups/pie.md". */
+function besides(path: string, name: string): string {
+  const folders = path.split("/").slice(0, -1);
+  for (const part of name.split("/")) {
+    if (part === "..") folders.pop();
+    else if (part !== ".") folders.push(part);
+  }
+  return folders.join("/");
+}
