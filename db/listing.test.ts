@@ -155,7 +155,7 @@ async function differences(): Promise<unknown[]> {
     select relname as name from pg_class where relkind = 'v' and relname like '%\\_differences'`.execute(
     admin,
   );
-  expect(rows).toHaveLength(5);
+  expect(rows).toHaveLength(6);
   const found = rows.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(admin));
   return (await Promise.all(found)).flatMap((result) => result.rows);
 }

@@ -9,7 +9,12 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 
 const { admin, visitor, accounts } = testDatabase();
 const DENIED = /permission denied/;
-const READABLE = ["categories_with_count", "published_recipes_view"];
+const READABLE = [
+  "categories_with_count",
+  "published_recipes_view",
+  "published_review_counts",
+  "published_reviews",
+];
 const ACCOUNTS = ["admin_invitations", "admin_sessions", "admins", "api_tokens"];
 
 beforeAll(async () => {
@@ -23,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe("a visitor", () => {
-  test("reads published recipes and categories and no other table or view", async () => {
+  test("reads published recipes, their reviews and categories, and no other table or view", async () => {
     expect(await readableTo(visitor)).toEqual(READABLE);
   });
 

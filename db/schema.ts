@@ -465,6 +465,29 @@ export interface PublishedRecipesView {
   yield_unit: string | null;
 }
 
+export interface PublishedReviewCounts {
+  questions: number | null;
+  recipe_id: string | null;
+  reviews: number | null;
+  stars: number[] | null;
+}
+
+export interface PublishedReviews {
+  answers: Json | null;
+  helpful: number | null;
+  id: string | null;
+  image: string | null;
+  imported_from: string | null;
+  kind: string | null;
+  made_it: boolean | null;
+  name: string | null;
+  posted_at: Timestamp | null;
+  recipe_id: string | null;
+  stars: number | null;
+  text: string | null;
+  tweaks: string[] | null;
+}
+
 export interface QueueHosts {
   host: string;
   last_error: string | null;
@@ -661,6 +684,20 @@ export interface RecipeRatings {
   stars: number;
 }
 
+export interface RecipeReviewCounts {
+  questions: number;
+  recipe_id: string;
+  reviews: number;
+  stars: number[];
+}
+
+export interface RecipeReviewCountsTruth {
+  questions: number | null;
+  recipe_id: string | null;
+  reviews: number | null;
+  stars: number[] | null;
+}
+
 export interface RecipeRevisions {
   recipe_id: string;
   saved_at: Timestamp;
@@ -774,6 +811,43 @@ export interface RemoteImages {
   noun: string;
   noun_id: string;
   problem: string | null;
+}
+
+export interface ReviewAnswers {
+  answered_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  review_id: string;
+  text: string;
+}
+
+export interface ReviewDifferences {
+  counted: Json | null;
+  recipe_id: string | null;
+  review_id: string | null;
+  truth: Json | null;
+}
+
+export interface Reviews {
+  edit_token_hash: Buffer | null;
+  email: string | null;
+  held_for: Generated<string[]>;
+  helpful: Generated<number>;
+  id: Generated<string>;
+  image: string | null;
+  imported_from: string | null;
+  kind: Generated<string>;
+  made_it: Generated<boolean>;
+  moderated_at: Timestamp | null;
+  name: string;
+  posted_at: Generated<Timestamp>;
+  rater: Buffer;
+  recipe_id: string;
+  search_text: Generated<string>;
+  stars: number | null;
+  state: Generated<string>;
+  text: string;
+  tweaks: Generated<string[]>;
 }
 
 export interface SiteSettings {
@@ -893,6 +967,8 @@ export interface DB {
   nutrition_info: NutritionInfo;
   outgoing_mails: OutgoingMails;
   published_recipes_view: PublishedRecipesView;
+  published_review_counts: PublishedReviewCounts;
+  published_reviews: PublishedReviews;
   queue_hosts: QueueHosts;
   queue_state: QueueState;
   rate_limit_hits: RateLimitHits;
@@ -911,6 +987,8 @@ export interface DB {
   recipe_notes: RecipeNotes;
   recipe_rating_origins: RecipeRatingOrigins;
   recipe_ratings: RecipeRatings;
+  recipe_review_counts: RecipeReviewCounts;
+  recipe_review_counts_truth: RecipeReviewCountsTruth;
   recipe_revisions: RecipeRevisions;
   recipe_search: RecipeSearch;
   recipe_search_differences: RecipeSearchDifferences;
@@ -921,6 +999,9 @@ export interface DB {
   recipes: Recipes;
   redirects: Redirects;
   remote_images: RemoteImages;
+  review_answers: ReviewAnswers;
+  review_differences: ReviewDifferences;
+  reviews: Reviews;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;
   tags: Tags;

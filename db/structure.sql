@@ -737,8 +737,23 @@ create table recipe_ratings (
   constraint recipe_ratings_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
   constraint recipe_ratings_stars_check CHECK (((stars >= 1) AND (stars <= 5)))
 );
-CREATE TRIGGER recipe_ratings_average AFTER INSERT OR DELETE OR UPDATE ON recipe_ratings FOR EACH ROW EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_average_delete AFTER DELETE ON recipe_ratings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_average_insert AFTER INSERT ON recipe_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_average_update AFTER UPDATE ON recipe_ratings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION average_ratings();
+CREATE TRIGGER recipe_ratings_reviews_insert AFTER INSERT ON recipe_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_votes();
+CREATE TRIGGER recipe_ratings_reviews_update AFTER UPDATE ON recipe_ratings REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_votes();
 grant delete, insert, select, update on recipe_ratings to admin;
+
+create table recipe_review_counts (
+  recipe_id uuid not null,
+  reviews integer not null,
+  questions integer not null,
+  stars integer[] not null,
+  constraint recipe_review_counts_pkey PRIMARY KEY (recipe_id),
+  constraint recipe_review_counts_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint recipe_review_counts_stars_check CHECK ((cardinality(stars) = 5))
+);
+grant select on recipe_review_counts to admin;
 
 create table recipe_revisions (
   recipe_id uuid not null,
@@ -927,6 +942,74 @@ CREATE INDEX remote_images_address_idx ON public.remote_images USING btree (addr
 CREATE INDEX remote_images_broken_idx ON public.remote_images USING btree (broken_since DESC, address) WHERE (problem IS NOT NULL);
 CREATE INDEX remote_images_due_idx ON public.remote_images USING btree (due_at);
 grant select on remote_images to admin;
+
+create table review_answers (
+  id uuid not null default gen_random_uuid(),
+  review_id uuid not null,
+  name text not null,
+  text text not null,
+  answered_at timestamp(3) with time zone not null default now(),
+  constraint review_answers_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint review_answers_pkey PRIMARY KEY (id),
+  constraint review_answers_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_answers_text_check CHECK (((length(text) >= 1) AND (length(text) <= 5000)))
+);
+CREATE INDEX review_answers_review_id_idx ON public.review_answers USING btree (review_id, answered_at, id);
+CREATE TRIGGER review_answers_notify_pages AFTER INSERT OR DELETE OR UPDATE ON review_answers FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
+grant delete, insert, select, update on review_answers to admin;
+
+create table reviews (
+  id uuid not null default gen_random_uuid(),
+  recipe_id uuid not null,
+  kind text not null default 'review'::text,
+  state text not null default 'waiting'::text,
+  held_for text[] not null default '{}'::text[],
+  stars smallint,
+  name text not null,
+  text text not null,
+  made_it boolean not null default false,
+  tweaks text[] not null default '{}'::text[],
+  image text,
+  email text,
+  rater bytea not null,
+  edit_token_hash bytea,
+  helpful integer not null default 0,
+  imported_from text,
+  posted_at timestamp(3) with time zone not null default now(),
+  moderated_at timestamp(3) with time zone,
+  search_text text not null generated always as (search_key(((((name || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || text))) stored,
+  constraint reviews_check CHECK (((kind = 'review'::text) = (stars IS NOT NULL))),
+  constraint reviews_check1 CHECK (((kind = 'review'::text) OR (text <> ''::text))),
+  constraint reviews_check2 CHECK (((state <> 'published'::text) OR (image IS NULL) OR (moderated_at IS NOT NULL))),
+  constraint reviews_held_for_check CHECK ((held_for <@ ARRAY['all'::text, 'first'::text, 'links'::text, 'stars'::text, 'repeated'::text, 'picture'::text])),
+  constraint reviews_helpful_check CHECK ((helpful >= 0)),
+  constraint reviews_imported_from_check CHECK ((imported_from <> ''::text)),
+  constraint reviews_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'question'::text]))),
+  constraint reviews_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'hidden'::text, 'spam'::text]))),
+  constraint reviews_text_check CHECK ((length(text) <= 5000)),
+  constraint reviews_tweaks_check CHECK ((cardinality(tweaks) <= 5))
+);
+CREATE INDEX reviews_email_idx ON public.reviews USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX reviews_helpful_idx ON public.reviews USING btree (recipe_id, kind, helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE UNIQUE INDEX reviews_imported_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE (imported_from IS NOT NULL);
+CREATE INDEX reviews_lowest_idx ON public.reviews USING btree (recipe_id, kind, ((- stars)) DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX reviews_newest_idx ON public.reviews USING btree (recipe_id, kind, posted_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE UNIQUE INDEX reviews_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE (kind = 'review'::text);
+CREATE INDEX reviews_posted_at_idx ON public.reviews USING btree (posted_at DESC, id);
+CREATE INDEX reviews_search_idx ON public.reviews USING gin (search_text gin_trgm_ops);
+CREATE INDEX reviews_stars_helpful_idx ON public.reviews USING btree (recipe_id, kind, ((- stars)), helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
+CREATE INDEX reviews_state_idx ON public.reviews USING btree (state, posted_at DESC, id);
+CREATE INDEX reviews_text_idx ON public.reviews USING btree (md5(search_key(text)));
+CREATE TRIGGER reviews_follow_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_removed_reviews();
+CREATE TRIGGER reviews_follow_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_added_reviews();
+CREATE TRIGGER reviews_follow_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_reviews();
+grant delete, insert, select, update on reviews to admin;
 
 create table site_settings (
   id uuid not null default gen_random_uuid(),
@@ -1319,6 +1402,39 @@ create view published_recipes_view as
 grant delete, insert, select, update on published_recipes_view to admin;
 grant select on published_recipes_view to visitor;
 
+create view published_review_counts as
+ SELECT c.recipe_id,
+    c.reviews,
+    c.questions,
+    c.stars
+   FROM recipe_review_counts c
+     JOIN recipe_listing l USING (recipe_id);
+grant delete, insert, select, update on published_review_counts to admin;
+grant select on published_review_counts to visitor;
+
+create view published_reviews as
+ SELECT id,
+    recipe_id,
+    kind,
+    stars,
+    name,
+    text,
+    made_it,
+    tweaks,
+    image,
+    helpful,
+    imported_from,
+    posted_at,
+    COALESCE(( SELECT jsonb_agg(jsonb_build_object('name', a.name, 'text', a.text, 'at', a.answered_at) ORDER BY a.answered_at, a.id) AS jsonb_agg
+           FROM review_answers a
+          WHERE a.review_id = v.id), '[]'::jsonb) AS answers
+   FROM reviews v
+  WHERE state = 'published'::text AND (EXISTS ( SELECT
+           FROM recipe_listing l
+          WHERE l.recipe_id = v.recipe_id));
+grant delete, insert, select, update on published_reviews to admin;
+grant select on published_reviews to visitor;
+
 create view recipe_count_differences as
  SELECT facet,
     with_facet,
@@ -1583,6 +1699,16 @@ create view recipe_listing_truth as
   WHERE r.status = 'published'::text AND r.deleted_at IS NULL;
 grant delete, insert, select, update on recipe_listing_truth to admin;
 
+create view recipe_review_counts_truth as
+ SELECT recipe_id,
+    count(*) FILTER (WHERE kind = 'review'::text)::integer AS reviews,
+    count(*) FILTER (WHERE kind = 'question'::text)::integer AS questions,
+    ARRAY[count(*) FILTER (WHERE stars = 1)::integer, count(*) FILTER (WHERE stars = 2)::integer, count(*) FILTER (WHERE stars = 3)::integer, count(*) FILTER (WHERE stars = 4)::integer, count(*) FILTER (WHERE stars = 5)::integer] AS stars
+   FROM reviews
+  WHERE state = 'published'::text
+  GROUP BY recipe_id;
+grant delete, insert, select, update on recipe_review_counts_truth to admin;
+
 create view recipe_search_differences as
  SELECT 'missing'::text AS problem,
     d.recipe_id,
@@ -1653,6 +1779,24 @@ create view recipe_search_truth as
   WHERE status = 'published'::text AND deleted_at IS NULL;
 grant delete, insert, select, update on recipe_search_truth to admin;
 
+create view review_differences as
+ SELECT recipe_id,
+    NULL::uuid AS review_id,
+    to_jsonb(c.*) AS counted,
+    to_jsonb(t.*) AS truth
+   FROM recipe_review_counts c
+     FULL JOIN recipe_review_counts_truth t USING (recipe_id)
+  WHERE to_jsonb(c.*) IS DISTINCT FROM to_jsonb(t.*)
+UNION ALL
+ SELECT v.recipe_id,
+    v.id AS review_id,
+    to_jsonb(p.stars) AS counted,
+    to_jsonb(v.stars) AS truth
+   FROM reviews v
+     LEFT JOIN recipe_ratings p USING (recipe_id, rater)
+  WHERE v.kind = 'review'::text AND (v.state = ANY (ARRAY['published'::text, 'hidden'::text])) AND p.stars IS DISTINCT FROM v.stars;
+grant delete, insert, select, update on review_differences to admin;
+
 -- Types
 
 create type recipe_filter as (
@@ -1669,17 +1813,18 @@ CREATE OR REPLACE FUNCTION public.average_ratings()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 declare
-  rated constant uuid := coalesce(new.recipe_id, old.recipe_id);
+  rated constant uuid[] := array(select distinct recipe_id from changed order by recipe_id);
 begin
+  if rated = '{}' then return null; end if;
   -- Two ratings at once: the second counts after the first, and sees it.
-  perform from recipes where id = rated for no key update;
+  perform from recipes where id = any(rated) order by id for no key update;
   update recipes r set rating_count = t.total, rating_average = t.average
   from (
-    select count(*)::integer as total, round(avg(stars), 2) as average
-    from recipe_ratings where recipe_id = rated
+    select c.id, count(p.stars)::integer as total, round(avg(p.stars), 2) as average
+    from unnest(rated) as c (id) left join recipe_ratings p on p.recipe_id = c.id group by c.id
   ) as t
   -- A row written with the same figures would pass for a save.
-  where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
+  where r.id = t.id and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
   return null;
 end $function$;
 
@@ -1876,6 +2021,23 @@ begin
 end $function$;
 grant execute on function count_recipe_facets(recipe_filter,text[]) to admin;
 grant execute on function count_recipe_facets(recipe_filter,text[]) to visitor;
+
+CREATE OR REPLACE FUNCTION public.count_reviews(affected uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Two writers of one recipe: the second counts after the first, and sees it.
+  perform from recipes where id = any(affected) order by id for no key update;
+  delete from recipe_review_counts c where c.recipe_id = any(affected)
+    and not exists (select from reviews v where v.recipe_id = c.recipe_id and v.state = 'published');
+  insert into recipe_review_counts (recipe_id, reviews, questions, stars)
+  select t.* from recipe_review_counts_truth t where t.recipe_id = any(affected) order by t.recipe_id
+  on conflict (recipe_id) do update
+  set reviews = excluded.reviews, questions = excluded.questions, stars = excluded.stars;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.countable_sets(filter recipe_filter, most integer)
  RETURNS jsonb
@@ -2104,6 +2266,52 @@ $function$;
 grant execute on function find_redirect(text) to admin;
 grant execute on function find_redirect(text) to visitor;
 
+CREATE OR REPLACE FUNCTION public.follow_added_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from added) then return null; end if;
+  perform count_reviews(array(select distinct recipe_id from added));
+  insert into recipe_ratings as p (recipe_id, rater, stars, rated_at)
+  select recipe_id, rater, stars, posted_at from added
+  where kind = 'review' and state in ('published', 'hidden') order by recipe_id, rater
+  on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
+  where p.stars <> excluded.stars;
+  if exists (select from added where state = 'published') then perform pg_notify('pages', ''); end if;
+  perform pg_notify('admin_events', '{"type":"changed","noun":"review","id":null,"by":null}');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_changed_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from removed o join added n using (id) where (o.state, o.stars) is distinct from (n.state, n.stars)
+      or shown_review(o.state, to_jsonb(o)) is distinct from shown_review(n.state, to_jsonb(n))
+  ) then return null; end if;
+  perform count_reviews(array(select distinct recipe_id from added));
+  -- Spam has no vote, nor has what waits again.
+  delete from recipe_ratings p using removed o, added n
+  where o.id = n.id and n.kind = 'review' and p.recipe_id = n.recipe_id and p.rater = n.rater
+    and (n.state = 'spam' and o.state <> 'spam' or n.state = 'waiting' and o.state in ('published', 'hidden'));
+  insert into recipe_ratings as p (recipe_id, rater, stars, rated_at)
+  select recipe_id, rater, stars, posted_at from added
+  where kind = 'review' and state in ('published', 'hidden') order by recipe_id, rater
+  on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
+  where p.stars <> excluded.stars;
+  if exists (
+    select from removed o join added n using (id) where shown_review(o.state, to_jsonb(o)) is distinct from shown_review(n.state, to_jsonb(n))
+  ) then perform pg_notify('pages', ''); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.follow_facets()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2118,6 +2326,33 @@ begin
       include (category_id) where facets & %s <> 0', 'recipe_listing_facet_' || facet.bit || '_idx', facet.mask);
   end loop;
   perform rebuild_recipe_listing();
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_removed_reviews()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from removed) then return null; end if;
+  perform count_reviews(array(select distinct recipe_id from removed));
+  delete from recipe_ratings p using removed o
+  where o.kind = 'review' and p.recipe_id = o.recipe_id and p.rater = o.rater;
+  if exists (select from removed where state = 'published') then perform pg_notify('pages', ''); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update reviews v set stars = a.stars from added a
+  where v.kind = 'review' and v.recipe_id = a.recipe_id and v.rater = a.rater and v.stars <> a.stars;
   return null;
 end $function$;
 
@@ -2377,6 +2612,59 @@ AS $function$
 $function$;
 grant execute on function open_invitation(uuid) to admin;
 
+CREATE OR REPLACE FUNCTION public.post_review(recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean, new_tweaks text[], new_email text, rater_hash bytea, token_hash bytea, address_hash bytea, OUT outcome text, OUT wait_seconds integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+#variable_conflict use_column
+declare
+  reviewed uuid;
+  holds text[];
+  new_state text;
+begin
+  select r.id into reviewed from recipes r
+  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
+  -- Before any row of a review or vote: everybody who writes one takes its recipe first.
+  for no key update;
+  if reviewed is null then
+    outcome := 'not-found';
+    return;
+  end if;
+  -- Holds the address's lock to the end: what it posts comes one after the other.
+  wait_seconds := take_rate_limit('review', address_hash, 10, interval '1 hour');
+  if wait_seconds = 0 and not exists (
+    select from recipe_ratings p where p.recipe_id = reviewed and p.rater = rater_hash
+  ) then
+    wait_seconds := take_rater_limit(reviewed, rater_hash, address_hash);
+  end if;
+  if wait_seconds > 0 then
+    outcome := 'too-many';
+    return;
+  end if;
+
+  holds := review_holds(reviewed, rater_hash, new_stars, new_text, new_email);
+  new_state := case when holds = '{}' then 'published' else 'waiting' end;
+  insert into reviews as v (recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, email, rater,
+    edit_token_hash)
+  values (reviewed, new_kind, new_state, holds, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
+    rater_hash, token_hash)
+  on conflict (recipe_id, rater) where kind = 'review' do update
+  -- What an admin hid, and what has a picture, waits for one.
+  set state = case when v.state = 'spam' then 'spam' when v.state = 'hidden' or v.image is not null then 'waiting'
+      else excluded.state end,
+    held_for = excluded.held_for || case when v.image is not null then array['picture'] else '{}' end,
+    stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
+    tweaks = excluded.tweaks, email = excluded.email, edit_token_hash = excluded.edit_token_hash,
+    posted_at = now(), moderated_at = null
+  returning state into new_state;
+  -- Spammers learn nothing.
+  outcome := case when new_state = 'published' then 'published' else 'waiting' end;
+end $function$;
+grant execute on function post_review(text,text,integer,text,text,boolean,text[],text,bytea,bytea,bytea) to admin;
+grant execute on function post_review(text,text,integer,text,text,boolean,text[],text,bytea,bytea,bytea) to visitor;
+
 CREATE OR REPLACE FUNCTION public.queue_host(url text)
  RETURNS text
  LANGUAGE sql
@@ -2418,11 +2706,11 @@ CREATE OR REPLACE FUNCTION public.rate_recipe(recipe_slug text, rater_hash bytea
 AS $function$
 declare
   rated uuid;
-  clients bytea[];
-  oldest timestamptz;
 begin
   select r.id into rated from recipes r
-  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null;
+  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
+  -- Before the vote: who writes a review takes its recipe, and then the vote.
+  for no key update;
   if rated is null then
     outcome := 'not-found';
     return;
@@ -2433,18 +2721,7 @@ begin
   if wait_seconds = 0 and not exists (
     select from recipe_ratings p where p.recipe_id = rated and p.rater = rater_hash
   ) then
-    clients := keyed_address_hashes(address_hash);
-    select min(o.rated_at) into oldest from recipe_rating_origins o
-    where o.recipe_id = rated and o.client = any(clients)
-      and o.rated_at > now() - interval '1 day'
-    having count(distinct o.rater) >= 3;
-    if oldest is not null then
-      wait_seconds := greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())));
-    else
-      insert into recipe_rating_origins (recipe_id, client, rater)
-      values (rated, clients[1], rater_hash)
-      on conflict (recipe_id, client, rater) do update set rated_at = now();
-    end if;
+    wait_seconds := take_rater_limit(rated, rater_hash, address_hash);
   end if;
   if wait_seconds > 0 then
     outcome := 'too-many';
@@ -2813,6 +3090,33 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.review_holds(recipe uuid, rater_hash bytea, new_stars integer, new_text text, new_email text)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with rules as (
+    select coalesce(s ->> 'holdReviews', 'first') as hold, coalesce(s ->> 'holdReviewLinks', 'yes') as links,
+      coalesce(s ->> 'holdReviewsUnder', 'never') as under
+    from (select coalesce(read_site_settings(), '{}') as s) as settings
+  )
+  select array_remove(array[
+    case when hold = 'all' then 'all' end,
+    case when hold = 'first' and not exists (
+      select from reviews v where lower(v.email) = lower(new_email) and v.state = 'published'
+    ) then 'first' end,
+    case when links = 'yes' and new_text ~* 'https?:|www\.|\m[a-z0-9-]+\.(com|net|org|info|ru|cn|shop|xyz|top|online)\M'
+      then 'links' end,
+    case when under <> 'never' and new_stars < under::integer then 'stars' end,
+    -- Short ones are alike by chance.
+    case when length(new_text) >= 30 and exists (
+      select from reviews v where md5(search_key(v.text)) = md5(search_key(new_text))
+        and (v.recipe_id, v.rater) <> (recipe, rater_hash)
+    ) then 'repeated' end
+  ], null) from rules
+$function$;
+
 CREATE OR REPLACE FUNCTION public.save_idempotent_answer(owner text, key text, status integer, headers jsonb, body text)
  RETURNS void
  LANGUAGE sql
@@ -2880,6 +3184,16 @@ begin
 end $function$;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to admin;
 grant execute on function search_recipes(recipe_filter,text[],text,text,integer,integer) to visitor;
+
+CREATE OR REPLACE FUNCTION public.shown_review(state text, review jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case when state = 'published' then review - array['stars', 'helpful', 'held_for', 'email', 'rater',
+    'edit_token_hash', 'moderated_at', 'search_text'] end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.stamp_category()
  RETURNS trigger
@@ -3021,6 +3335,29 @@ end $function$;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to accounts;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to admin;
 grant execute on function take_rate_limit(text,bytea,integer,interval) to visitor;
+
+CREATE OR REPLACE FUNCTION public.take_rater_limit(rated uuid, rater_hash bytea, address_hash bytea)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  clients constant bytea[] := keyed_address_hashes(address_hash);
+  oldest timestamptz;
+begin
+  select min(o.rated_at) into oldest from recipe_rating_origins o
+  where o.recipe_id = rated and o.client = any(clients) and o.rater <> rater_hash
+    and o.rated_at > now() - interval '1 day'
+  having count(distinct o.rater) >= 3;
+  if oldest is not null then
+    return greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())))::integer;
+  end if;
+  insert into recipe_rating_origins (recipe_id, client, rater)
+  values (rated, clients[1], rater_hash)
+  on conflict (recipe_id, client, rater) do update set rated_at = now();
+  return 0;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.unsubscribe(unsubscribe_hash text, issue uuid DEFAULT NULL::uuid)
  RETURNS boolean

@@ -27,6 +27,7 @@ const DOMAIN_ORDER = [
   "recipes",
   "search",
   "ratings",
+  "reviews",
   "publishing",
   "dashboard",
   "redirects",

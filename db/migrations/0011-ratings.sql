@@ -106,25 +106,51 @@ language sql security definer set search_path = public, pg_temp as $$
   where h.scope = forget_rate_limit.scope and h.client = any(keyed_address_hashes(address_hash))
 $$;
 
--- An average without counted ratings gives way to the first rating.
+-- An average without counted ratings gives way to the first rating. Once a statement: an import brings many.
 create function average_ratings() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
-  rated constant uuid := coalesce(new.recipe_id, old.recipe_id);
+  rated constant uuid[] := array(select distinct recipe_id from changed order by recipe_id);
 begin
+  if rated = '{}' then return null; end if;
   -- Two ratings at once: the second counts after the first, and sees it.
-  perform from recipes where id = rated for no key update;
+  perform from recipes where id = any(rated) order by id for no key update;
   update recipes r set rating_count = t.total, rating_average = t.average
   from (
-    select count(*)::integer as total, round(avg(stars), 2) as average
-    from recipe_ratings where recipe_id = rated
+    select c.id, count(p.stars)::integer as total, round(avg(p.stars), 2) as average
+    from unnest(rated) as c (id) left join recipe_ratings p on p.recipe_id = c.id group by c.id
   ) as t
   -- A row written with the same figures would pass for a save.
-  where r.id = rated and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
+  where r.id = t.id and (r.rating_count, r.rating_average) is distinct from (t.total, t.average);
   return null;
 end $$;
-create trigger recipe_ratings_average after insert or update or delete on recipe_ratings
-  for each row execute function average_ratings();
+create trigger recipe_ratings_average_insert after insert on recipe_ratings
+  referencing new table as changed for each statement execute function average_ratings();
+create trigger recipe_ratings_average_update after update on recipe_ratings
+  referencing new table as changed for each statement execute function average_ratings();
+create trigger recipe_ratings_average_delete after delete on recipe_ratings
+  referencing old table as changed for each statement execute function average_ratings();
+
+-- Seconds that a browser has to wait before its first rating of a recipe, because 3 others rated it from its address
+-- within the day; 0 remembers it.
+create function take_rater_limit(rated uuid, rater_hash bytea, address_hash bytea) returns integer
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  clients constant bytea[] := keyed_address_hashes(address_hash);
+  oldest timestamptz;
+begin
+  select min(o.rated_at) into oldest from recipe_rating_origins o
+  where o.recipe_id = rated and o.client = any(clients) and o.rater <> rater_hash
+    and o.rated_at > now() - interval '1 day'
+  having count(distinct o.rater) >= 3;
+  if oldest is not null then
+    return greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())))::integer;
+  end if;
+  insert into recipe_rating_origins (recipe_id, client, rater)
+  values (rated, clients[1], rater_hash)
+  on conflict (recipe_id, client, rater) do update set rated_at = now();
+  return 0;
+end $$;
 
 -- A reader's stars for the published recipe at this slug. outcome: 'rated', with what the recipe shows now;
 -- 'not-found'; 'too-many', when the address rated 20 times within the hour, or 3 other browsers rated this recipe
@@ -135,11 +161,11 @@ create function rate_recipe(
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   rated uuid;
-  clients bytea[];
-  oldest timestamptz;
 begin
   select r.id into rated from recipes r
-  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null;
+  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
+  -- Before the vote: who writes a review takes its recipe, and then the vote.
+  for no key update;
   if rated is null then
     outcome := 'not-found';
     return;
@@ -150,18 +176,7 @@ begin
   if wait_seconds = 0 and not exists (
     select from recipe_ratings p where p.recipe_id = rated and p.rater = rater_hash
   ) then
-    clients := keyed_address_hashes(address_hash);
-    select min(o.rated_at) into oldest from recipe_rating_origins o
-    where o.recipe_id = rated and o.client = any(clients)
-      and o.rated_at > now() - interval '1 day'
-    having count(distinct o.rater) >= 3;
-    if oldest is not null then
-      wait_seconds := greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())));
-    else
-      insert into recipe_rating_origins (recipe_id, client, rater)
-      values (rated, clients[1], rater_hash)
-      on conflict (recipe_id, client, rater) do update set rated_at = now();
-    end if;
+    wait_seconds := take_rater_limit(rated, rater_hash, address_hash);
   end if;
   if wait_seconds > 0 then
     outcome := 'too-many';

@@ -1,0 +1,284 @@
+-- What readers say about recipes and ask about them, and what the cook answers.
+
+create table reviews (
+  id uuid primary key default gen_random_uuid(),
+  recipe_id uuid not null references recipes (id) on delete cascade,
+  kind text not null default 'review' check (kind in ('review', 'question')),
+  state text not null default 'waiting' check (state in ('waiting', 'published', 'hidden', 'spam')),
+  -- Why it had to wait: the site's rules that it fell under.
+  held_for text[] not null default '{}'
+    check (held_for <@ array['all', 'first', 'links', 'stars', 'repeated', 'picture']),
+  -- A review's vote. In recipe_ratings, and so in the average, as long as it is published or hidden.
+  stars smallint check (stars between 1 and 5),
+  name text not null check (length(name) between 1 and 100),
+  text text not null check (length(text) <= 5000),
+  made_it boolean not null default false,
+  -- What was changed: 'half the sugar'.
+  tweaks text[] not null default '{}' check (cardinality(tweaks) <= 5),
+  -- An address of the media library.
+  image text,
+  -- Never shown.
+  email text,
+  -- The hash of the browser's random id, as in recipe_ratings; of an imported review, of what makes it the same one.
+  rater bytea not null,
+  -- Whoever has the token may change the review and take it back.
+  edit_token_hash bytea,
+  helpful integer not null default 0 check (helpful >= 0),
+  -- The site that it was written on; null here.
+  imported_from text check (imported_from <> ''),
+  -- In milliseconds, as cursors say it.
+  posted_at timestamptz(3) not null default now(),
+  -- When an admin chose its state.
+  moderated_at timestamptz(3),
+  search_text text not null generated always as (
+    search_key(name || E'\n' || coalesce(email, '') || E'\n' || text)) stored,
+  check ((kind = 'review') = (stars is not null)),
+  check (kind = 'review' or text <> ''),
+  check (state <> 'published' or image is null or moderated_at is not null)
+);
+-- One review a browser; what it posts again takes the place of the first.
+create unique index reviews_once_idx on reviews (recipe_id, rater) where kind = 'review';
+create unique index reviews_imported_once_idx on reviews (recipe_id, rater) where imported_from is not null;
+-- Readers' orders. Fewest stars are most of -stars, so that each order is one row comparison.
+create index reviews_newest_idx on reviews (recipe_id, kind, posted_at desc, id desc) where state = 'published';
+create index reviews_helpful_idx on reviews (recipe_id, kind, helpful desc, posted_at desc, id desc)
+  where state = 'published';
+create index reviews_lowest_idx on reviews (recipe_id, kind, (-stars) desc, posted_at desc, id desc)
+  where state = 'published';
+create index reviews_stars_helpful_idx on reviews (recipe_id, kind, (-stars), helpful desc, posted_at desc, id desc)
+  where state = 'published';
+create index reviews_state_idx on reviews (state, posted_at desc, id);
+create index reviews_posted_at_idx on reviews (posted_at desc, id);
+create index reviews_search_idx on reviews using gin (search_text gin_trgm_ops);
+create index reviews_email_idx on reviews (lower(email)) where email is not null;
+create index reviews_text_idx on reviews (md5(search_key(text)));
+
+create table review_answers (
+  id uuid primary key default gen_random_uuid(),
+  review_id uuid not null references reviews (id) on delete cascade,
+  name text not null check (length(name) between 1 and 100),
+  text text not null check (length(text) between 1 and 5000),
+  answered_at timestamptz(3) not null default now()
+);
+create index review_answers_review_id_idx on review_answers (review_id, answered_at, id);
+
+-- Published reviews and questions of each recipe; `stars` counts the reviews with one to five stars.
+create table recipe_review_counts (
+  recipe_id uuid primary key references recipes (id) on delete cascade,
+  reviews integer not null,
+  questions integer not null,
+  stars integer[] not null check (cardinality(stars) = 5)
+);
+revoke insert, update, delete on recipe_review_counts from admin;
+
+create view recipe_review_counts_truth as
+select recipe_id,
+  (count(*) filter (where kind = 'review'))::integer as reviews,
+  (count(*) filter (where kind = 'question'))::integer as questions,
+  array[
+    count(*) filter (where stars = 1), count(*) filter (where stars = 2), count(*) filter (where stars = 3),
+    count(*) filter (where stars = 4), count(*) filter (where stars = 5)
+  ]::integer[] as stars
+from reviews where state = 'published' group by recipe_id;
+
+-- Counts, and votes of reviews, that are not what the reviews say.
+create view review_differences as
+select recipe_id, null::uuid as review_id, to_jsonb(c) as counted, to_jsonb(t) as truth
+from recipe_review_counts c full join recipe_review_counts_truth t using (recipe_id)
+where to_jsonb(c) is distinct from to_jsonb(t)
+union all
+select v.recipe_id, v.id, to_jsonb(p.stars), to_jsonb(v.stars)
+from reviews v left join recipe_ratings p using (recipe_id, rater)
+where v.kind = 'review' and v.state in ('published', 'hidden') and p.stars is distinct from v.stars;
+
+-- What readers may know of a review: of a published one, of a recipe that they can read.
+create view published_reviews as
+select v.id, v.recipe_id, v.kind, v.stars, v.name, v.text, v.made_it, v.tweaks, v.image, v.helpful,
+  v.imported_from, v.posted_at,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('name', a.name, 'text', a.text, 'at', a.answered_at)
+      order by a.answered_at, a.id)
+    from review_answers a where a.review_id = v.id
+  ), '[]') as answers
+from reviews v
+where v.state = 'published' and exists (select from recipe_listing l where l.recipe_id = v.recipe_id);
+
+create view published_review_counts as
+select c.recipe_id, c.reviews, c.questions, c.stars
+from recipe_review_counts c join recipe_listing l using (recipe_id);
+
+grant select on published_reviews, published_review_counts to visitor;
+
+-- Who listens for 'pages' drops every cached page: only for what they show. Stars and helpful votes alone can wait for
+-- the next change, as votes without a review do.
+create function shown_review(state text, review jsonb) returns jsonb
+language sql immutable set search_path = public, pg_temp as $$
+  select case when state = 'published' then review - array['stars', 'helpful', 'held_for', 'email', 'rater',
+    'edit_token_hash', 'moderated_at', 'search_text'] end
+$$;
+
+-- Counts the published reviews of these recipes anew.
+create function count_reviews(affected uuid[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- Two writers of one recipe: the second counts after the first, and sees it.
+  perform from recipes where id = any(affected) order by id for no key update;
+  delete from recipe_review_counts c where c.recipe_id = any(affected)
+    and not exists (select from reviews v where v.recipe_id = c.recipe_id and v.state = 'published');
+  insert into recipe_review_counts (recipe_id, reviews, questions, stars)
+  select t.* from recipe_review_counts_truth t where t.recipe_id = any(affected) order by t.recipe_id
+  on conflict (recipe_id) do update
+  set reviews = excluded.reviews, questions = excluded.questions, stars = excluded.stars;
+end $$;
+
+create function follow_added_reviews() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from added) then return null; end if;
+  perform count_reviews(array(select distinct recipe_id from added));
+  insert into recipe_ratings as p (recipe_id, rater, stars, rated_at)
+  select recipe_id, rater, stars, posted_at from added
+  where kind = 'review' and state in ('published', 'hidden') order by recipe_id, rater
+  on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
+  where p.stars <> excluded.stars;
+  if exists (select from added where state = 'published') then perform pg_notify('pages', ''); end if;
+  perform pg_notify('admin_events', '{"type":"changed","noun":"review","id":null,"by":null}');
+  return null;
+end $$;
+
+create function follow_changed_reviews() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (
+    select from removed o join added n using (id) where (o.state, o.stars) is distinct from (n.state, n.stars)
+      or shown_review(o.state, to_jsonb(o)) is distinct from shown_review(n.state, to_jsonb(n))
+  ) then return null; end if;
+  perform count_reviews(array(select distinct recipe_id from added));
+  -- Spam has no vote, nor has what waits again.
+  delete from recipe_ratings p using removed o, added n
+  where o.id = n.id and n.kind = 'review' and p.recipe_id = n.recipe_id and p.rater = n.rater
+    and (n.state = 'spam' and o.state <> 'spam' or n.state = 'waiting' and o.state in ('published', 'hidden'));
+  insert into recipe_ratings as p (recipe_id, rater, stars, rated_at)
+  select recipe_id, rater, stars, posted_at from added
+  where kind = 'review' and state in ('published', 'hidden') order by recipe_id, rater
+  on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
+  where p.stars <> excluded.stars;
+  if exists (
+    select from removed o join added n using (id) where shown_review(o.state, to_jsonb(o)) is distinct from shown_review(n.state, to_jsonb(n))
+  ) then perform pg_notify('pages', ''); end if;
+  return null;
+end $$;
+
+create function follow_removed_reviews() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if not exists (select from removed) then return null; end if;
+  perform count_reviews(array(select distinct recipe_id from removed));
+  delete from recipe_ratings p using removed o
+  where o.kind = 'review' and p.recipe_id = o.recipe_id and p.rater = o.rater;
+  if exists (select from removed where state = 'published') then perform pg_notify('pages', ''); end if;
+  return null;
+end $$;
+
+create trigger reviews_follow_insert after insert on reviews
+  referencing new table as added for each statement execute function follow_added_reviews();
+create trigger reviews_follow_update after update on reviews
+  referencing old table as removed new table as added for each statement execute function follow_changed_reviews();
+create trigger reviews_follow_delete after delete on reviews
+  referencing old table as removed for each statement execute function follow_removed_reviews();
+create trigger review_answers_notify_pages after insert or update or delete on review_answers
+  for each statement execute function notify_channel('pages');
+
+-- A reader who reviewed a recipe and then rates it anew has changed the review's stars.
+create function follow_votes() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update reviews v set stars = a.stars from added a
+  where v.kind = 'review' and v.recipe_id = a.recipe_id and v.rater = a.rater and v.stars <> a.stars;
+  return null;
+end $$;
+create trigger recipe_ratings_reviews_insert after insert on recipe_ratings
+  referencing new table as added for each statement execute function follow_votes();
+create trigger recipe_ratings_reviews_update after update on recipe_ratings
+  referencing new table as added for each statement execute function follow_votes();
+
+-- The site's rules (Settings) that something a reader posts falls under; none of them: it is published at once.
+create function review_holds(recipe uuid, rater_hash bytea, new_stars integer, new_text text, new_email text)
+returns text[] language sql stable security definer set search_path = public, pg_temp as $$
+  with rules as (
+    select coalesce(s ->> 'holdReviews', 'first') as hold, coalesce(s ->> 'holdReviewLinks', 'yes') as links,
+      coalesce(s ->> 'holdReviewsUnder', 'never') as under
+    from (select coalesce(read_site_settings(), '{}') as s) as settings
+  )
+  select array_remove(array[
+    case when hold = 'all' then 'all' end,
+    case when hold = 'first' and not exists (
+      select from reviews v where lower(v.email) = lower(new_email) and v.state = 'published'
+    ) then 'first' end,
+    case when links = 'yes' and new_text ~* 'https?:|www\.|\m[a-z0-9-]+\.(com|net|org|info|ru|cn|shop|xyz|top|online)\M'
+      then 'links' end,
+    case when under <> 'never' and new_stars < under::integer then 'stars' end,
+    -- Short ones are alike by chance.
+    case when length(new_text) >= 30 and exists (
+      select from reviews v where md5(search_key(v.text)) = md5(search_key(new_text))
+        and (v.recipe_id, v.rater) <> (recipe, rater_hash)
+    ) then 'repeated' end
+  ], null) from rules
+$$;
+
+-- A reader's review or question for the published recipe at this slug. outcome: 'published' or 'waiting'; 'not-found';
+-- 'too-many', when the address posted 10 times within the hour, or 3 other browsers rated this recipe from it within
+-- the day. A browser's second review of a recipe takes the place of its first, and of what was decided about that;
+-- spam stays spam.
+create function post_review(
+  recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean,
+  new_tweaks text[], new_email text, rater_hash bytea, token_hash bytea, address_hash bytea,
+  out outcome text, out wait_seconds integer
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  reviewed uuid;
+  holds text[];
+  new_state text;
+begin
+  select r.id into reviewed from recipes r
+  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
+  -- Before any row of a review or vote: everybody who writes one takes its recipe first.
+  for no key update;
+  if reviewed is null then
+    outcome := 'not-found';
+    return;
+  end if;
+  -- Holds the address's lock to the end: what it posts comes one after the other.
+  wait_seconds := take_rate_limit('review', address_hash, 10, interval '1 hour');
+  if wait_seconds = 0 and not exists (
+    select from recipe_ratings p where p.recipe_id = reviewed and p.rater = rater_hash
+  ) then
+    wait_seconds := take_rater_limit(reviewed, rater_hash, address_hash);
+  end if;
+  if wait_seconds > 0 then
+    outcome := 'too-many';
+    return;
+  end if;
+
+  holds := review_holds(reviewed, rater_hash, new_stars, new_text, new_email);
+  new_state := case when holds = '{}' then 'published' else 'waiting' end;
+  insert into reviews as v (recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, email, rater,
+    edit_token_hash)
+  values (reviewed, new_kind, new_state, holds, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
+    rater_hash, token_hash)
+  on conflict (recipe_id, rater) where kind = 'review' do update
+  -- What an admin hid, and what has a picture, waits for one.
+  set state = case when v.state = 'spam' then 'spam' when v.state = 'hidden' or v.image is not null then 'waiting'
+      else excluded.state end,
+    held_for = excluded.held_for || case when v.image is not null then array['picture'] else '{}' end,
+    stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
+    tweaks = excluded.tweaks, email = excluded.email, edit_token_hash = excluded.edit_token_hash,
+    posted_at = now(), moderated_at = null
+  returning state into new_state;
+  -- Spammers learn nothing.
+  outcome := case when new_state = 'published' then 'published' else 'waiting' end;
+end $$;
+
+grant execute on function post_review(text, text, integer, text, text, boolean, text[], text, bytea, bytea, bytea)
+  to visitor, admin;

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "#domain/database.ts";
+import { VISIBLE, wellFormedJson, withoutControls } from "#domain/text/typed-text.ts";
+
+/** A review as another site has it, in plain text. */
+export type ForeignReview = {
+  name: string;
+  text: string;
+  /** Half stars are rounded; below one or above five: not imported. */
+  stars: number;
+  date: Date;
+  answers: { name: string; text: string; date: Date }[];
+};
+
+type Import = {
+  recipeId: string;
+  /** The site that they were written on: "blog.example". */
+  from: string;
+  reviews: ForeignReview[];
+  now: Date;
+};
+
+const LONGEST_NAME = 100;
+const LONGEST_TEXT = 5_000;
+
+/**
+ * Publishes the reviews of another site with their dates and answers, marked as imported; they vote too. Returns how many
+ * are new: one that is here already is left as it is, with whatever an admin decided about it.
+ */
+export async function importReviews(
+  tx: DatabaseTransaction,
+  { recipeId, from, reviews, now }: Import,
+): Promise<number> {
+  const given = reviews.flatMap((review) => importedRow(review, from, now) ?? []);
+  if (given.length === 0) return 0;
+  const { rows } = await sql<{ imported: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${wellFormedJson(given)}::jsonb)
+        as g (key text, name text, text text, stars smallint, at timestamptz, answers jsonb)
+    ), added as (
+      insert into reviews (recipe_id, state, stars, name, text, rater, imported_from, posted_at)
+      select ${recipeId}, 'published', stars, name, text, decode(key, 'hex'), ${from}, at from given
+      on conflict do nothing returning id, rater
+    ), answered as (
+      insert into review_answers (review_id, name, text, answered_at)
+      select distinct on (added.id, a.name, a.text, a.at) added.id, a.name, a.text, a.at
+      from added
+      join given on decode(given.key, 'hex') = added.rater,
+        jsonb_to_recordset(given.answers) as a (name text, text text, at timestamptz)
+    )
+    select count(*)::integer as imported from added`.execute(tx);
+  return rows[0]?.imported ?? 0;
+}
+
+/** Null without usable stars. `key` is the same for the same review of the same site. */
+function importedRow(review: ForeignReview, from: string, now: Date) {
+  const stars = Math.round(review.stars);
+  if (!(stars >= 1 && stars <= 5)) return null;
+  const key = createHash("sha256")
+    .update(JSON.stringify([from, review.name, review.text, stars, review.date]))
+    .digest("hex");
+  return {
+    key,
+    stars,
+    ...signedText(review, now),
+    answers: review.answers
+      .map((answer) => signedText(answer, now))
+      .filter(({ text }) => text !== ""),
+  };
+}
+
+function signedText({ name, text, date }: { name: string; text: string; date: Date }, now: Date) {
+  return {
+    name: fitted(name, LONGEST_NAME).replace(/\s+/g, " ") || "Anonymous",
+    text: fitted(text, LONGEST_TEXT),
+    at: date < now ? date : now,
+  };
+}
+
+function fitted(text: string, most: number): string {
+  const plain = withoutControls(text).trim();
+  if (!VISIBLE.test(plain)) return "";
+  return plain.length <= most
+    ? plain
+    : `${plain
+        .slice(0, most - 1)
+        .toWellFormed()
+        .trimEnd()}…`;
+}

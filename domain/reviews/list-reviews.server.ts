@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Database } from "#domain/database.ts";
+import { runPrepared } from "#platform/db/prepared.ts";
+import type { Review, ReviewCounts, ReviewKind, ReviewSort } from "./review.ts";
+
+/** What readers read of reviews, all of it through published_reviews. */
+
+const PAGE_SIZE = 10;
+
+export type ReviewQuery = {
+  recipeId: string;
+  kind?: ReviewKind;
+  sort: ReviewSort;
+  /** Only reviews with these stars; null for all. */
+  stars: number | null;
+  /** `next` of the page before; an unknown one starts anew. */
+  after: string | null;
+};
+
+export type ReviewPage = {
+  reviews: Review[];
+  /** Where the next page starts; null after the last. */
+  next: string | null;
+};
+
+/** Ten published reviews of a published recipe. */
+export async function listReviews(
+  db: Database,
+  { recipeId, kind = "review", sort, stars, after }: ReviewQuery,
+): Promise<ReviewPage> {
+  const order = ORDERS[sort];
+  const start = readCursor(after, sort);
+  // Planned anew each time: which index is best depends on how many reviews the recipe has.
+  const { rows } = await sql<Row>`
+    select id, stars, name, text, made_it as "madeIt", tweaks, image, helpful,
+      imported_from as "importedFrom", posted_at as "postedAt", answers
+    from published_reviews
+    where recipe_id = ${recipeId} and kind = ${kind}
+      ${stars === null ? NOTHING : sql`and -stars = ${-stars}`}
+      ${start ? sql`and (${order.columns}) < (${sql.join(start)})` : NOTHING}
+    order by ${order.descending} limit ${PAGE_SIZE + 1}`.execute(db);
+  const reviews = rows.slice(0, PAGE_SIZE).map(presentReview);
+  const last = reviews.at(-1);
+  return { reviews, next: last && rows.length > PAGE_SIZE ? writeCursor(last, sort) : null };
+}
+
+/** How many published reviews and questions the recipe has. */
+export async function countReviews(db: Database, recipeId: string): Promise<ReviewCounts> {
+  const [counts] = await runPrepared(
+    db,
+    sql<ReviewCounts>`
+      select reviews, questions, stars from published_review_counts where recipe_id = ${recipeId}`,
+  );
+  return counts ?? { reviews: 0, questions: 0, stars: [0, 0, 0, 0, 0] };
+}
+
+type Row = Omit<Review, "answers"> & { answers: { name: string; text: string; at: string }[] };
+
+function presentReview({ answers, ...review }: Row): Review {
+  return { ...review, answers: answers.map(({ at, ...rest }) => ({ ...rest, at: new Date(at) })) };
+}
+
+const NOTHING = sql``;
+
+/** Each order as its index has it. */
+const ORDERS = {
+  helpful: {
+    columns: sql`helpful, posted_at, id`,
+    descending: sql`helpful desc, posted_at desc, id desc`,
+  },
+  newest: { columns: sql`posted_at, id`, descending: sql`posted_at desc, id desc` },
+  lowest: {
+    columns: sql`-stars, posted_at, id`,
+    descending: sql`-stars desc, posted_at desc, id desc`,
+  },
+} as const;
+
+const cursorSchema = z.tuple([
+  z.coerce.number().int().min(-5).max(2_147_483_647),
+  z.coerce.number().int().min(0).max(8.64e15),
+  z.uuid(),
+]);
+
+/** "7.1767225600000.<id>": what the order compares before the date, the date in milliseconds, the id. */
+function writeCursor({ stars, helpful, postedAt, id }: Review, sort: ReviewSort): string {
+  const first = sort === "helpful" ? helpful : -(stars ?? 0);
+  return [first, postedAt.getTime(), id].join(".");
+}
+
+function readCursor(cursor: string | null, sort: ReviewSort): unknown[] | null {
+  const read = cursorSchema.safeParse(cursor?.split("."));
+  if (!read.success) return null;
+  const [first, postedAt, id] = read.data;
+  const place = [new Date(postedAt), id];
+  return sort === "newest" ? place : [sql`${first}::integer`, ...place];
+}
