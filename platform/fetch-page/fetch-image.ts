@@ -1,6 +1,7 @@
 import { guardedAgent, type Network } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { retrieve } from "./retrieve.ts";
+import { userAgentOf } from "./user-agent.ts";
 
 export type ImageFetcher = {
   /** Fetches any URL outside private networks; the response need not be an image. Never throws. */
@@ -24,7 +25,7 @@ const TIMEOUT_MS = 20_000;
 export function createImageFetcher(options: Options): ImageFetcher {
   const { siteUrl, timeoutMs = TIMEOUT_MS, network } = options;
   const dispatcher = guardedAgent(timeoutMs, network);
-  const userAgent = `Sorrel/1.0 (+${siteUrl})`;
+  const userAgent = userAgentOf(siteUrl);
   const by = { hosts: "any", what: "picture", proxyUrl: undefined, timeoutMs, dispatcher } as const;
   return {
     fetch: (url, { maxBytes, cut = false, signal }) =>

@@ -5,8 +5,9 @@ import { guardedAgent, type Network } from "./guarded-connection.ts";
 import type { PageFailure } from "./page-failure.ts";
 import { type Retrieval, type Retrieved, retrieve } from "./retrieve.ts";
 import { createRobotsCache, type RobotsAnswer } from "./robots.ts";
+import { AGENT, userAgentOf } from "./user-agent.ts";
 
-type FetchedPage =
+export type FetchedPage =
   /** `url` is the URL after redirects. */
   { ok: true; url: string; status: number; html: string } | { ok: false; failure: PageFailure };
 
@@ -44,7 +45,7 @@ export function createPageFetcher(options: Options): PageFetcher {
     proxyUrl,
     timeoutMs,
     dispatcher,
-    userAgent: `${AGENT}/1.0 (+${siteUrl})`,
+    userAgent: userAgentOf(siteUrl),
   };
   const robots = createRobotsCache(AGENT, by);
   return {
@@ -59,10 +60,8 @@ export function createPageFetcher(options: Options): PageFetcher {
   };
 }
 
-/** The user agent's name in robots.txt. */
-const AGENT = "Sorrel";
-
-function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
+/** What was retrieved as a web page, or that it is none. */
+export function pageOf({ url, status, contentType, bytes }: Retrieved): FetchedPage {
   const type = typeOf(contentType);
   const html = decodeHtml(bytes, type?.params.get("charset") ?? undefined);
   if (type && !isPage(type.essence, html)) {

@@ -2,17 +2,29 @@ import type { PageFailure } from "./page-failure.ts";
 
 const LONGEST = 2_000;
 
-/** Parses a URL and checks that it is of one of the `hosts` or their subdomains. */
+/** Hosts with their subdomains, or exactly these. */
+export type AllowedHosts = readonly string[] | { exactly: readonly string[] } | "any";
+
+/** Parses a URL and checks that it is of one of the `hosts`. */
 export function readPageAddress(
   address: string,
-  hosts: readonly string[] | "any",
+  hosts: AllowedHosts,
 ): { ok: true; url: URL } | { ok: false; failure: PageFailure } {
   const url = URL.parse(address);
   const why = url === null ? "That isn't a web address" : refusal(url);
   if (url === null || why) return refused("address", why ?? "");
-  if (hosts !== "any" && !hosts.some((host) => isWithin(url.hostname, host)))
-    return refused("unsupported", `${url.host} is not a supported website`);
+  if (!isAllowed(url.hostname, hosts)) {
+    const isOneSite = hosts !== "any" && "exactly" in hosts;
+    const reason = isOneSite ? "is another site" : "is not a supported website";
+    return refused("unsupported", `${url.host} ${reason}`);
+  }
   return { ok: true, url };
+}
+
+function isAllowed(hostname: string, hosts: AllowedHosts): boolean {
+  if (hosts === "any") return true;
+  if ("exactly" in hosts) return hosts.exactly.includes(hostname);
+  return hosts.some((host) => isWithin(hostname, host));
 }
 
 function refusal({ protocol, port, username, password, href }: URL): string | null {

@@ -19,6 +19,7 @@ type FailureKind =
   /** An unsupported host, possibly after a redirect. */
   | "unsupported"
   | "private-address"
+  | "robots"
   | "redirects"
   | "status"
   | "timeout"

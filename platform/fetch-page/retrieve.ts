@@ -1,10 +1,9 @@
 import { type Dispatcher, fetch } from "undici";
-import { readPageAddress } from "./page-address.ts";
+import { type AllowedHosts, readPageAddress } from "./page-address.ts";
 import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
 
 export type Retrieval = {
-  /** Allowed hosts; subdomains are included. */
-  hosts: readonly string[] | "any";
+  hosts: AllowedHosts;
   /** The noun in messages; defaults to "page". */
   what?: string;
   proxyUrl: string | undefined;
@@ -22,7 +21,13 @@ type Asked = {
   signal?: AbortSignal | undefined;
 };
 
-export type Retrieved = { url: string; status: number; contentType: string; bytes: Uint8Array };
+export type Retrieved = {
+  url: string;
+  status: number;
+  contentType: string;
+  headers: { get(name: string): string | null };
+  bytes: Uint8Array;
+};
 export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: PageFailure };
 
 const MAX_REDIRECTS = 5;
@@ -74,8 +79,9 @@ async function ask(
     return { ok: false, failure: statusFailure(url.host, response, new Date(), by.what) };
   const bytes = await readBody(response, asked);
   if (!bytes) return { ok: false, failure: tooLarge(asked.maxBytes, by.what) };
-  const contentType = response.headers.get("content-type") ?? "";
-  return { ok: true, url: url.href, status: response.status, contentType, bytes };
+  const { status, headers } = response;
+  const contentType = headers.get("content-type") ?? "";
+  return { ok: true, url: url.href, status, contentType, headers, bytes };
 }
 
 type FetchResponse = Awaited<ReturnType<typeof fetch>>;

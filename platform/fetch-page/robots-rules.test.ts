@@ -46,3 +46,10 @@ test.each([
   // Twice as much as promised: the code is not compiled yet.
   expect((user + system) / 1000).toBeLessThan(100);
 });
+
+test("sitemaps are for everybody, in whichever group they stand", () => {
+  const text =
+    "Sitemap: https://a.example/one.xml\nUser-agent: Other\nDisallow: /\n sitemap : /two.xml";
+  const { sitemaps } = readRobots("https://a.example/robots.txt", text, "Sorrel");
+  expect(sitemaps).toEqual(["https://a.example/one.xml", "/two.xml"]);
+});

@@ -4,9 +4,12 @@ export type RobotsRules = {
   isAllowed(url: string): boolean;
   /** Seconds. */
   crawlDelay: number | undefined;
+  /** The addresses of its sitemaps, as they are written. */
+  sitemaps: string[];
 };
 
 const MAX_LINES = 2_000;
+const MAX_SITEMAPS = 100;
 const LONGEST_LINE = 500;
 /** Characters of rules with wildcards times characters of the address: some 50 ms. */
 const MOST_COMPARISONS = 2_000_000;
@@ -22,7 +25,14 @@ export function readRobots(address: string, text: string, agent: string): Robots
     isAllowed: (url) =>
       wildcards * url.length <= MOST_COMPARISONS && robots.isAllowed(url, agent) !== false,
     crawlDelay: robots.getCrawlDelay(agent),
+    sitemaps: sitemapsIn(text),
   };
+}
+
+/** They stand in no group: they are for everybody. */
+function sitemapsIn(text: string): string[] {
+  const lines = text.matchAll(/^[ \t]*sitemap[ \t]*:[ \t]*(\S{1,2000})/gim);
+  return [...new Set([...lines].map(([, address = ""]) => address))].slice(0, MAX_SITEMAPS);
 }
 
 /** The lines of those groups that name the agent, or everybody. */

@@ -12,7 +12,9 @@ export type RobotsAnswer =
   /** It is unreachable: automatic fetches must wait (RFC 9309, 2.3.1.4). */
   | { state: "unknown"; failure: PageFailure };
 
-type Rules = { isAllowed(url: string): boolean; delayMs: number | null } | { failure: PageFailure };
+type Rules =
+  | { isAllowed(url: string): boolean; delayMs: number | null; sitemaps: string[] }
+  | { failure: PageFailure };
 
 const MAX_HOSTS = 200;
 const TTL_MS = 60 * 60 * 1000;
@@ -22,7 +24,11 @@ const MAX_BYTES = 512 * 1024;
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
 /** Caches the rules for `agent` of each host's robots.txt for an hour. */
-export function createRobotsCache(agent: string, by: Retrieval) {
+export function createRobotsCache(
+  agent: string,
+  by: Retrieval,
+  { failureTtlMs = FAILURE_TTL_MS } = {},
+) {
   const cache = new LRUCache<string, Promise<Rules>>({ max: MAX_HOSTS, ttl: TTL_MS });
 
   function rulesOf(origin: string): Promise<Rules> {
@@ -31,7 +37,7 @@ export function createRobotsCache(agent: string, by: Retrieval) {
     const asked = fetchRules(origin, agent, by);
     cache.set(origin, asked);
     void asked.then((rules) => {
-      if ("failure" in rules) cache.set(origin, asked, { ttl: FAILURE_TTL_MS });
+      if ("failure" in rules) cache.set(origin, asked, { ttl: failureTtlMs });
     });
     return asked;
   }
@@ -43,6 +49,11 @@ export function createRobotsCache(agent: string, by: Retrieval) {
       if ("failure" in rules) return { state: "unknown", failure: rules.failure };
       if (!rules.isAllowed(url)) return { state: "refused" };
       return { state: "allowed", delayMs: rules.delayMs };
+    },
+    /** The addresses of sitemaps that the host's robots.txt names. */
+    async sitemaps(url: string): Promise<string[]> {
+      const rules = await rulesOf(URL.parse(url)?.origin ?? "");
+      return "failure" in rules ? [] : rules.sitemaps;
     },
     knows(url: string): boolean {
       return cache.has(URL.parse(url)?.origin ?? "");
@@ -58,14 +69,15 @@ async function fetchRules(origin: string, agent: string, by: Retrieval): Promise
   const text = decodeHtml(found.bytes, "utf-8");
   // A site without one may respond with a page.
   if (text.trimStart().startsWith("<")) return ALL_ALLOWED;
-  const { isAllowed, crawlDelay: delay } = readRobots(address, text, agent);
+  const { isAllowed, crawlDelay: delay, sitemaps } = readRobots(address, text, agent);
   return {
     isAllowed,
+    sitemaps,
     delayMs: delay && delay > 0 ? Math.min(delay * 1000, MAX_DELAY_MS) : null,
   };
 }
 
-const ALL_ALLOWED: Rules = { isAllowed: () => true, delayMs: null };
+const ALL_ALLOWED: Rules = { isAllowed: () => true, delayMs: null, sitemaps: [] };
 
 /**
  * Without a robots.txt everything is allowed; while its host fails, nothing is. A page proxy need not
