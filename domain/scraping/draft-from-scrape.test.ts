@@ -181,6 +181,9 @@ function scraped({
     author: null,
     authorUrl: null,
     canonicalUrl: null,
+    published: null,
+    rating: null,
+    reviews: [],
     ...rest,
   };
 }

@@ -44,6 +44,11 @@ export function readRecipeJson(json: string): ReadResult[] {
   return recipes.map((node) => readNode(node, context));
 }
 
+/** Whether a page was refused because there is no recipe on it. */
+export function saysNoRecipe(error: string): boolean {
+  return error === NO_JSON_LD || error === NO_RECIPE;
+}
+
 /** Why a recipe can't be published without review; null when it is complete. */
 export function publishingObstacle(recipe: ScrapedRecipe): string | null {
   if (recipe.ingredientLines.length === 0) return "The Recipe on this page has no ingredients";

@@ -8,6 +8,12 @@ import { nutritionOf } from "./fields/nutrition.ts";
 import { yieldOf } from "./fields/recipe-yield.ts";
 import { scrapedAuthor } from "./fields/scraped-author.ts";
 import { scrapedEquipment } from "./fields/scraped-equipment.ts";
+import {
+  isoDate,
+  type ScrapedReview,
+  scrapedRating,
+  scrapedReviews,
+} from "./fields/scraped-reviews.ts";
 import { scrapedVideo } from "./fields/scraped-video.ts";
 import { methodOf, type ScrapedStep } from "./fields/steps.ts";
 import { field, isNode, type JsonLdNode, listOf } from "./page/json-ld.ts";
@@ -43,6 +49,11 @@ export type ScrapedRecipe = {
   /** A page of the author's, when there is one author. */
   authorUrl: string | null;
   canonicalUrl: string | null;
+  /** In ISO 8601. */
+  published: string | null;
+  /** Of all who have rated it, out of 5. */
+  rating: { average: number; count: number } | null;
+  reviews: ScrapedReview[];
 };
 
 /** The rest of the page: fallbacks for missing values, and referenced nodes. */
@@ -92,6 +103,9 @@ export function scrapedRecipeOf(node: JsonLdNode, page: PageContext): ScrapedRec
     ),
     ...scrapedAuthor(field(node, "author"), page),
     canonicalUrl: page.canonicalUrl ?? ownAddress(node, page.base),
+    published: isoDate(field(node, "datePublished")),
+    rating: scrapedRating(field(node, "aggregateRating")),
+    reviews: scrapedReviews(field(node, "review") ?? field(node, "reviews")),
   };
 }
 

@@ -1,0 +1,55 @@
+import { field, isNode, listOf } from "#domain/scraping/page/json-ld.ts";
+import { cutAtWord, plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+
+/** `date`: in ISO 8601. */
+export type ScrapedReview = {
+  name: string;
+  text: string;
+  stars: number | null;
+  date: string | null;
+};
+
+const MOST = 200;
+const LONGEST_NAME = 100;
+const LONGEST_TEXT = 5_000;
+
+/** The reviews that a recipe's schema.org node has. Those that say nothing are left out. */
+export function scrapedReviews(value: unknown): ScrapedReview[] {
+  const reviews = listOf(value).slice(0, MOST).filter(isNode);
+  return reviews.flatMap((review) => {
+    const author = field(review, "author");
+    const name = plainText(isNode(author) ? field(author, "name") : author);
+    const lines = plainLines(field(review, "reviewBody") ?? field(review, "description"));
+    const text = cutAtWord(lines.join("\n\n"), LONGEST_TEXT);
+    const stars = starsOf(field(review, "reviewRating"));
+    if (text === "" && stars === null) return [];
+    const date = isoDate(field(review, "datePublished"));
+    return [{ name: cutAtWord(name, LONGEST_NAME) || "Anonymous", text, stars, date }];
+  });
+}
+
+/** The average and number of all ratings; null where nobody has rated. */
+export function scrapedRating(value: unknown): { average: number; count: number } | null {
+  const average = outOfFive(value);
+  const count = Number(field(value, "ratingCount") ?? field(value, "reviewCount"));
+  return average !== null && count > 0 ? { average: Math.round(average * 100) / 100, count } : null;
+}
+
+/** Null for what is no date. */
+export function isoDate(value: unknown): string | null {
+  const text = plainText(value);
+  const date = new Date(text);
+  return /^\d{4}/.test(text) && !Number.isNaN(date.getTime()) ? date.toISOString() : null;
+}
+
+function starsOf(value: unknown): number | null {
+  const stars = Math.round(outOfFive(value) ?? 0);
+  return stars >= 1 && stars <= 5 ? stars : null;
+}
+
+/** A rating may have another best than 5. */
+function outOfFive(rating: unknown): number | null {
+  const value = Number.parseFloat(plainText(field(rating, "ratingValue")));
+  const best = Number.parseFloat(plainText(field(rating, "bestRating"))) || 5;
+  return Number.isFinite(value) && value > 0 ? (value * 5) / best : null;
+}
