@@ -5,6 +5,17 @@ import { withinLimits } from "./within-limits.ts";
 /** An image as a file names it: in the file itself, or somewhere on the web. */
 export type ForeignImage = ({ file: SourceFile } | { url: string }) & { alt: string };
 
+/** What a reader of the recipe wrote about it. */
+export type ForeignReview = {
+  name: string;
+  text: string;
+  /** Whole ones from 1 to 5; null for a comment that gives none. */
+  stars: number | null;
+  date: Date | null;
+  /** In their order. */
+  answers: { name: string; text: string; date: Date | null }[];
+};
+
 /** What a format knows of a recipe beside what may be written into one here. */
 type Beside = {
   /** What the other program knows it by, the same in each of its exports; null where that is nothing. */
@@ -19,6 +30,7 @@ type Beside = {
   publishedAt: Date | null;
   /** The path of its page on the old site ("/2019/05/pie"), which is to lead to its page here. */
   oldPath: string | null;
+  reviews: ForeignReview[];
   /** What can't be kept, in words: "the rating (4 stars)". */
   losses: string[];
 };
@@ -37,6 +49,7 @@ const NOTHING: Beside = {
   createdAt: null,
   publishedAt: null,
   oldPath: null,
+  reviews: [],
   losses: [],
 };
 

@@ -13,6 +13,7 @@ import { foreignId } from "./foreign-id.ts";
 import type { ImageKeeper } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { mapForeign } from "./map-foreign.ts";
+import { reviewsLoss } from "./reading/losses.ts";
 
 type Plan = {
   /** The format's name. */
@@ -37,6 +38,7 @@ export type ForeignResult =
       images: number;
       /** Of its path on the old site. */
       redirects: number;
+      reviews: number;
       losses: string[];
     }
   /** `because` of its id, or of another recipe's source address. In the trash, a recipe is here too. */
@@ -87,7 +89,8 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
   });
   if (saved.ok) {
     const { slug } = saved;
-    return { outcome: "created", slug, draftReason, images: images.size, redirects, losses };
+    const counts = { images: images.size, redirects, reviews: 0 };
+    return { outcome: "created", slug, draftReason, ...counts, losses };
   }
   const because = saved.reason === "source-taken" ? "source" : "id";
   return { outcome: "already-here", slug: saved.slug, because };
@@ -112,7 +115,7 @@ export async function planForeign(
   const kept = path === null ? null : await planOldPath(db, { path, slug });
   if (path !== null && kept) losses.push(...lossOf(path, kept));
   const { redirects } = kept ?? { redirects: 0 };
-  return { outcome: "created", slug: "", draftReason, images, redirects, losses };
+  return { outcome: "created", slug: "", draftReason, images, redirects, reviews: 0, losses };
 }
 
 function lossOf(path: string, { problem }: { problem: string | null }): string[] {
@@ -144,6 +147,7 @@ async function plan(
   if (here) return here;
   const tooMany = recipe.images.length - MOST_IMAGES;
   if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
+  losses.push(...reviewsLoss(recipe.reviews));
   return { outcome: "new", id, input: read.data, newCategory, draftReason, losses };
 }
 

@@ -329,6 +329,7 @@ test("a plan says what an import would do, and does nothing", async () => {
     draftReason: null,
     images: 1,
     redirects: 1,
+    reviews: 0,
     losses: ["your rating"],
   });
   expect(await planForeign(admin, { ...given(planned), before })).toMatchObject({

@@ -1,0 +1,58 @@
+import type { SiteFetcher } from "#platform/fetch-page/fetch-site.ts";
+import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
+import type { RetrieveResult } from "#platform/fetch-page/retrieve.ts";
+
+/** A site whose recipes are fetched, and what is known of it so far. */
+export type WebSite = {
+  /** Without www: "blog.example". */
+  host: string;
+  /** Where its front page is, redirects followed: "https://www.blog.example". */
+  origin: string;
+  fetch(url: string, accept: string): Promise<RetrieveResult>;
+  sitemaps(): Promise<string[]>;
+  /** Whether it has stopped answering: it is asked for nothing more. */
+  isLost(): boolean;
+  isDone(key: string): boolean;
+};
+
+/** After so many failures in a row there is no use in going on. */
+const MOST_FAILURES = 5;
+
+type Given = {
+  host: string;
+  origin: string;
+  fetcher: SiteFetcher;
+  isDone(key: string): boolean;
+  signal: AbortSignal;
+  onRequest(): void;
+};
+
+export function webSite({ host, origin, fetcher, isDone, signal, onRequest }: Given): WebSite {
+  let failures = 0;
+  return {
+    host,
+    origin,
+    isDone,
+    sitemaps: fetcher.sitemaps,
+    isLost: () => failures >= MOST_FAILURES,
+    async fetch(url, accept) {
+      if (failures >= MOST_FAILURES) return { ok: false, failure: lost(host) };
+      const found = await fetcher.fetch(url, { accept, signal });
+      signal.throwIfAborted();
+      onRequest();
+      failures = !found.ok && found.failure.isTransient ? failures + 1 : 0;
+      return found;
+    },
+  };
+}
+
+/** The sentence that ends a crawl. */
+export function lost(host: string): PageFailure {
+  const message = `${host} does not answer any more: import again later to go on`;
+  return { kind: "network", isTransient: true, message };
+}
+
+/** "It is too large." of what was told without a full stop. */
+export function sentence({ message }: Pick<PageFailure, "message">): string {
+  return `${message}.`;
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { chunks, unread } from "./by-ids.ts";
+import { type PostComments, readComments } from "./comments.ts";
+import { readCreation, readCreationReview } from "./create-recipe.ts";
+import { creationReviewSchema, creationSchema } from "./create-schema.ts";
+import { creationsIn } from "./post-text.ts";
+import { type Post, readPosts } from "./posts.ts";
+import { type Rest, readList, readRest } from "./rest.ts";
+import { withPost } from "./with-post.ts";
+
+const NAMESPACE = "mv-create/v1";
+/** Reviews on one page. */
+const MOST_REVIEWS = 100;
+
+/** Whether the site has Mediavine Create. */
+export async function hasCreate(rest: Rest): Promise<boolean> {
+  const answer = await readRest(rest, "", { _fields: "namespaces" });
+  const schema = z.object({ namespaces: z.array(z.string()) });
+  const read = answer.ok ? schema.safeParse(answer.value) : null;
+  return read?.data?.namespaces.includes(NAMESPACE) ?? false;
+}
+
+/** The recipes of Create in these posts: the plugin lists its cards to nobody. */
+export async function* createRecipes(rest: Rest, posts: number[]): AsyncGenerator<WebRecipe> {
+  const { site } = rest;
+  const seen = new Set<number>();
+  for (const part of chunks(posts)) {
+    if (site.isLost()) return;
+    const { posts: read, failed } = await readPosts(rest, part);
+    for (const one of failed) yield unread(site, "article", one);
+    const wanted = [...read.values()].flatMap((post) =>
+      creationsIn(post.content.rendered).map((id) => ({ post, id })),
+    );
+    const missing = wanted.filter(({ id }) => !seen.has(id) && !site.isDone(keyOf(rest, id)));
+    const places = [...new Set(missing.map(({ post }) => post.id))];
+    const comments = await readComments(rest, places);
+    for (const { post, id } of missing) {
+      if (seen.has(id)) continue;
+      seen.add(id);
+      const found = await readCard(rest, { post, id, comments });
+      if (found) yield found;
+    }
+  }
+}
+
+function keyOf({ site }: Rest, id: number): string {
+  return `${site.host}/create/${id}`;
+}
+
+type Card = { post: Post; id: number; comments: PostComments };
+
+/** Null for a card that is no recipe: a list, or instructions for handicrafts. */
+async function readCard(rest: Rest, { post, id, comments }: Card): Promise<WebRecipe | null> {
+  const key = keyOf(rest, id);
+  const place = { key, path: post.link };
+  const answer = await readRest(rest, `${NAMESPACE}/creations/${id}`);
+  if (!answer.ok) return { ...place, ok: false, error: answer.reason };
+  const wrapped = z.object({ data: z.object({ title: z.unknown() }).loose() });
+  const value = wrapped.safeParse(answer.value).data?.data ?? answer.value;
+  const creation = creationSchema.safeParse(value).data;
+  if (!creation?.title) return { ...place, ok: false, error: "Create's recipe can't be read." };
+  if (creation.type !== "" && creation.type !== "recipe") return null;
+  const { reviews, losses } = await readReviews(rest, id);
+  const isFirst = creationsIn(post.content.rendered)[0] === id;
+  const said = isFirst ? reviewsOfComments(comments.byPost.get(post.id) ?? []) : [];
+  const beside = { key, reviews: [...reviews, ...said], losses };
+  return { ...place, ok: true, recipe: withPost(readCreation(creation), post, beside) };
+}
+
+async function readReviews(rest: Rest, id: number) {
+  const answer = await readList(rest, `${NAMESPACE}/creations/${id}/reviews`, {
+    params: { per_page: MOST_REVIEWS },
+    schema: creationReviewSchema,
+  });
+  if (!answer.ok) {
+    // A card without reviews has no such list.
+    const losses = answer.isClosed ? [] : [`the reviews that can't be read: ${answer.reason}`];
+    return { reviews: [], losses };
+  }
+  return { reviews: answer.value.flatMap((one) => readCreationReview(one) ?? []), losses: [] };
+}

@@ -1,0 +1,34 @@
+import { plainLines } from "#domain/scraping/page/plain-text.ts";
+
+/** Where a plugin's recipe begins in an article: its card, its block or its shortcode. */
+const CARD =
+  /<\w+\b[^>]{0,500}\b(?:wprm-recipe-container|mv-create-card|mv-creation-)|<!--\s?(?:WPRM Recipe|wp:wp-recipe-maker\/recipe|wp:mv\/recipe)\b|\[(?:wprm-recipe|mv_create)\b/i;
+/** Links above the article, which lead down to its recipe. */
+const JUMPS = /^(?:(?:jump to|go to|print|pin|save|rate)(?: the| this)? recipe[\s·|↓]*)+$/i;
+const PICTURE = /<img\b/gi;
+
+/** The article before its recipe, as paragraphs, and the number of pictures in it. */
+export function textBeforeRecipe(html: string): { text: string; pictures: number } {
+  const at = CARD.exec(html)?.index ?? html.length;
+  const before = html.slice(0, at);
+  const lines = plainLines(before).filter((line) => !JUMPS.test(line));
+  return { text: lines.join("\n\n"), pictures: before.match(PICTURE)?.length ?? 0 };
+}
+
+const WPRM_ID =
+  /\bwprm-recipe-container-(\d{1,12})\b|<!--WPRM Recipe (\d{1,12})-->|\[wprm-recipe\b[^\]]{0,200}\bid="?(\d{1,12})/;
+
+/** Which recipe of WP Recipe Maker stands first in an article, or null. */
+export function firstWprmRecipe(html: string): number | null {
+  const found = WPRM_ID.exec(html)?.slice(1).find(Boolean);
+  return found === undefined ? null : Number(found);
+}
+
+const CREATIONS =
+  /\bmv-creation-(\d{1,12})\b|<!-- wp:mv\/(?:recipe|diy)\s+\{[^}]{0,500}?"id":"?(\d{1,12})|\[mv_create\b[^\]]{0,200}\bkey="?'?(\d{1,12})/g;
+
+/** The cards of Create in an article, in their order. */
+export function creationsIn(html: string): number[] {
+  const ids = [...html.matchAll(CREATIONS)].map((found) => Number(found.slice(1).find(Boolean)));
+  return [...new Set(ids)];
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { looseDate, looseList, looseText } from "#domain/transfer/reading/loose-values.ts";
+import { readByIds } from "./by-ids.ts";
+import type { Rest } from "./rest.ts";
+
+const rendered = z.object({ rendered: looseText }).catch({ rendered: "" });
+
+const embedded = z.object({
+  author: looseList(z.object({ name: looseText })),
+  "wp:featuredmedia": looseList(z.object({ source_url: looseText, alt_text: looseText })),
+  "wp:term": looseList(looseList(z.object({ taxonomy: looseText, name: looseText }))),
+});
+
+const postSchema = z.object({
+  id: z.number(),
+  date_gmt: looseDate,
+  link: looseText,
+  title: rendered,
+  content: rendered,
+  _embedded: embedded.nullish().catch(null),
+});
+
+/** What readers see: the article that a recipe stands in. */
+export type Post = z.output<typeof postSchema>;
+
+const FIELDS = "id,date_gmt,link,title,content,_links,_embedded";
+
+/** Posts and pages by their ids. */
+export async function readPosts(rest: Rest, ids: number[]) {
+  const asked = { params: { _embed: "author,wp:featuredmedia,wp:term", _fields: FIELDS } };
+  const posts = await readByIds(rest, ids, { ...asked, type: "posts", schema: postSchema });
+  const found = new Map(posts.items.map((post) => [post.id, post]));
+  const failed = new Set(posts.failed.flatMap((part) => part.ids));
+  const missing = ids.filter((id) => !found.has(id) && !failed.has(id));
+  const pages = await readByIds(rest, missing, { ...asked, type: "pages", schema: postSchema });
+  for (const page of pages.items) found.set(page.id, page);
+  return { posts: found, failed: posts.failed };
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import type { WebSite } from "#domain/transfer/web/web-site.ts";
+import { decodeHtml } from "#platform/fetch-page/decode-html.ts";
+import type { PageFailure } from "#platform/fetch-page/page-failure.ts";
+
+/** The REST API of a WordPress site, as everyone may read it. */
+
+export type Rest = { site: WebSite; root: string };
+
+type Params = Record<string, string | number>;
+
+export type Answer<Value> =
+  | { ok: true; value: Value; pages: number | null }
+  /** `reason`: a sentence. `isClosed`: there is nothing to read here for us, now and later. */
+  | { ok: false; reason: string; isClosed: boolean; isTooMuch: boolean };
+
+const ACCEPT = "application/json";
+
+/** Whatever JSON stands at a path such as "wp/v2/posts". */
+export async function readRest(
+  { site, root }: Rest,
+  path: string,
+  params: Params = {},
+): Promise<Answer<unknown>> {
+  const found = await site.fetch(addressOf(root, path, params), ACCEPT);
+  if (!found.ok) return refused(found.failure);
+  const text = decodeHtml(found.bytes, "utf-8");
+  const pages = Number(found.headers.get("x-wp-totalpages") ?? Number.NaN);
+  try {
+    return { ok: true, value: JSON.parse(text), pages: Number.isNaN(pages) ? null : pages };
+  } catch {
+    return closed(`${site.host} answers with a page instead of its data.`);
+  }
+}
+
+/** The items of a list that are what the schema says. */
+export async function readList<Schema extends z.ZodType>(
+  rest: Rest,
+  path: string,
+  { params, schema }: { params: Params; schema: Schema },
+): Promise<Answer<z.output<Schema>[]>> {
+  const answer = await readRest(rest, path, params);
+  if (!answer.ok) return answer;
+  const list = z.array(z.unknown()).safeParse(listIn(answer.value));
+  if (!list.success) return closed(`${rest.site.host} answers with something that is no list.`);
+  const value = list.data.flatMap((item) => {
+    const read = schema.safeParse(item);
+    return read.success ? [read.data] : [];
+  });
+  return { ...answer, value };
+}
+
+/** Some plugins wrap what they answer. */
+function listIn(value: unknown): unknown {
+  return z.object({ data: z.array(z.unknown()) }).safeParse(value).data?.data ?? value;
+}
+
+/** Without pretty addresses, the path is a parameter: "/?rest_route=/". */
+function addressOf(root: string, path: string, params: Params): string {
+  const url = new URL(root);
+  if (url.searchParams.has("rest_route")) url.searchParams.set("rest_route", `/${path}`);
+  else url.pathname += path;
+  for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+function refused({ kind, isTransient, message }: PageFailure): Answer<never> {
+  const isTooMuch = kind === "too-large" || kind === "timeout";
+  return { ok: false, reason: `${message}.`, isClosed: !isTransient && !isTooMuch, isTooMuch };
+}
+
+function closed(reason: string): Answer<never> {
+  return { ok: false, reason, isClosed: true, isTooMuch: false };
+}

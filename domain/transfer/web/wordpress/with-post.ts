@@ -1,0 +1,89 @@
+import { distinctImages, webUrl } from "#domain/scraping/fields/image-urls.ts";
+import { plainText } from "#domain/scraping/page/plain-text.ts";
+import {
+  type ForeignImage,
+  type ForeignRecipe,
+  type ForeignReview,
+  foreignRecipe,
+} from "#domain/transfer/foreign-recipe.ts";
+import { countLoss } from "#domain/transfer/reading/losses.ts";
+import { textBeforeRecipe } from "./post-text.ts";
+import type { Post } from "./posts.ts";
+
+type Beside = { key: string; reviews: ForeignReview[]; losses: string[] };
+
+/** A plugin's recipe with what its article says: text, pictures, categories, tags, author, date and address. */
+export function withPost(
+  recipe: ForeignRecipe,
+  post: Post,
+  { key, reviews, losses }: Beside,
+): ForeignRecipe {
+  const { author = [], "wp:term": terms = [] } = post._embedded ?? {};
+  const named = (taxonomy: string) =>
+    terms.flat().flatMap((term) => (term.taxonomy === taxonomy ? [plainText(term.name)] : []));
+  const link = URL.parse(post.link);
+  const { fields } = recipe;
+  const story = storyOf(fields, post);
+  const written = foreignRecipe(
+    {
+      ...fields,
+      ...story.fields,
+      tags: [...new Set([...(fields.tags ?? []), ...named("post_tag")])],
+      authorName: fields.authorName ?? (plainText(author[0]?.name) || undefined),
+    },
+    {
+      ...recipe,
+      key,
+      categories: [...new Set([...recipe.categories, ...named("category").filter(isNamed)])],
+      images: imagesOf(recipe.images, post),
+      isPublic: true,
+      createdAt: post.date_gmt ?? recipe.createdAt,
+      publishedAt: post.date_gmt ?? recipe.publishedAt,
+      oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
+      reviews,
+      losses: [...recipe.losses, ...story.losses, ...losses],
+    },
+  );
+  const lost = wordsIn(story.text) - wordsIn(written.fields.description);
+  const isCut = story.text !== "" && lost > 0;
+  if (isCut) written.losses.push(`the last ${lost.toLocaleString("en")} words before the recipe`);
+  return written;
+}
+
+/** What WordPress calls a post that has no category. */
+const isNamed = (category: string) => category.toLowerCase() !== "uncategorized";
+
+/**
+ * The text before the recipe is its description where the recipe has none or a shorter one, which then describes the
+ * page to search engines.
+ */
+function storyOf(fields: ForeignRecipe["fields"], { content }: Post) {
+  const { text, pictures } = textBeforeRecipe(content.rendered);
+  const own = fields.description ?? "";
+  const losses = countLoss(pictures, "picture of its article", "pictures of its article");
+  if (text.length <= own.length) {
+    const isSaid = text === "" || own.includes(text);
+    const words = countLoss(wordsIn(text), "word before the recipe", "words before the recipe");
+    return { text: "", fields: {}, losses: [...(isSaid ? [] : words), ...losses] };
+  }
+  const metaDescription = own && !text.includes(own) ? plainText(own) : undefined;
+  return { text, fields: { description: text, metaDescription }, losses };
+}
+
+function wordsIn(text: string | null | undefined): number {
+  return text?.match(/\S+/g)?.length ?? 0;
+}
+
+/** The recipe's own, then its article's, which is the same one as a rule and knows its alternative text. */
+function imagesOf(own: ForeignImage[], { _embedded }: Post): ForeignImage[] {
+  const [featured] = _embedded?.["wp:featuredmedia"] ?? [];
+  const url = webUrl(featured?.source_url, null);
+  const alt = plainText(featured?.alt_text);
+  if (!url) return own;
+  const urls = own.flatMap((image) => ("url" in image ? [image.url] : []));
+  const same = (address: string) => distinctImages([url, address]).length === 1;
+  const images = own.map((image) =>
+    "url" in image && same(image.url) ? { url: image.url, alt: image.alt || alt } : image,
+  );
+  return urls.some(same) ? images : [...images, { url, alt }];
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
+import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
+import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { looseNumber, looseText } from "#domain/transfer/reading/loose-values.ts";
+import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
+import { chunks, readByIds, unread } from "./by-ids.ts";
+import { type PostComments, readComments } from "./comments.ts";
+import { firstWprmRecipe } from "./post-text.ts";
+import { type Post, readPosts } from "./posts.ts";
+import type { Rest } from "./rest.ts";
+import { withPost } from "./with-post.ts";
+
+/** What WP Recipe Maker gives beside its recipe: where it stands. */
+const placeSchema = z.object({ parent_post_id: looseNumber, parent_post_url: looseText });
+const itemSchema = z.object({ id: z.number(), link: looseText, recipe: z.unknown() });
+type Item = z.output<typeof itemSchema>;
+
+export const WPRM = "wprm_recipe";
+
+/** The recipes of WP Recipe Maker with these ids. */
+export async function* wprmRecipes(rest: Rest, ids: number[]): AsyncGenerator<WebRecipe> {
+  const wanted = ids.filter((id) => !rest.site.isDone(keyOf(rest, id)));
+  for (const part of chunks(wanted)) {
+    if (rest.site.isLost()) return;
+    const asked = { type: WPRM, params: { _fields: "id,link,recipe" }, schema: itemSchema };
+    const { items, failed } = await readByIds(rest, part, asked);
+    const parents = [...new Set(items.flatMap((item) => parentOf(item) ?? []))];
+    const { posts, failed: articles } = await readPosts(rest, parents);
+    const comments = await readComments(rest, [...posts.keys()]);
+    for (const item of items) {
+      const parent = parentOf(item) ?? 0;
+      const around = {
+        post: posts.get(parent),
+        reason: articles.find((one) => one.ids.includes(parent))?.reason,
+        comments,
+      };
+      yield readItem(item, keyOf(rest, item.id), around);
+    }
+    for (const one of failed) yield unread(rest.site, "recipe", one);
+  }
+}
+
+function keyOf({ site }: Rest, id: number): string {
+  return `${site.host}/wprm/${id}`;
+}
+
+function parentOf({ recipe }: Item): number | null {
+  return placeSchema.safeParse(recipe).data?.parent_post_id || null;
+}
+
+type Around = { post: Post | undefined; reason: string | undefined; comments: PostComments };
+
+function readItem(item: Item, key: string, { post, reason, comments }: Around): WebRecipe {
+  const place = placeSchema.safeParse(item.recipe).data?.parent_post_url;
+  const path = post?.link || place || item.link;
+  const read = wprmSchema.safeParse(item.recipe);
+  const recipe = read.success ? readWprm(read.data) : null;
+  if (!recipe) return { key, path, ok: false, error: "WP Recipe Maker's recipe can't be read." };
+  if (!recipe.fields.title) return { key, path, ok: false, error: "It has no name." };
+  if (!post) {
+    const losses = reason ? [...recipe.losses, `what its article says: ${reason}`] : recipe.losses;
+    return { key, path, ok: true, recipe: { ...recipe, key, isPublic: true, losses } };
+  }
+  // The comments of an article with several recipes are the first one's.
+  const isFirst = [null, item.id].includes(firstWprmRecipe(post.content.rendered));
+  const reviews = isFirst ? reviewsOfComments(comments.byPost.get(post.id) ?? []) : [];
+  const { problem } = comments;
+  const losses = problem && isFirst ? [`the comments that can't be read: ${problem}`] : [];
+  return { key, path, ok: true, recipe: withPost(recipe, post, { key, reviews, losses }) };
+}
