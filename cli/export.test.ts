@@ -130,10 +130,12 @@ test("a truncated export is imported up to its end, with an error", async () => 
 test("an export rejects a missing, wrong or unwritable file name", async () => {
   expect((await run("export")).errors).toContain("Usage: npm run export");
   expect((await run("export", join(folder, "recipes.txt"))).errors).toContain("Usage: ");
-  const nowhere = join(folder, "no", "folder.json");
-  const { errors, status } = await run("export", nowhere);
-  expect(errors).toContain(`${nowhere} can't be written: `);
-  expect(status).toBe(1);
+  for (const name of ["folder.json", "folder.zip"]) {
+    const nowhere = join(folder, "no", name);
+    const { errors, status } = await run("export", nowhere);
+    expect(errors).toContain(`${nowhere} can't be written: `);
+    expect(status).toBe(1);
+  }
 });
 
 test("an export for another program is read again, and says what was lost", async () => {

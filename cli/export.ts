@@ -8,11 +8,15 @@ import type { DB } from "#db/schema.ts";
 import type { Database } from "#domain/database.ts";
 import type { ExportFormat } from "#domain/transfer/export/export-format.ts";
 import { EXPORT_FORMATS } from "#domain/transfer/export/export-registry.ts";
+import {
+  countLosses,
+  type LossCount,
+  lossLines,
+  recipesText,
+} from "#domain/transfer/export/losses.ts";
+import { leftSite, writeForeign, writeOwn } from "#domain/transfer/export/write-export.server.ts";
 import { exportLines } from "#domain/transfer/own/export-file.ts";
-import { exportedBatches, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
-import { exportedImageFiles } from "#domain/transfer/own/library-images.server.ts";
-import { ownEntries } from "#domain/transfer/own/own-archive.ts";
-import { writeZip } from "#platform/archives/write-zip.ts";
+import { exportRecipes, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
@@ -21,7 +25,6 @@ import type { Store } from "#platform/storage/store.ts";
 import { openMigrated } from "#server/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 import { openStore } from "#server/stores.ts";
-import { exportForeign, leftSite, lossLines, recipesText } from "./transfer/export-foreign.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE
@@ -54,9 +57,19 @@ await runProgram(async (shutdown) => {
   return 0;
 
   async function exportTo(from: Database, to: ExportFormat, path: string) {
-    const site = leftSite(settings.siteUrl, store);
-    const { count, losses } = await exportForeign(from, { format: to, file: path, site });
-    const lines = lossLines(losses);
+    const losses: LossCount = new Map();
+    let count = 0;
+    await writeForeign(from, {
+      format: to,
+      chosen: null,
+      site: leftSite(settings.siteUrl, store),
+      target: createWriteStream(path, { mode: 0o600 }),
+      onRecipe(recipe) {
+        count += 1;
+        countLosses(losses, to, recipe);
+      },
+    });
+    const lines = lossLines(losses).map((line) => `  ${line}`);
     return { count, lines: lines.length > 0 ? [`${to.label} can't hold:`, ...lines] : [] };
   }
 });
@@ -92,23 +105,22 @@ function parsed(): { name: string | undefined; files: string[] } {
 /** A zip holds the images, too. */
 async function exportOwn(db: Database, { file, path, store }: OwnFile): Promise<number> {
   let count = 0;
-  async function* counted() {
-    for await (const recipes of exportedBatches(db)) {
-      count += recipes.length;
-      yield recipes;
-    }
-  }
-  async function* oneByOne() {
-    for await (const recipes of counted()) yield* recipes;
-  }
   const site = await exportSite(db);
   const target = createWriteStream(path, { mode: 0o600 });
   if (/\.zip$/i.test(file)) {
-    const images = exportedImageFiles(db, store);
-    await writeZip(ownEntries({ site, images, recipes: counted() }), target);
+    const onRecipes = (more: number) => {
+      count += more;
+    };
+    await writeOwn(db, { store, chosen: null, target, onRecipes });
     return count;
   }
-  const lines = Readable.from(exportLines(site, oneByOne()));
+  async function* counted() {
+    for await (const recipe of exportRecipes(db)) {
+      count += 1;
+      yield recipe;
+    }
+  }
+  const lines = Readable.from(exportLines(site, counted()));
   await (/\.gz$/i.test(file) ? pipeline(lines, createGzip(), target) : pipeline(lines, target));
   return count;
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import type { Question } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
@@ -28,6 +29,7 @@ export function bulkActions(categories: { id: string; name: string }[]): Bulk<Re
       { label: "Set category", intent: "move", choice },
       { label: "Delete", intent: "delete", danger: true, asks: deleteQuestion },
     ],
+    pages: [{ label: "Export", to: href("/admin/export") }],
   };
 }
 

@@ -117,7 +117,8 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
 };
 
 /** The last one is the primary action. */
-const ADD_LINKS = [
+const LINKS = [
+  { to: href("/admin/export"), label: "Export", icon: "download" },
   { to: href("/admin/recipes/generate"), label: "Generate", icon: "sparkles" },
   { to: href("/admin/recipes/scrape"), label: "Scrape", icon: "globe" },
   { to: href("/admin/recipes/auto-poster"), label: "Auto-Poster", icon: "list-plus" },
@@ -145,12 +146,8 @@ export default function Recipes({ loaderData }: Route.ComponentProps) {
       {...LIST}
       {...{ query, page }}
       summary={`Showing ${page.rows.length} of ${page.total} recipes`}
-      main={ADD_LINKS.map(({ to, label, icon }, index) => (
-        <Link
-          key={to}
-          to={to}
-          className={button(index === ADD_LINKS.length - 1 ? "primary" : "quiet")}
-        >
+      main={LINKS.map(({ to, label, icon }, index) => (
+        <Link key={to} to={to} className={button(index === LINKS.length - 1 ? "primary" : "quiet")}>
           <Icon name={icon} className="size-5" />
           {label}
         </Link>

@@ -17,6 +17,8 @@ type Named = {
   name: string;
   /** "Paprika": for people. */
   label: string;
+  /** What it is for, as a sentence. */
+  about: string;
   /** ".paprikarecipes". */
   ending: string;
   /** What of the recipe the format can't hold: "second measures". */

@@ -1,18 +1,24 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
-import { savedRecipeBatches } from "#domain/recipes/commands/all-saved-recipes.server.ts";
+import {
+  type Chosen,
+  savedRecipeBatches,
+} from "#domain/recipes/commands/all-saved-recipes.server.ts";
 import { contentOf } from "#domain/recipes/commands/saved-recipe.server.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
 
-/** All recipes that are not deleted, drafts too, the oldest first, with all that the site knows of them. */
+/** The recipes that are not deleted, drafts too, the oldest first, with all that the site knows of them. */
 export async function* exportRecipes(db: Database): AsyncGenerator<ExportedRecipe> {
   for await (const recipes of exportedBatches(db)) yield* recipes;
 }
 
 /** The same, as many as are read at once. */
-export async function* exportedBatches(db: Database): AsyncGenerator<ExportedRecipe[]> {
-  for await (const recipes of savedRecipeBatches(db)) {
+export async function* exportedBatches(
+  db: Database,
+  chosen: Chosen = null,
+): AsyncGenerator<ExportedRecipe[]> {
+  for await (const recipes of savedRecipeBatches(db, chosen)) {
     const ids = recipes.map(({ id }) => id);
     const records = await findRecords(db, ids);
     yield recipes.flatMap((recipe) => {

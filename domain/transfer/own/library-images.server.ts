@@ -5,6 +5,8 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { LARGEST_FILE_BYTES } from "#domain/media/media.ts";
 import { lockImage } from "#domain/media/save-image.server.ts";
+import type { Chosen } from "#domain/recipes/commands/all-saved-recipes.server.ts";
+import { anyOf } from "#domain/recipes/commands/change-recipes.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { imageType } from "#platform/images/image-type.ts";
 import { readBytes, type Store } from "#platform/storage/store.ts";
@@ -13,15 +15,19 @@ import type { ImageWithFile } from "./own-archive.ts";
 
 const AT_ONCE = 200;
 
-/** All images of the library, the oldest first. */
-async function* exportedImages(db: Database): AsyncGenerator<ExportedImage> {
+/** All images of the library, or what the chosen recipes and the categories show, the oldest first. */
+async function* exportedImages(db: Database, chosen: Chosen): AsyncGenerator<ExportedImage> {
   let after = { addedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
+  const used = chosen
+    ? sql`and id in (select media_id from media_uses
+        where noun = 'category' or (noun = 'recipe' and noun_id = ${anyOf(chosen)}))`
+    : sql``;
   for (;;) {
     const { rows } = await sql<ExportedImage>`
       select id, hash, width, height, original_name as "originalName", alt, focal_x as "focalX",
         focal_y as "focalY", placeholder, color, created_by_name as "addedBy",
         to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedAt"
-      from media where (created_at, id) > (${after.addedAt}::timestamptz, ${after.id}::uuid)
+      from media where (created_at, id) > (${after.addedAt}::timestamptz, ${after.id}::uuid) ${used}
       order by created_at, id limit ${AT_ONCE}`.execute(db);
     yield* rows;
     const last = rows.at(-1);
@@ -34,8 +40,9 @@ async function* exportedImages(db: Database): AsyncGenerator<ExportedImage> {
 export async function* exportedImageFiles(
   db: Database,
   store: Store,
+  chosen: Chosen = null,
 ): AsyncGenerator<ImageWithFile> {
-  for await (const image of exportedImages(db)) {
+  for await (const image of exportedImages(db, chosen)) {
     const bytes = await readBytes(store, `${image.hash}.webp`);
     if (bytes) yield { image, bytes };
   }

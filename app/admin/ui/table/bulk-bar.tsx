@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { Question } from "./row-actions.tsx";
@@ -16,6 +17,8 @@ export type Bulk<Row> = {
   /** '2 recipes' */
   count: (selected: number) => string;
   actions: readonly BulkAction<Row>[];
+  /** Pages that do something with the rows; they get their ids as the state of the location. */
+  pages?: readonly { label: string; to: string }[];
 };
 
 type BulkAction<Row> = {
@@ -37,7 +40,7 @@ type BulkBarProps<Row> = Bulk<Row> & {
 
 /** Bulk actions; hidden while nothing is selected. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
-  const { label, count, actions, path, selection, shown, onAsk } = props;
+  const { label, count, actions, pages = [], path, selection, shown, onAsk } = props;
   const selected = [...selection.rows.values()];
   const elsewhere = selected.filter(({ id }) => !shown.some((row) => row.id === id)).length;
   const clear = () => selection.select(selected, false);
@@ -86,6 +89,16 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
             {action.label}
           </button>
         </span>
+      ))}
+      {pages.map((page) => (
+        <Link
+          key={page.to}
+          to={page.to}
+          state={{ ids: selected.map(({ id }) => id) }}
+          className={button("quiet", "small")}
+        >
+          {page.label}
+        </Link>
       ))}
     </Form>
   );

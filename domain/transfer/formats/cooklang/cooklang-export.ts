@@ -9,6 +9,8 @@ import { absolute, authorOf, totalTime } from "#domain/transfer/export/leaving.t
 export const cooklangExport: ExportFormat = {
   name: "cooklang",
   label: "Cooklang",
+  about:
+    "For Cooklang's apps: a text for each recipe, with the ingredients marked in its steps, and pictures.",
   ending: ".zip",
   losses: (recipe) => {
     const { hasOtherWords, isReordered } = marksOf(recipe);

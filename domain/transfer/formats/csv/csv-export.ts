@@ -26,6 +26,7 @@ const NUTRIENTS: Nutrient[] = [
 export const csvExport: ExportFormat = {
   name: "csv",
   label: "CSV",
+  about: "For a spreadsheet: a row for each recipe.",
   ending: ".csv",
   losses: (recipe) =>
     featuresOf(recipe, [

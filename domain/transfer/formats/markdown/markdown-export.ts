@@ -15,6 +15,8 @@ import type { ZipEntry } from "#platform/archives/write-zip.ts";
 export const markdownExport: ExportFormat = {
   name: "markdown",
   label: "Markdown",
+  about:
+    "For notes programs such as Obsidian, and for static sites: a text for each recipe, and pictures.",
   ending: ".zip",
   losses: (recipe) =>
     featuresOf(recipe, [

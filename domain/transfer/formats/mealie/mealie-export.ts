@@ -14,6 +14,7 @@ import { unitText } from "#domain/transfer/export/plain-texts.ts";
 export const mealieExport: ExportFormat = {
   name: "mealie",
   label: "Mealie",
+  about: "For a Mealie server, with pictures.",
   ending: ".zip",
   losses: (recipe) =>
     featuresOf(recipe, [

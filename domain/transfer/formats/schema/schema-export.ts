@@ -15,6 +15,7 @@ import { AS_WRITTEN, ingredientLines } from "#domain/transfer/export/plain-texts
 export const schemaExport: ExportFormat = {
   name: "schema",
   label: "schema.org",
+  about: "For Nextcloud Cookbook, and programs that read recipes from web pages.",
   ending: ".zip",
   losses: (recipe) =>
     featuresOf(recipe, [

@@ -12,6 +12,7 @@ import { quantityText, unitText } from "#domain/transfer/export/plain-texts.ts";
 export const wprmExport: ExportFormat = {
   name: "wprm",
   label: "WP Recipe Maker",
+  about: "For WordPress with WP Recipe Maker.",
   ending: ".json",
   losses: (recipe) =>
     featuresOf(recipe, [

@@ -1,0 +1,42 @@
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./accessible.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** PRODUCT §16 (/admin/export). */
+
+test("chosen recipes are downloaded, and what is lost is told before", async ({ page }) => {
+  await signIn(page);
+  await openPage(page, "/admin/recipes?search=fresh-mint-tea");
+  await page.getByRole("checkbox", { name: "Select", exact: true }).check();
+  const bar = page.getByRole("form", { name: "With the selected recipes" });
+  await bar.getByRole("link", { name: "Export", exact: true }).click();
+  await expect(page.getByText("The selected recipes, drafts too: 1 recipe.")).toBeVisible();
+  await expect(page.getByText("Nothing is lost.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("The selected recipes, drafts too: 1 recipe.")).toBeVisible();
+  await page.getByRole("radio", { name: /^CSV/ }).check();
+  await expect(page.getByText(/^1 recipe: .*sections|^1 recipe: /)).toBeVisible();
+  await expectAccessible(page);
+
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const download = await waiting;
+  expect(download.suggestedFilename()).toMatch(/^recipes-\d{4}-\d\d-\d\d\.csv$/);
+  const table = await readFile(await download.path(), "utf8");
+  expect(table.match(/Fresh Mint Tea/g)?.length).toBeGreaterThan(0);
+  expect(table).not.toContain("Pancakes");
+});
+
+test("all recipes are offered from the recipes and from Settings @phone", async ({ page }) => {
+  await signIn(page);
+  for (const path of ["/admin/settings", "/admin/recipes"]) {
+    await openPage(page, path);
+    await page.getByRole("link", { name: "Export", exact: true }).click();
+    await expect(page.getByText(/^All recipes, drafts too: [\d,]+ recipes\.$/)).toBeVisible();
+  }
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
+});
