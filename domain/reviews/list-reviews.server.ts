@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#domain/database.ts";
+import type { Rating } from "#domain/ratings/rating.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
 import type { Review, ReviewCounts, ReviewKind, ReviewSort } from "./review.ts";
 
@@ -43,6 +44,18 @@ export async function listReviews(
   const reviews = rows.slice(0, PAGE_SIZE).map(presentReview);
   const last = reviews.at(-1);
   return { reviews, next: last && rows.length > PAGE_SIZE ? writeCursor(last, sort) : null };
+}
+
+/** The published recipe at this slug, or null. */
+export async function findReviewedRecipe(db: Database, slug: string) {
+  const recipe = await db
+    .selectFrom("published_recipes_view")
+    .select(["list_id", "title", "rating_average", "rating_count"])
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  if (!recipe?.list_id) return null;
+  const rating: Rating = { average: recipe.rating_average, count: recipe.rating_count ?? 0 };
+  return { id: recipe.list_id, slug, title: recipe.title ?? "", rating };
 }
 
 /** How many published reviews and questions the recipe has. */

@@ -1,20 +1,17 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { href } from "react-router";
 import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
-import { formAge, stampForm } from "#domain/messages/form-stamp.server.ts";
+import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import { readContactMessage } from "#domain/messages/schema.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
-
-/** Forms submitted sooner than anybody can fill them in are delayed by the rest, which slows down bots. */
-const MIN_FILL_MS = 1_500;
 
 export function loader({ context }: Route.LoaderArgs) {
   return { support: context.get(siteContext).support, stamp: stampForm(new Date()) };
@@ -32,8 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (!read.ok) return refused(400, { errors: read.errors, typed });
 
-  const age = formAge(fieldText(fields.stamp), new Date()) ?? MIN_FILL_MS;
-  if (age < MIN_FILL_MS) await sleep(MIN_FILL_MS - age);
+  await slowDownBots(fieldText(fields.stamp));
   const from = context.get(readerAddress);
   const sent = await sendMessage(context.get(visitorDb), { message: read.message, from });
   if (sent.ok) return done();

@@ -271,6 +271,32 @@ describe("a recipe's structured data", () => {
     );
   });
 
+  it("has the reviews that the page shows, and none otherwise", () => {
+    expect(structuredData()).not.toHaveProperty("review");
+    const review = {
+      id: "1",
+      stars: 4,
+      name: "Ada",
+      text: "Good.",
+      madeIt: true,
+      tweaks: [],
+      image: null,
+      helpful: 0,
+      importedFrom: null,
+      postedAt: new Date("2026-01-02T23:04:05Z"),
+      answers: [],
+    };
+    const site = { url: ORIGIN, amountStyle: "kitchen" as AmountStyle, author: AUTHOR };
+    expect(recipeStructuredData(soup, site, [review]).review).toEqual([
+      {
+        "@type": "Review",
+        author: { "@type": "Person", name: "Ada" },
+        datePublished: "2026-01-02",
+        reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5 },
+      },
+    ]);
+  });
+
   it("omits unknown times and always has a picture", () => {
     const bare = structuredData({
       totalTime: 0,

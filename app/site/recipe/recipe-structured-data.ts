@@ -12,6 +12,7 @@ import {
 import type { Equipment, RecipePage } from "#domain/recipes/recipe.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { playerOf, videoAt } from "#domain/recipes/video.ts";
+import type { Review } from "#domain/reviews/review.ts";
 import { CUISINES, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
 import { inGroups } from "./in-groups.ts";
 
@@ -19,6 +20,8 @@ import { inGroups } from "./in-groups.ts";
 export function recipeStructuredData(
   recipe: RecipePage,
   site: Pick<RootData, "url" | "amountStyle" | "author">,
+  /** Those that the page shows. */
+  reviews: Review[] = [],
 ) {
   const { url: origin, amountStyle } = site;
   const url = `${origin}/recipe/${encodeURIComponent(recipe.slug)}`;
@@ -50,6 +53,7 @@ export function recipeStructuredData(
     video: video(recipe, origin),
     recipeInstructions: orNone(instructions(recipe, url, origin)),
     aggregateRating: rating(recipe),
+    review: orNone(reviews.map(reviewMarkup)),
     isBasedOn: recipe.source?.url,
   };
 }
@@ -182,5 +186,15 @@ function rating({ ratingAverage, ratingCount, viewsCount }: RecipePage) {
     ratingValue: ratingAverage.toFixed(1),
     ratingCount: ratingCount || viewsCount || 1,
     bestRating: "5.0",
+  };
+}
+
+/** Without the text, which the page has: author, date and stars are what search engines show. */
+function reviewMarkup({ name, stars, postedAt }: Review) {
+  return {
+    "@type": "Review",
+    author: { "@type": "Person", name },
+    datePublished: postedAt.toISOString().slice(0, 10),
+    reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
   };
 }

@@ -9,6 +9,7 @@ import { breadcrumbs } from "#app/ui/meta/schema-org.ts";
 import type { RootData } from "#app/ui/site.ts";
 import { findMovedSlug, findRecipePage } from "#domain/recipes/reading/queries.server.ts";
 import type { RecipePage } from "#domain/recipes/recipe.ts";
+import { countReviews, listReviews, type ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { Route } from "./+types/recipe.ts";
 import { oembedAddress } from "./embed/oembed-address.ts";
 import { useCountView } from "./last-page.ts";
@@ -16,6 +17,7 @@ import { RecipeRating } from "./rating/rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
+import { ReviewsSection } from "./reviews/reviews-section.tsx";
 import { recipeViewModel } from "./view-model.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -27,11 +29,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw await notHere(db, url.pathname);
   }
   const { recipe, related } = found;
-  return { recipe, related, ...recipeViewModel(recipe) };
+  const [counts, page] = await Promise.all([
+    countReviews(db, recipe.id),
+    listReviews(db, { recipeId: recipe.id, sort: "helpful", stars: null, after: null }),
+  ]);
+  return { recipe, related, reviews: { counts, page }, ...recipeViewModel(recipe) };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, ...viewModel } = loaderData;
+  const { recipe, related, reviews, ...viewModel } = loaderData;
   useCountView(recipe.slug);
   return (
     // Resets servings and ticked ingredients when another recipe is shown.
@@ -47,6 +53,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
         />
         <RecipeActions recipe={recipe} {...viewModel} />
       </RecipeArticle>
+      <ReviewsSection slug={recipe.slug} {...reviews} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
           <h2 id="related" className="mb-6 text-3xl md:mb-8">
@@ -60,7 +67,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) =>
-  loaderData ? recipeMeta(root.loaderData, loaderData.recipe) : errorMeta(error);
+  loaderData ? recipeMeta(root.loaderData, loaderData) : errorMeta(error);
 
 /** The recipe for programs (app/feeds). */
 const FORMATS = [
@@ -69,7 +76,10 @@ const FORMATS = [
   { type: "text/x-cooklang", ending: ".cook" },
 ];
 
-function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
+function recipeMeta(
+  site: RootData,
+  { recipe, reviews }: { recipe: RecipePage; reviews: { page: ReviewPage } },
+): MetaDescriptor[] {
   const path = href("/recipe/:slug", { slug: recipe.slug });
   const trail = [
     { name: "Home", path: href("/") },
@@ -99,7 +109,7 @@ function recipeMeta(site: RootData, recipe: RecipePage): MetaDescriptor[] {
       href: oembedAddress(site.url, recipe.slug),
       title: recipe.title,
     },
-    { "script:ld+json": recipeStructuredData(recipe, site) },
+    { "script:ld+json": recipeStructuredData(recipe, site, reviews.page.reviews) },
     { "script:ld+json": breadcrumbs(site.url, trail) },
   ];
 }

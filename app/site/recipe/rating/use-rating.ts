@@ -79,7 +79,7 @@ let rater = "";
 let starsBySlug: Record<string, unknown> = {};
 
 /** This browser's rater id, created on first use. */
-function raterId(): string {
+export function raterId(): string {
   rater = read(RATER_KEY) ?? rater;
   if (!/^[0-9a-f]{32}$/.test(rater)) {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -95,7 +95,7 @@ function savedStars(slug: string): number {
   return typeof stars === "number" ? stars : 0;
 }
 
-function saveStars(slug: string, stars: number): void {
+export function saveStars(slug: string, stars: number): void {
   starsBySlug = { ...allSavedStars(), [slug]: stars };
   write(STARS_KEY, JSON.stringify(starsBySlug));
 }

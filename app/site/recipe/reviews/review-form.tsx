@@ -1,0 +1,129 @@
+import { href } from "react-router";
+import { button } from "#app/ui/button.ts";
+import type { Errors } from "#app/ui/form/action-result.ts";
+import { FormField } from "#app/ui/form/form-field.tsx";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import { raterId, saveStars } from "../rating/use-rating.ts";
+
+/** What was typed and refused. */
+export type RefusedReview = {
+  message?: string | undefined;
+  errors?: Errors;
+  typed: Record<string, string>;
+};
+
+type ReviewFormProps = {
+  slug: string;
+  /** The signed time at which the page was rendered, on pages that are not cached. */
+  stamp?: string;
+  refused?: RefusedReview | undefined;
+};
+
+/** Sent as a document: it works without scripts, and its page says what became of it. */
+export function ReviewForm({ slug, stamp, refused }: ReviewFormProps) {
+  const { message, errors = {}, typed = {} } = refused ?? {};
+  return (
+    <form
+      method="post"
+      action={`${href("/recipe/:slug/reviews", { slug })}#write`}
+      onSubmit={({ currentTarget }) => nameBrowser(currentTarget, slug)}
+      aria-label="Write a review"
+      className="review-form"
+    >
+      {(message ?? Object.keys(errors).length > 0) && (
+        <p role="alert" className="text-tomato">
+          {message ?? "Your review isn't posted yet. Please look at what is marked."}
+        </p>
+      )}
+      <StarChoice chosen={typed.stars} error={errors.stars} />
+      <FormField
+        label="Name"
+        name="name"
+        required
+        maxLength={100}
+        autoComplete="nickname"
+        defaultValue={typed.name}
+        error={errors.name}
+      />
+      <FormField
+        as="textarea"
+        label="Review"
+        name="text"
+        required
+        maxLength={5_000}
+        rows={5}
+        defaultValue={typed.text}
+        error={errors.text}
+      />
+      <label className="review-made-it">
+        <input type="checkbox" name="madeIt" defaultChecked={Boolean(typed.madeIt)} />I made it
+      </label>
+      <FormField
+        as="textarea"
+        label="What I changed"
+        name="tweaks"
+        rows={2}
+        className="resize-y"
+        hint="One change on each line, such as: half the sugar."
+        defaultValue={typed.tweaks}
+        error={errors.tweaks}
+      />
+      <FormField
+        label="Email (optional)"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint="Never shown on the site."
+        defaultValue={typed.email}
+        error={errors.email}
+      />
+      {/* Honeypot: bots fill in every field. */}
+      <div aria-hidden="true" className="absolute -left-[9999px]">
+        <label>
+          Leave this empty
+          <input name="homepage" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <input type="hidden" name="rater" />
+      {stamp && <input type="hidden" name="stamp" value={stamp} />}
+      <button type="submit" className={`${button("primary")} self-start`}>
+        Post Review
+      </button>
+    </form>
+  );
+}
+
+type StarChoiceProps = { chosen: string | undefined; error: string | undefined };
+
+function StarChoice({ chosen, error }: StarChoiceProps) {
+  return (
+    <fieldset aria-describedby={error && "stars-error"} className="star-choice">
+      <legend>Your rating</legend>
+      {["1", "2", "3", "4", "5"].map((star) => (
+        <label key={star} className="rating-star">
+          <input
+            type="radio"
+            name="stars"
+            value={star}
+            required
+            defaultChecked={star === chosen}
+            aria-label={star === "1" ? "1 star" : `${star} stars`}
+          />
+          <Icon name="star" />
+        </label>
+      ))}
+      {error && (
+        <p id="stars-error" className="basis-full text-tomato">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** The review's stars are this browser's vote, as the stars at the top of the recipe are. */
+function nameBrowser(form: HTMLFormElement, slug: string): void {
+  const { rater, stars } = form.elements as unknown as Record<"rater" | "stars", { value: string }>;
+  rater.value = raterId();
+  saveStars(slug, Number(stars.value));
+}

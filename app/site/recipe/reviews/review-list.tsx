@@ -1,0 +1,54 @@
+import type { Review } from "#domain/reviews/review.ts";
+
+export function ReviewList({ reviews }: { reviews: Review[] }) {
+  return (
+    <ul className="reviews">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <ReviewHead {...review} />
+          {review.text && <p dir="auto">{review.text}</p>}
+          {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}
+          {review.answers.map(({ name, text, at }) => (
+            <div key={`${at.getTime()} ${name}`} className="review-answer">
+              <h4 dir="auto">{`${name} answered`}</h4>
+              <p dir="auto">{text}</p>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReviewHead({ name, stars, madeIt, postedAt, importedFrom }: Review) {
+  return (
+    <>
+      <h3 dir="auto">{name}</h3>
+      <p>
+        {stars !== null && (
+          <span role="img" aria-label={`${stars} of 5 stars`}>
+            {"★".repeat(stars)}
+            {"☆".repeat(5 - stars)}
+          </span>
+        )}
+        <time dateTime={postedAt.toISOString()}>{formatDay(postedAt)}</time>
+        {madeIt && <span>Made it</span>}
+        {importedFrom && <span>{`Imported from ${importedFrom}`}</span>}
+      </p>
+    </>
+  );
+}
+
+function Tweaks({ tweaks }: { tweaks: string[] }) {
+  return (
+    <p dir="auto">
+      <b>Changed: </b>
+      {tweaks.join("; ")}
+    </p>
+  );
+}
+
+/** In UTC, as the server and every browser write it alike. */
+function formatDay(date: Date): string {
+  return date.toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
+}

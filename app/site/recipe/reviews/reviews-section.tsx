@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { button } from "#app/ui/button.ts";
+import type { ReviewPage } from "#domain/reviews/list-reviews.server.ts";
+import type { ReviewCounts } from "#domain/reviews/review.ts";
+import { Histogram } from "./histogram.tsx";
+import { ReviewForm } from "./review-form.tsx";
+import { ReviewList } from "./review-list.tsx";
+import { reviewsAddress } from "./reviews-address.ts";
+
+type ReviewsSectionProps = { slug: string; counts: ReviewCounts; page: ReviewPage };
+
+/** The first reviews of a recipe, on its page. */
+export function ReviewsSection({ slug, counts, page }: ReviewsSectionProps) {
+  return (
+    <section aria-labelledby="reviews" className="mt-16 max-w-prose md:mt-24 print:hidden">
+      <h2 id="reviews" className="text-3xl">
+        {counts.reviews > 0 ? `Reviews (${counts.reviews.toLocaleString("en")})` : "Reviews"}
+      </h2>
+      {counts.reviews > 0 ? (
+        <>
+          <Histogram counts={counts} to={(stars) => reviewsAddress(slug, { stars })} />
+          <ReviewList reviews={page.reviews} />
+        </>
+      ) : (
+        <p className="mt-3 text-quiet">No reviews yet. Made it? Tell how it turned out.</p>
+      )}
+      {page.next && (
+        <Link
+          to={reviewsAddress(slug, { after: page.next })}
+          className={`${button("quiet")} mt-6 mr-3`}
+        >
+          More reviews
+        </Link>
+      )}
+      <details id="write" className="mt-6">
+        <summary className={button("quiet")}>Write a review</summary>
+        <ReviewForm slug={slug} />
+      </details>
+    </section>
+  );
+}

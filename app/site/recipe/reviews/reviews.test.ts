@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { manyReviews } from "#test/factories/reviews.ts";
+import { formPost, routeArgs } from "#test/factories/route-args.ts";
+import { action, loader } from "./reviews.tsx";
+
+const { visitor, admin, owner } = testDatabase();
+const params = { slug: "soup" };
+const PATH = "/recipe/soup/reviews";
+const GOOD: [string, string][] = [
+  ["stars", "4"],
+  ["name", "Ada"],
+  ["text", "Good."],
+];
+
+beforeAll(async () => {
+  const input = recipeInput({ title: "Soup", status: "published" });
+  await createRecipe(admin, { input, by: { id: null }, now: new Date() });
+});
+
+beforeEach(async () => {
+  await sql`delete from reviews`.execute(owner);
+  await sql`truncate rate_limit_hits, recipe_rating_origins`.execute(owner);
+});
+
+describe("the form", () => {
+  test("posts a review and goes to a page that says that it waits", async () => {
+    const answer = await send([...GOOD, ["madeIt", "on"]]);
+    expect(answer).toMatchObject({ status: 303, to: `${PATH}?posted=waiting` });
+    expect(await stored()).toMatchObject([{ name: "Ada", state: "waiting", made_it: true }]);
+    expect((await open("?posted=waiting")).posted).toMatch(/^Thank you! .* as soon as/);
+    expect((await open("?posted=__proto__")).posted).toBeNull();
+  });
+
+  test("comes back with a sentence beside each field and with what was typed", async () => {
+    const text = "x".repeat(10_000);
+    const answer = await send([
+      ["stars", "6"],
+      ["name", "<b>"],
+      ["text", text],
+      ["email", "nobody"],
+    ]);
+    expect(answer).toMatchObject({
+      status: 400,
+      data: {
+        errors: {
+          stars: "Please choose one to five stars.",
+          text: "Please keep it within 5,000 characters.",
+          email: "Please enter an email address such as name@example.com.",
+        },
+        typed: { stars: "6", name: "<b>", text, email: "nobody" },
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("that a bot filled in wholly is thanked, and nothing is stored", async () => {
+    const answer = await send([...GOOD, ["homepage", "https://spam.example"]]);
+    expect(answer).toMatchObject({ status: 303, to: `${PATH}?posted=waiting` });
+    expect(await stored()).toEqual([]);
+  });
+
+  test("says when to try again after three reviews from one address", async () => {
+    for (let sent = 0; sent < 3; sent += 1) await send(GOOD);
+    expect(await send(GOOD)).toMatchObject({
+      status: 429,
+      data: {
+        message: "There have been many reviews from this connection. Please try again in 24 hours.",
+        typed: { text: "Good." },
+      },
+    });
+  });
+
+  test("of a recipe that is gone says so", async () => {
+    const answer = await send(GOOD, "gone");
+    expect(answer).toMatchObject({
+      status: 404,
+      data: { message: "This recipe is no longer on the site.", typed: { text: "Good." } },
+    });
+  });
+});
+
+test("the page has ten reviews, and a link to the next ten", async () => {
+  const recipe = await admin.selectFrom("recipes").select("id").executeTakeFirstOrThrow();
+  await manyReviews(admin, recipe.id, 25);
+  const { page, counts } = await open("?sort=newest");
+  expect(page.reviews.map(({ name }) => name)).toContain("Reader 25");
+  expect([page.reviews.length, counts.reviews]).toEqual([10, 25]);
+  const next = await open(`?sort=newest&after=${page.next}`);
+  expect(next.page.reviews[0]?.name).toBe("Reader 15");
+  expect((await open("?stars=2")).page.reviews.map(({ stars }) => stars)).toEqual([2, 2, 2, 2, 2]);
+});
+
+test.each(["?sort=x&stars=9&after=%00&posted=%00", "?stars=-1&sort=constructor&after=1.2.3"])(
+  "the address %s shows the first page",
+  async (query) => {
+    expect((await open(query)).query).toMatchObject({ sort: "helpful", stars: null });
+  },
+);
+
+async function send(fields: [string, string][], slug = "soup") {
+  const args = routeArgs({ db: visitor }, PATH, { ...formPost(fields), params: { slug } });
+  const answer = await action(args);
+  if (answer instanceof Response) {
+    return { status: answer.status, to: answer.headers.get("Location") };
+  }
+  return { status: answer.init?.status, data: answer.data };
+}
+
+function open(query = "") {
+  return loader(routeArgs({ db: visitor }, `${PATH}${query}`, { params }));
+}
+
+function stored() {
+  return admin.selectFrom("reviews").select(["name", "state", "made_it"]).execute();
+}

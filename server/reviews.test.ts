@@ -1,0 +1,114 @@
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { manyReviews, postTestReview } from "#test/factories/reviews.ts";
+import { SITE, testSite } from "#test/factories/site.ts";
+
+/** What leaves the site of reviews, over HTTP. */
+
+const { url, visitor, admin, owner } = testDatabase();
+const site = testSite(url);
+const PAGE = "/recipe/reviewed-soup";
+let id = "";
+
+beforeEach(async () => {
+  await sql`truncate recipes, rate_limit_hits, recipe_rating_origins cascade`.execute(owner);
+  const input = recipeInput({ title: "Reviewed soup", status: "published" });
+  id = (await createRecipe(admin, { input, by: { id: null }, now: new Date() })).id;
+});
+
+async function get(path: string): Promise<string> {
+  return (await site.fetch(new Request(SITE + path))).text();
+}
+
+async function publish() {
+  await sql`update reviews set state = 'published'`.execute(admin);
+}
+
+test.each(["waiting", "hidden", "spam"])("nobody reads a review that is %s", async (state) => {
+  await postTestReview(visitor, "reviewed-soup", { name: "Mallory", text: "Held back words." });
+  await sql`update reviews set state = ${state}`.execute(admin);
+  const paths = [
+    PAGE,
+    `${PAGE}/reviews`,
+    `${PAGE}/reviews?sort=newest`,
+    `${PAGE}.json`,
+    `${PAGE}.md`,
+  ];
+  for (const path of [...paths, `${PAGE}/embed`, "/feed.xml", "/api/v1/recipes", "/"]) {
+    expect(await get(path)).not.toMatch(/Mallory|Held back/);
+  }
+});
+
+test("an e-mail address is never shown, nor is the browser", async () => {
+  const rater = "reader-000000000001";
+  await postTestReview(visitor, "reviewed-soup", { email: "ada@private.example", rater });
+  await publish();
+  for (const path of [PAGE, `${PAGE}/reviews`, `${PAGE}.json`]) {
+    expect(await get(path)).not.toMatch(/private\.example|reader-0|[0-9a-f]{64}/);
+  }
+  expect(await get(PAGE)).toContain("The oven was too hot");
+});
+
+test("markup in any field is shown as text", async () => {
+  const script = `</script><script>alert("1")</script><img src=x onerror=alert(1)>`;
+  await postTestReview(visitor, "reviewed-soup", { name: script, text: script, tweaks: script });
+  await publish();
+  await sql`insert into review_answers (review_id, name, text) select id, ${script}, ${script} from reviews`.execute(
+    admin,
+  );
+  for (const path of [PAGE, `${PAGE}/reviews`]) {
+    const html = await get(path);
+    expect(html).toContain("&lt;img src=x");
+    expect(html).not.toMatch(/<img src=x|<script>alert/);
+  }
+});
+
+test("JSON-LD has the reviews that the page shows", async () => {
+  await postTestReview(visitor, "reviewed-soup", { name: "Ada", stars: "3" });
+  await publish();
+  const [, json = ""] =
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await get(PAGE)) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    aggregateRating: { ratingValue: "3.0", ratingCount: 1 },
+    review: [{ author: { name: "Ada" }, reviewRating: { ratingValue: 3 } }],
+  });
+});
+
+describe("a form without scripts", () => {
+  test("leads to a page that says that the review waits", async () => {
+    const sent = await post({ stars: "5", name: "Ada", text: "Good." });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([
+      303,
+      `${PAGE}/reviews?posted=waiting`,
+    ]);
+    expect(await get(`${PAGE}/reviews?posted=waiting`)).toContain(
+      "Thank you! Your review will be here",
+    );
+  });
+
+  test("comes back with its errors, and with what was typed", async () => {
+    const sent = await post({ stars: "5", name: "", text: "Good & long.", madeIt: "on" });
+    const html = await sent.text();
+    expect(sent.status).toBe(400);
+    expect(html).toContain("Please enter your name.");
+    expect(html).toContain("Good &amp; long.</textarea>");
+    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="5"/);
+    expect(html).toMatch(/<input type="checkbox"[^>]*checked=""/);
+  });
+
+  function post(fields: Record<string, string>) {
+    const init = { method: "POST", headers: { Origin: SITE }, body: new URLSearchParams(fields) };
+    return site.fetch(new Request(`${SITE}${PAGE}/reviews`, { ...init, redirect: "manual" }));
+  }
+});
+
+test("ten reviews of 10,000 are at most 4 kB of a recipe's page", { timeout: 60_000 }, async () => {
+  const without = gzipSync(await get(PAGE)).length;
+  await manyReviews(admin, id, 10_000);
+  await sql`analyze reviews`.execute(owner);
+  expect(gzipSync(await get(PAGE)).length - without).toBeLessThan(4_096);
+});

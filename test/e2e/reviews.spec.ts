@@ -1,0 +1,96 @@
+import { type Kysely, sql } from "kysely";
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { manyReviews } from "#test/factories/reviews.ts";
+import { expectAccessible } from "./accessible.ts";
+import { openPage } from "./open-page.ts";
+import { test as withRecipes } from "./own-recipes.ts";
+import { expect } from "./quiet-page.ts";
+
+/** A test with the site's database, as an admin. */
+const test = withRecipes.extend<{ db: Kysely<DB> }>({
+  db: async ({ browserName: _ }, use) => {
+    const url = process.env.SITE_DATABASE_URL ?? "";
+    const db = openPool<DB>({ url, role: "admin", max: 1 });
+    await use(db);
+    await db.destroy();
+  },
+});
+
+test("a reader reviews a recipe, and reads it once it is approved @phone", async ({
+  page,
+  own,
+  db,
+}) => {
+  const recipe = await own.make({ status: "published" });
+  await openPage(page, `/recipe/${recipe.slug}`);
+  await expect(page.getByText("No reviews yet.")).toBeVisible();
+  await page.getByText("Write a review").click();
+  const form = page.getByRole("form", { name: "Write a review" });
+  await form.getByRole("radio", { name: "4 stars" }).check();
+  await form.getByLabel("Name").fill("Zoë");
+  await form.getByLabel("Review", { exact: true }).fill("مرحبا, the soup was good.");
+  await form.getByLabel("I made it").check();
+  await form.getByLabel("What I changed").fill("half the salt");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Post Review" }).click();
+  await expect(page.getByRole("status")).toContainText("Your review will be here as soon as");
+  await expect(page.getByText("No reviews here yet.")).toBeVisible();
+
+  await sql`update reviews set state = 'published' where recipe_id = ${recipe.id}`.execute(db);
+  await openPage(page, `/recipe/${recipe.slug}`);
+  await expect(page.getByRole("heading", { name: "Reviews (1)" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
+  await expect(page.getByText("half the salt")).toBeVisible();
+  // The stars at the top are this browser's vote.
+  const vote = page.getByRole("group", { name: "Your rating" });
+  await expect(vote.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await vote.getByRole("radio", { name: "2 stars" }).click();
+  await expect(page.getByText("2.0/5.0 (1 rating)")).toBeVisible();
+});
+
+test.describe("a form with errors", () => {
+  test.use({ expected: [/\b400\b/] });
+  test("marks them, and loses nothing that was typed", async ({ page, own }) => {
+    const recipe = await own.make({ status: "published" });
+    await openPage(page, `/recipe/${recipe.slug}/reviews`);
+    const form = page.getByRole("form", { name: "Write a review" });
+    await form.getByRole("radio", { name: "3 stars" }).check();
+    await form.getByLabel("Name").fill("Ada");
+    await form.getByLabel("Review", { exact: true }).fill("Good.");
+    await form.getByLabel("What I changed").fill("a\nb\nc\nd\ne\nf");
+    await form.getByRole("button", { name: "Post Review" }).click();
+    await expect(form.getByLabel("What I changed")).toHaveAccessibleDescription(
+      /Please name at most 5 changes\./,
+    );
+    await expect(form.getByRole("radio", { name: "3 stars" })).toBeChecked();
+    await expect(form.getByLabel("Review", { exact: true })).toHaveValue("Good.");
+    await expectAccessible(page);
+  });
+});
+
+test("many reviews are read ten at a time, by stars and in three orders @phone", async ({
+  page,
+  own,
+  db,
+}) => {
+  const recipe = await own.make({ status: "published" });
+  await manyReviews(db, recipe.id, 25);
+  await sql`insert into review_answers (review_id, name, text)
+    select id, 'The cook', 'Thank you!' from reviews where recipe_id = ${recipe.id}`.execute(db);
+  await openPage(page, `/recipe/${recipe.slug}`);
+  await expect(page.getByRole("heading", { name: "Reviews (25)" })).toBeVisible();
+  await expect(page.getByText("Imported from blog.example").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "More reviews" }).click();
+  await expect(page.getByRole("heading", { name: "Reader 15", exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "More reviews" }).click();
+  await expect(page.getByRole("link", { name: "More reviews" })).toHaveCount(0);
+  await page.getByRole("link", { name: "2 stars" }).click();
+  await expect(page.getByRole("img", { name: "2 of 5 stars" })).toHaveCount(5);
+  await expect(page.getByRole("img", { name: "3 of 5 stars" })).toHaveCount(0);
+  await page.getByRole("link", { name: "2 stars only: show all" }).click();
+  await page.getByRole("link", { name: "Lowest rated" }).click();
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Reader 21");
+  await expectAccessible(page);
+});
