@@ -30,6 +30,10 @@ type Beside = {
   publishedAt: Date | null;
   /** The path of its page on the old site ("/2019/05/pie"), which is to lead to its page here. */
   oldPath: string | null;
+  /** The host of its old site ("blog.example"), which its readers wrote on; null where that is not known. */
+  site: string | null;
+  /** What its readers gave on average, and how many of them; those of `reviews` are among them. */
+  rating: { average: number; count: number } | null;
   reviews: ForeignReview[];
   /** What can't be kept, in words: "the rating (4 stars)". */
   losses: string[];
@@ -49,6 +53,8 @@ const NOTHING: Beside = {
   createdAt: null,
   publishedAt: null,
   oldPath: null,
+  site: null,
+  rating: null,
   reviews: [],
   losses: [],
 };

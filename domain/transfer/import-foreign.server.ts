@@ -7,13 +7,14 @@ import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.serve
 import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { sourceUrl } from "#domain/recipes/source-url.ts";
 import { keepOldPath, planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
+import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import { foreignId } from "./foreign-id.ts";
 import type { ImageKeeper } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { mapForeign } from "./map-foreign.ts";
-import { reviewsLoss } from "./reading/losses.ts";
+import { readersLoss } from "./reading/losses.ts";
 
 type Plan = {
   /** The format's name. */
@@ -73,7 +74,7 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
 
   if (newCategory) await create(db, newCategory, given);
   const [mainImageUrl = null, ...others] = images;
-  const { saved, redirects } = await db.transaction().execute(async (tx) => {
+  const { saved, redirects, reviews } = await db.transaction().execute(async (tx) => {
     const saved = await createRecipe(asDatabase(tx), {
       input: { ...input, mainImageUrl, images: others },
       id,
@@ -81,15 +82,17 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
       by,
       now,
     });
-    const path = saved.ok ? recipe.oldPath : null;
-    if (path === null) return { saved, redirects: 0 };
+    if (!saved.ok) return { saved, redirects: 0, reviews: 0 };
+    const reviews = await importReviews(tx, { recipeId: saved.id, ...writtenOn(recipe, now), now });
+    const path = recipe.oldPath;
+    if (path === null) return { saved, redirects: 0, reviews };
     const kept = await keepOldPath(tx, { path, recipe: saved, now });
     losses.push(...lossOf(path, kept));
-    return { saved, redirects: kept.redirects };
+    return { saved, redirects: kept.redirects, reviews };
   });
   if (saved.ok) {
     const { slug } = saved;
-    const counts = { images: images.size, redirects, reviews: 0 };
+    const counts = { images: images.size, redirects, reviews };
     return { outcome: "created", slug, draftReason, ...counts, losses };
   }
   const because = saved.reason === "source-taken" ? "source" : "id";
@@ -115,7 +118,26 @@ export async function planForeign(
   const kept = path === null ? null : await planOldPath(db, { path, slug });
   if (path !== null && kept) losses.push(...lossOf(path, kept));
   const { redirects } = kept ?? { redirects: 0 };
-  return { outcome: "created", slug: "", draftReason, images, redirects, reviews: 0, losses };
+  const reviews = starred(given.recipe).length;
+  return { outcome: "created", slug: "", draftReason, images, redirects, reviews, losses };
+}
+
+/** What readers wrote; what has no date is as old as the recipe. */
+function writtenOn(recipe: ForeignRecipe, now: Date) {
+  const { createdAt, publishedAt } = datesOf(recipe, now);
+  const dated = <Text extends { date: Date | null }>(text: Text) => ({
+    ...text,
+    date: text.date ?? publishedAt ?? createdAt,
+  });
+  const reviews = starred(recipe).map((review) => ({
+    ...dated(review),
+    answers: review.answers.map(dated),
+  }));
+  return { from: recipe.site ?? "elsewhere", reviews };
+}
+
+function starred({ reviews }: ForeignRecipe) {
+  return reviews.flatMap(({ stars, ...review }) => (stars === null ? [] : [{ stars, ...review }]));
 }
 
 function lossOf(path: string, { problem }: { problem: string | null }): string[] {
@@ -147,7 +169,7 @@ async function plan(
   if (here) return here;
   const tooMany = recipe.images.length - MOST_IMAGES;
   if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
-  losses.push(...reviewsLoss(recipe.reviews));
+  losses.push(...readersLoss(recipe));
   return { outcome: "new", id, input: read.data, newCategory, draftReason, losses };
 }
 

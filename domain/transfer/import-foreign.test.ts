@@ -340,3 +340,38 @@ test("a plan says what an import would do, and does nothing", async () => {
   expect(await owner.selectFrom("redirects").selectAll().execute()).toEqual([]);
   expect(fetched).toEqual([]);
 });
+
+test("reviews with stars are kept and vote; of other comments and ratings is told that they are lost", async () => {
+  const date = new Date("2020-01-02T03:04:05Z");
+  const answer = { name: "Ada", text: "Thanks!", date: null };
+  const recipe = pie({
+    publishedAt: new Date("2019-05-04T12:30:00Z"),
+    site: "blog.example",
+    rating: { average: 4.5, count: 10 },
+    reviews: [
+      { name: "Bo", text: "Great.", stars: 5, date, answers: [answer] },
+      { name: "Cy", text: "", stars: 4, date: null, answers: [] },
+      { name: "Di", text: "Cold butter?", stars: null, date, answers: [] },
+    ],
+  });
+  const losses = [
+    "1 comment without stars",
+    "8 ratings without a review (4.5 of 5 from 10 in all)",
+  ];
+  const planned = await planForeign(admin, { ...given(recipe), before: new Set() });
+  expect(planned).toMatchObject({ reviews: 2, losses });
+  const { row, reviews, losses: lost } = await saved(recipe);
+  expect({ reviews, losses: lost }).toEqual({ reviews: 2, losses });
+  const written = await owner
+    .selectFrom("reviews")
+    .select(["name", "stars", "posted_at", "imported_from"])
+    .where("recipe_id", "=", row.id)
+    .orderBy("name")
+    .execute();
+  expect(written).toEqual([
+    { name: "Bo", stars: 5, posted_at: date, imported_from: "blog.example" },
+    { name: "Cy", stars: 4, posted_at: recipe.publishedAt, imported_from: "blog.example" },
+  ]);
+  const answers = await owner.selectFrom("review_answers").select(["name", "text"]).execute();
+  expect(answers).toEqual([{ name: "Ada", text: "Thanks!" }]);
+});

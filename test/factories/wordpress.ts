@@ -11,8 +11,15 @@ type Item = {
   attachment?: string;
   terms?: [domain: string, name: string][];
   meta?: Record<string, unknown>;
-  /** Stars of its comments, as WP Recipe Maker keeps them. */
-  stars?: number[];
+  /** `stars`: as WP Recipe Maker keeps them. */
+  comments?: {
+    id: number;
+    parent?: number;
+    text?: string;
+    stars?: number;
+    approved?: string;
+    type?: string;
+  }[];
 };
 
 const cdata = (text: string) => `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
@@ -46,10 +53,7 @@ function itemXml(item: Item): string {
   const terms = (item.terms ?? []).map(
     ([domain, name]) => `<category domain="${domain}" nicename="x">${cdata(name)}</category>`,
   );
-  const comments = (item.stars ?? []).map(
-    (stars) =>
-      `<wp:comment><wp:comment_author>${cdata("Bo")}</wp:comment_author><wp:commentmeta><wp:meta_key>wprm-comment-rating</wp:meta_key><wp:meta_value>${cdata(String(stars))}</wp:meta_value></wp:commentmeta></wp:comment>`,
-  );
+  const comments = (item.comments ?? []).map(commentXml);
   return `<item>
 <title>${cdata(title)}</title>
 <link>${link}</link>
@@ -62,6 +66,21 @@ function itemXml(item: Item): string {
 ${item.attachment ? `<wp:attachment_url>${cdata(item.attachment)}</wp:attachment_url>` : ""}
 ${[...terms, ...meta, ...comments].join("\n")}
 </item>`;
+}
+
+function commentXml(given: NonNullable<Item["comments"]>[number]): string {
+  const { id, parent = 0, text = "", stars, approved = "1", type = "comment" } = given;
+  const meta = `<wp:commentmeta><wp:meta_key>${cdata("wprm-comment-rating")}</wp:meta_key><wp:meta_value>${cdata(String(stars))}</wp:meta_value></wp:commentmeta>`;
+  return `<wp:comment>
+<wp:comment_id>${id}</wp:comment_id>
+<wp:comment_author>${cdata(`Reader ${id}`)}</wp:comment_author>
+<wp:comment_date_gmt>${cdata("2020-01-02 03:04:05")}</wp:comment_date_gmt>
+<wp:comment_content>${cdata(text)}</wp:comment_content>
+<wp:comment_approved>${cdata(approved)}</wp:comment_approved>
+<wp:comment_type>${cdata(type)}</wp:comment_type>
+<wp:comment_parent>${parent}</wp:comment_parent>
+${stars === undefined ? "" : meta}
+</wp:comment>`;
 }
 
 /** As PHP's serialize writes it. */

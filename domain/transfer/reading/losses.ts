@@ -1,4 +1,4 @@
-import type { ForeignReview } from "#domain/transfer/foreign-recipe.ts";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { countLinks } from "./markdown-text.ts";
 
 /** What can't be kept, in the words of a report. */
@@ -13,10 +13,24 @@ export function countLoss(count: number, one: string, many = `${one}s`): string[
   return count > 0 ? [`${count.toLocaleString("en")} ${count === 1 ? one : many}`] : [];
 }
 
-/** "2 reviews", "1 comment": those without stars. */
-export function reviewsLoss(reviews: ForeignReview[]): string[] {
+/** Of its readers: comments without stars, and stars without a review. */
+export function readersLoss({
+  reviews,
+  rating,
+}: Pick<ForeignRecipe, "reviews" | "rating">): string[] {
   const { length } = reviews.filter(({ stars }) => stars !== null);
-  return [...countLoss(length, "review"), ...countLoss(reviews.length - length, "comment")];
+  const comments = countLoss(
+    reviews.length - length,
+    "comment without stars",
+    "comments without stars",
+  );
+  if (!rating || rating.count <= length) return comments;
+  const all = `${rating.average} of 5 from ${rating.count.toLocaleString("en")}`;
+  const rest = countLoss(rating.count - length, "rating", "ratings");
+  return [
+    ...comments,
+    length > 0 ? `${rest} without a review (${all} in all)` : `the ratings (${all})`,
+  ];
 }
 
 export function ingredientLinksLoss(markdown: string): string[] {

@@ -4,5 +4,15 @@ import { cutAtWord } from "#domain/scraping/page/plain-text.ts";
 export function webSource(address: string, site = ""): { url: string; site: string } | null {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return null;
-  return { url: url.href, site: cutAtWord(site.trim(), 200) || url.hostname.replace(/^www\./, "") };
+  return { url: url.href, site: cutAtWord(site.trim(), 200) || bareHost(url) };
+}
+
+/** "blog.example" of an address of www.blog.example; null for what is no address. */
+export function siteOf(address: string): string | null {
+  const url = URL.parse(address);
+  return url && bareHost(url);
+}
+
+function bareHost({ hostname }: URL): string {
+  return hostname.replace(/^www\./, "");
 }

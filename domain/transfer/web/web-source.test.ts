@@ -175,7 +175,8 @@ test("recipes of Create come from the cards in articles, with their reviews", as
       },
       { name: "Bo", stars: 5, answers: [{ name: "Ada L." }] },
     ],
-    losses: ["the ratings (4.8 of 5 from 5)", "1 link of an ingredient", "1 picture of a step"],
+    rating: { average: 4.8, count: 5 },
+    losses: ["1 link of an ingredient", "1 picture of a step"],
   });
 });
 
@@ -198,7 +199,8 @@ test.each(["forbidden", "login page", "no list"] as const)(
       publishedAt: new Date("2019-05-04T12:30:00Z"),
       oldPath: "/2019/05/pie-0/",
       reviews: [{ name: "Bo", text: "Great.", stars: 5, date: new Date("2020-01-02T00:00:00Z") }],
-      losses: ["the ratings (4.8 of 5 from 12)"],
+      rating: { average: 4.8, count: 12 },
+      site: "blog.example",
     });
     expect(requests.some(({ url }) => url.pathname.includes("category"))).toBe(false);
   },

@@ -47,7 +47,10 @@ const PIE = {
   ],
   nutrition: { calories: "320 kcal", fat_content: "12", sodium_content: "210" },
   notes: [{ title: "Freezing", text: "Freezes *well*." }],
-  comments: [{ text: "Good" }, { text: "Very" }],
+  comments: [
+    { text: "Good *pie*", created_at: "2023-06-01T10:00:00", user: { username: "bo" } },
+    { text: "Very" },
+  ],
   extras: { cost: "4" },
   settings: { public: false, show_nutrition: true },
   created_at: "2023-05-04T12:30:00",
@@ -113,9 +116,12 @@ test("a recipe of a group's export comes with all that Mealie knows of it", asyn
     categories: ["Desserts"],
     isPublic: false,
     createdAt: new Date("2023-05-04T12:30:00Z"),
+    reviews: [
+      { name: "bo", text: "Good pie", stars: null, date: new Date("2023-06-01T10:00:00Z") },
+      { name: "Anonymous", text: "Very", stars: null, date: null },
+    ],
     losses: [
       "your rating (4.5 of 5)",
-      "2 comments",
       "the extra fields “cost”",
       "1 attached file",
       "the place of images among the steps",
@@ -230,7 +236,8 @@ test("the tables of a backup are put together", async () => {
       notes: [{ title: "Tip", text: "Rest it." }],
       tags: ["Baking"],
     },
-    losses: ["1 comment", "the extra fields “cost”"],
+    reviews: [{ text: "Nice", stars: null }],
+    losses: ["the extra fields “cost”"],
   });
   expect(imagePaths(pie)).toEqual([image]);
   expect(sauce).toMatchObject({ fields: { title: "Sauce" }, images: [], isPublic: null });

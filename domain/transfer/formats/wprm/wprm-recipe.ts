@@ -8,6 +8,7 @@ import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
+import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import { wprmParagraphs, wprmText } from "./shortcodes.ts";
 import { type ImageById, ingredientRows, wprmIngredients, wprmSteps } from "./wprm-rows.ts";
 import type { Wprm } from "./wprm-schema.ts";
@@ -74,6 +75,8 @@ export function readWprm(recipe: Wprm, imageOf: ImageById = () => null): Foreign
       createdAt: recipe.date,
       publishedAt: recipe.post_status === "publish" ? recipe.date : null,
       oldPath: page && page.pathname !== "/" ? page.pathname : null,
+      site: siteOf(recipe.parent_post_url || recipe.permalink),
+      rating: ratingIn(recipe),
       losses: lossesOf(recipe),
     },
   );
@@ -109,8 +112,12 @@ function videoIn(embed: string) {
   return url ? { url, uploadDate: null } : null;
 }
 
+function ratingIn({ rating }: Wprm): ForeignRecipe["rating"] {
+  return rating?.count && rating.average ? { average: rating.average, count: rating.count } : null;
+}
+
 function lossesOf(recipe: Wprm): string[] {
-  const { nutrition, rating, cost, custom_fields: fields, video_embed: embed } = recipe;
+  const { nutrition, cost, custom_fields: fields, video_embed: embed } = recipe;
   const rows = ingredientRows(recipe).map(({ row }) => row);
   const linked = rows.filter(({ link }) => link?.url).length;
   const split = rows.filter(({ splits }) => splits.length > 0).length;
@@ -118,7 +125,6 @@ function lossesOf(recipe: Wprm): string[] {
     (name) => Number(nutrition[name]) > 0 && !(name in NUTRIENTS) && !NO_NUTRIENT.includes(name),
   );
   return [
-    ...(rating?.count ? [`the ratings (${rating.average} of 5 from ${rating.count})`] : []),
     ...(cost ? [`the cost (${plainText(cost)})`] : []),
     ...(linked > 0 ? [`the links of ${linked} of the ingredients`] : []),
     ...(split > 0 ? [`how ${split} of the ingredients are split between steps`] : []),

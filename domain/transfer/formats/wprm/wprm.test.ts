@@ -89,8 +89,8 @@ test("a recipe comes with all that the plugin knows of it", async () => {
     categories: ["Desserts"],
     images: [{ url: "https://blog.example/pie.jpg" }],
     isPublic: true,
+    rating: { average: 4.8, count: 12 },
     losses: [
-      "the ratings (4.8 of 5 from 12)",
       "the cost ($8)",
       "the links of 1 of the ingredients",
       "how 1 of the ingredients are split between steps",

@@ -1,4 +1,6 @@
 import { Parser } from "htmlparser2";
+import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
+import type { Comment } from "#domain/transfer/reading/comment-threads.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
 
 /** A post, page, recipe or picture of the export. */
@@ -8,8 +10,8 @@ export type WxrItem = {
   meta: Map<string, string>;
   /** `domain`: the taxonomy. */
   terms: { domain: string; name: string }[];
-  /** Comments that gave stars. */
-  ratings: number;
+  /** Those that everyone may read. */
+  comments: Comment[];
 };
 
 type Handlers = { onItem(item: WxrItem): void; onAuthor(login: string, name: string): void };
@@ -35,12 +37,14 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
   let domain = "";
   let metaKey = "";
   const author = new Map<string, string>();
+  const comment = new Map<string, string>();
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         open.push(name);
         if (open.length > DEEPEST) throw new ArchiveError("The file is no export of WordPress.");
-        if (name === "item") item = { texts: new Map(), meta: new Map(), terms: [], ratings: 0 };
+        if (name === "item") item = { texts: new Map(), meta: new Map(), terms: [], comments: [] };
+        if (name === "wp:comment") comment.clear();
         if (name === "category") domain = attributes.domain ?? "";
         [text, length] = [[], 0];
       },
@@ -58,7 +62,11 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
           onAuthor(author.get("wp:author_login") ?? "", author.get("wp:author_display_name") ?? "");
         if (!item) return;
         if (name === "wp:meta_key") metaKey = value;
-        else if (name === "wp:meta_value") addMeta(item, parent ?? "", metaKey, value);
+        else if (name === "wp:meta_value" && parent === "wp:postmeta")
+          item.meta.set(metaKey, value);
+        else if (name === "wp:meta_value" && STARS.has(metaKey)) comment.set("stars", value);
+        else if (parent === "wp:comment") comment.set(name, value);
+        else if (name === "wp:comment") item.comments.push(...commentOf(comment));
         else if (name === "category" && parent === "item") item.terms.push({ domain, name: value });
         else if (name === "item") {
           // Of a file that was cut off, the last one is not whole.
@@ -75,7 +83,25 @@ export function readWxrItems(file: Buffer, { onItem, onAuthor }: Handlers): void
   parser.end(decoder.decode());
 }
 
-function addMeta(item: WxrItem, parent: string, key: string, value: string): void {
-  if (parent === "wp:postmeta") item.meta.set(key, value);
-  else if (parent === "wp:commentmeta" && STARS.has(key) && Number(value) > 0) item.ratings += 1;
+/** None of what waits to be approved, is spam, or only says that another site links here. */
+function commentOf(texts: Map<string, string>): Comment[] {
+  const said = (name: string) => texts.get(`wp:comment_${name}`) ?? "";
+  const isShown = said("approved") === "1" && ["", "comment", "review"].includes(said("type"));
+  if (!isShown) return [];
+  return [
+    {
+      id: said("id"),
+      parent: said("parent"),
+      name: plainText(said("author")),
+      text: plainLines(said("content")).join("\n\n"),
+      stars: Number(texts.get("stars") ?? 0) || null,
+      date: dateOf(said("date_gmt")) ?? dateOf(said("date")),
+    },
+  ];
+}
+
+/** "2019-05-04 12:30:00" in UTC; drafts have "0000-00-00 00:00:00". */
+export function dateOf(text: string): Date | null {
+  const date = new Date(`${text.replace(" ", "T")}Z`);
+  return text.startsWith("0000") || Number.isNaN(date.getTime()) ? null : date;
 }

@@ -4,10 +4,11 @@ import type { ReadRecipe } from "#domain/transfer/format.ts";
 import { readWprm } from "#domain/transfer/formats/wprm/wprm-recipe.ts";
 import type { ImageById } from "#domain/transfer/formats/wprm/wprm-rows.ts";
 import { wprmSchema } from "#domain/transfer/formats/wprm/wprm-schema.ts";
-import { countLoss } from "#domain/transfer/reading/losses.ts";
+import { reviewsOfComments } from "#domain/transfer/reading/comment-threads.ts";
+import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import { cookedValues, deliciousValues, wprmValues } from "./plugin-recipes.ts";
 import { readTasty } from "./tasty-recipe.ts";
-import { readWxrItems, type WxrItem } from "./wxr-items.ts";
+import { dateOf, readWxrItems, type WxrItem } from "./wxr-items.ts";
 
 /** Types of posts that are recipes, and what tells one from another plugin's of the same name. */
 const VALUES: Record<string, (item: WxrItem) => Record<string, unknown>> = {
@@ -25,6 +26,8 @@ type Site = {
   recipes: WxrItem[];
   /** Posts by the ids of the recipes in them. */
   posts: Map<string, WxrItem>;
+  /** The recipe that a post mentions first. */
+  first: Map<WxrItem, string>;
   postsById: Map<string, WxrItem>;
   imageOf: ImageById;
   authors: Map<string, string>;
@@ -42,6 +45,7 @@ export function* readExport(file: Buffer, path: string): Generator<ReadRecipe> {
 
 function readSite(file: Buffer): Site {
   const [recipes, posts, postsById] = [[] as WxrItem[], new Map(), new Map()];
+  const first = new Map<WxrItem, string>();
   const [images, authors] = [new Map<number, string>(), new Map<string, string>()];
   readWxrItems(file, {
     onAuthor: (login, name) => authors.set(login, name),
@@ -51,13 +55,16 @@ function readSite(file: Buffer): Site {
       if (type === "attachment") images.set(Number(text("wp:post_id")), text("wp:attachment_url"));
       else if (isRecipe(item, type)) recipes.push(item);
       else if (type === "post" || type === "page") {
-        for (const [, id] of text("content:encoded").matchAll(MENTION)) posts.set(id, item);
+        for (const [, id = ""] of text("content:encoded").matchAll(MENTION)) {
+          posts.set(id, item);
+          if (!first.has(item)) first.set(item, id);
+        }
         item.texts.delete("content:encoded");
         postsById.set(text("wp:post_id"), item);
       }
     },
   });
-  return { recipes, posts, postsById, authors, imageOf: (id) => images.get(id) || null };
+  return { recipes, posts, first, postsById, authors, imageOf: (id) => images.get(id) || null };
 }
 
 function isRecipe({ meta }: WxrItem, type: string): boolean {
@@ -105,7 +112,9 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
   const images = thumbnails.flatMap((image) => (image && site.imageOf(Number(image))) || []);
   const link = URL.parse(text("link"));
   const tags = [...(recipe.fields.tags ?? []), ...named("post_tag")];
-  const ratings = item === post ? item.ratings : item.ratings + post.ratings;
+  // The comments of a post with several recipes are the first one's.
+  const isFirst = post === item || site.first.get(post) === id || !site.first.has(post);
+  const comments = new Set([...item.comments, ...(isFirst ? post.comments : [])]);
   return {
     ...recipe,
     fields: {
@@ -120,12 +129,7 @@ function withPost(recipe: ForeignRecipe, item: WxrItem, site: Site): ForeignReci
     createdAt: date,
     publishedAt: isPublic ? date : null,
     oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
-    losses: [...recipe.losses, ...countLoss(ratings, "rating in a comment", "ratings in comments")],
+    site: siteOf(text("link")),
+    reviews: reviewsOfComments([...comments]),
   };
-}
-
-/** "2019-05-04 12:30:00" in UTC; drafts have "0000-00-00 00:00:00". */
-function dateOf(text: string): Date | null {
-  const date = new Date(`${text.replace(" ", "T")}Z`);
-  return text.startsWith("0000") || Number.isNaN(date.getTime()) ? null : date;
 }

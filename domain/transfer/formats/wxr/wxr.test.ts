@@ -11,7 +11,7 @@ async function read(files: Files) {
 const PICTURE = { id: 90, type: "attachment", attachment: "https://blog.example/pie.jpg" };
 const STEP = { id: 91, type: "attachment", attachment: "https://blog.example/1.jpg" };
 
-test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and ratings", async () => {
+test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and reviews", async () => {
   const [pie, ...others] = await read({
     "blog.xml": wordpressExport([
       {
@@ -50,7 +50,14 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
           ["category", "Baking"],
           ["post_tag", "autumn"],
         ],
-        stars: [5, 4, 0],
+        comments: [
+          { id: 1, text: "<p>Great!</p>", stars: 5 },
+          { id: 2, parent: 1, text: "Thanks." },
+          { id: 3, stars: 4 },
+          { id: 4, text: "Cold butter?", stars: 0 },
+          { id: 5, text: "Cheap pills", approved: "spam", stars: 5 },
+          { id: 6, text: "[...] pie [...]", type: "pingback" },
+        ],
       },
       PICTURE,
       STEP,
@@ -78,7 +85,18 @@ test("a recipe of WP Recipe Maker comes with its post's address, dates, tags and
     isPublic: true,
     publishedAt: new Date("2019-05-04T12:30:00Z"),
     oldPath: "/2019/05/pie/",
-    losses: ["2 ratings in comments"],
+    reviews: [
+      {
+        name: "Reader 1",
+        text: "Great!",
+        stars: 5,
+        date: new Date("2020-01-02T03:04:05Z"),
+        answers: [{ name: "Reader 2", text: "Thanks." }],
+      },
+      { name: "Reader 3", text: "", stars: 4, answers: [] },
+      { name: "Reader 4", text: "Cold butter?", stars: null },
+    ],
+    losses: [],
   });
   if (typeof pie === "object")
     expect(recipeInputSchema.safeParse(pie.fields).error).toBeUndefined();

@@ -3,6 +3,7 @@ import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
+import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
 import { lost, sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
 import { pageOf } from "#platform/fetch-page/fetch-page.ts";
@@ -53,7 +54,6 @@ async function readPage(site: WebSite, reader: PageReader, path: string): Promis
 function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
   const { pathname, search } = new URL(url);
   const published = recipe.published === null ? null : new Date(recipe.published);
-  const { rating } = recipe;
   return foreignRecipe(
     // It comes from its own site, not from another one.
     { ...statedFields(recipe), source: null },
@@ -70,7 +70,8 @@ function pageRecipe(recipe: ScrapedRecipe, url: string): ForeignRecipe {
         date: date === null ? null : new Date(date),
         answers: [],
       })),
-      losses: rating ? [`the ratings (${rating.average} of 5 from ${rating.count})`] : [],
+      site: siteOf(url),
+      rating: recipe.rating,
     },
   );
 }

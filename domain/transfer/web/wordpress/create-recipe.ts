@@ -39,6 +39,7 @@ const LINK_TEXT = /\[([^\]]{0,500})\]/;
 export function readCreation(creation: Creation): ForeignRecipe {
   const { servings, servingsMax, yield: makes } = yieldOf(creation.yield);
   const notes = paragraphs(creation.notes);
+  const { rating: average, rating_count: count } = creation;
   const image = webUrl(creation.thumbnail_uri, null);
   const video = creation.external_video?.contentUrl ?? "";
   const categories = [creation.category_name, creation.secondary_term_name].map(plainText);
@@ -79,6 +80,7 @@ export function readCreation(creation: Creation): ForeignRecipe {
       categories: categories.filter(Boolean),
       images: image ? [{ url: image, alt: "" }] : [],
       createdAt: creation.created,
+      rating: average && count ? { average, count } : null,
       losses: lossesOf(creation),
     },
   );
@@ -121,13 +123,12 @@ function nutritionIn({ published, nutrition }: Creation) {
 }
 
 function lossesOf(creation: Creation): string[] {
-  const { rating, rating_count: count, estimated_cost: cost, instructions } = creation;
+  const { estimated_cost: cost, instructions } = creation;
   const supplies = suppliesOf(creation, "ingredients").flatMap(([, rows]) => rows);
   const linked = supplies.filter(({ link }) => link).length;
   const pictures = instructions.match(PICTURE)?.length ?? 0;
   const video = creation.external_video?.contentUrl ?? creation.video;
   return [
-    ...(count ? [`the ratings (${rating} of 5 from ${count})`] : []),
     ...(cost ? [`the cost (${plainText(cost)})`] : []),
     ...countLoss(linked, "link of an ingredient", "links of ingredients"),
     ...countLoss(pictures, "picture of a step", "pictures of steps"),

@@ -7,6 +7,7 @@ import {
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
+import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import { textBeforeRecipe } from "./post-text.ts";
 import type { Post } from "./posts.ts";
 
@@ -40,6 +41,7 @@ export function withPost(
       createdAt: post.date_gmt ?? recipe.createdAt,
       publishedAt: post.date_gmt ?? recipe.publishedAt,
       oldPath: link && link.pathname !== "/" && !link.search ? link.pathname : null,
+      site: siteOf(post.link),
       reviews,
       losses: [...recipe.losses, ...story.losses, ...losses],
     },
