@@ -10,7 +10,7 @@ import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts
 import { migrate } from "#platform/db/migrate.ts";
 import { generateCookbook } from "./cookbook/generate.ts";
 
-const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
+export const MIGRATIONS = join(import.meta.dirname, "../db/migrations");
 export const MILLION = 1_000_000;
 
 /** The benchmarks' PostgreSQL. Its data stays in the temporary folder for the next run. */

@@ -12,6 +12,7 @@ process.env.NODE_ENV = "production";
 const PARTS: Record<string, () => Promise<Part>> = {
   queries: async () => (await import("#bench/queries.ts")).benchQueries,
   pages: async () => (await import("#bench/pages.ts")).benchPages,
+  import: async () => (await import("#bench/import.ts")).benchImport,
   overload: async () => (await import("#bench/overload.ts")).benchOverload,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
   process: async () => (await import("#bench/process.ts")).benchProcess,

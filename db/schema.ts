@@ -231,6 +231,74 @@ export interface ImageAddresses {
   noun_id: string | null;
 }
 
+export interface ImportFiles {
+  bytes: number;
+  import_id: string;
+  path: string;
+  position: number;
+}
+
+export interface ImportImages {
+  import_id: string;
+  media_id: string;
+}
+
+export interface ImportItems {
+  categories: Generated<string[]>;
+  choice: string | null;
+  content: Json | null;
+  former_version: number | null;
+  here_because: string | null;
+  here_id: string | null;
+  id: Generated<string>;
+  images: Generated<number>;
+  import_id: string;
+  key: string | null;
+  losses: Generated<string[]>;
+  note: string | null;
+  outcome: string | null;
+  path: Generated<string>;
+  position: number;
+  problem: string | null;
+  recipe_id: string | null;
+  redirects: Generated<number>;
+  reviews: Generated<number>;
+  title: Generated<string>;
+  version: number | null;
+}
+
+export interface ImportPieces {
+  content: Buffer;
+  import_id: string;
+  position: number;
+  start: number;
+}
+
+export interface Imports {
+  address: string | null;
+  begun_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by_id: string | null;
+  created_by_name: string | null;
+  created_categories: Generated<string[]>;
+  done: Generated<number>;
+  due_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  error: string | null;
+  failures: Generated<number>;
+  id: Generated<string>;
+  label: Generated<string>;
+  lease: string | null;
+  leased_until: Timestamp | null;
+  losses: Generated<number>;
+  name: Generated<string>;
+  options: Json | null;
+  state: Generated<string>;
+  step: Generated<string>;
+  total: number | null;
+  worker: number | null;
+}
+
 export interface Ingredients {
   amount: Numeric | null;
   amount_max: Numeric | null;
@@ -951,6 +1019,11 @@ export interface DB {
   facets: Facets;
   idempotency_keys: IdempotencyKeys;
   image_addresses: ImageAddresses;
+  import_files: ImportFiles;
+  import_images: ImportImages;
+  import_items: ImportItems;
+  import_pieces: ImportPieces;
+  imports: Imports;
   ingredients: Ingredients;
   instructions: Instructions;
   job_schedules: JobSchedules;

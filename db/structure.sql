@@ -273,6 +273,116 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 
+create table import_files (
+  import_id uuid not null,
+  "position" integer not null,
+  path text not null,
+  bytes bigint not null,
+  constraint import_files_bytes_check CHECK ((bytes >= 0)),
+  constraint import_files_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_files_path_check CHECK ((path <> ''::text)),
+  constraint import_files_pkey PRIMARY KEY (import_id, "position"),
+  constraint import_files_position_check CHECK (("position" >= 0))
+);
+grant delete, insert, select, update on import_files to admin;
+
+create table import_images (
+  import_id uuid not null,
+  media_id uuid not null,
+  constraint import_images_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_images_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id) ON DELETE CASCADE,
+  constraint import_images_pkey PRIMARY KEY (import_id, media_id)
+);
+CREATE INDEX import_images_media_idx ON public.import_images USING btree (media_id);
+grant delete, insert, select, update on import_images to admin;
+
+create table import_items (
+  id uuid not null default gen_random_uuid(),
+  import_id uuid not null,
+  "position" integer not null,
+  key text,
+  path text not null default ''::text,
+  title text not null default ''::text,
+  images integer not null default 0,
+  redirects integer not null default 0,
+  reviews integer not null default 0,
+  categories text[] not null default '{}'::text[],
+  losses text[] not null default '{}'::text[],
+  problem text,
+  here_id uuid,
+  here_because text,
+  choice text,
+  content jsonb,
+  outcome text,
+  note text,
+  recipe_id uuid,
+  version integer,
+  former_version integer,
+  constraint import_items_check CHECK (((here_id IS NULL) = (here_because IS NULL))),
+  constraint import_items_choice_check CHECK ((choice = ANY (ARRAY['skip'::text, 'replace'::text, 'both'::text]))),
+  constraint import_items_here_because_check CHECK ((here_because = ANY (ARRAY['id'::text, 'source'::text, 'dish'::text]))),
+  constraint import_items_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE,
+  constraint import_items_import_id_position_key UNIQUE (import_id, "position"),
+  constraint import_items_outcome_check CHECK ((outcome = ANY (ARRAY['created'::text, 'replaced'::text, 'skipped'::text, 'refused'::text, 'undone'::text, 'kept'::text]))),
+  constraint import_items_pkey PRIMARY KEY (id),
+  constraint import_items_position_check CHECK (("position" >= 0))
+);
+CREATE INDEX import_items_here_idx ON public.import_items USING btree (import_id, "position") WHERE (here_id IS NOT NULL);
+CREATE UNIQUE INDEX import_items_key_idx ON public.import_items USING btree (import_id, key) WHERE (key IS NOT NULL);
+CREATE INDEX import_items_problem_idx ON public.import_items USING btree (import_id, "position") WHERE (problem IS NOT NULL);
+grant delete, insert, select, update on import_items to admin;
+
+create table import_pieces (
+  import_id uuid not null,
+  "position" integer not null,
+  start bigint not null,
+  content bytea not null,
+  constraint import_pieces_import_id_position_fkey FOREIGN KEY (import_id, "position") REFERENCES import_files(import_id, "position") ON DELETE CASCADE,
+  constraint import_pieces_pkey PRIMARY KEY (import_id, "position", start),
+  constraint import_pieces_start_check CHECK ((start >= 0))
+);
+grant delete, insert, select, update on import_pieces to admin;
+
+create table imports (
+  id uuid not null default gen_random_uuid(),
+  address text,
+  name text not null default ''::text,
+  step text not null default 'upload'::text,
+  state text not null default 'stopped'::text,
+  label text not null default ''::text,
+  options jsonb,
+  error text,
+  done integer not null default 0,
+  total integer,
+  created_at timestamp with time zone not null default now(),
+  created_by_id uuid,
+  created_by_name text,
+  begun_at timestamp with time zone,
+  created_categories uuid[] not null default '{}'::uuid[],
+  due_at timestamp with time zone,
+  failures integer not null default 0,
+  losses integer not null default 0,
+  lease uuid,
+  leased_until timestamp with time zone,
+  worker integer,
+  ended_at timestamp with time zone,
+  constraint imports_address_check CHECK ((address <> ''::text)),
+  constraint imports_check CHECK (((state = 'running'::text) = (lease IS NOT NULL))),
+  constraint imports_done_check CHECK ((done >= 0)),
+  constraint imports_pkey PRIMARY KEY (id),
+  constraint imports_state_check CHECK ((state = ANY (ARRAY['stopped'::text, 'waiting'::text, 'running'::text, 'done'::text, 'failed'::text]))),
+  constraint imports_step_check CHECK ((step = ANY (ARRAY['upload'::text, 'check'::text, 'import'::text, 'undo'::text]))),
+  constraint imports_total_check CHECK ((total >= 0))
+);
+CREATE INDEX imports_created_at_idx ON public.imports USING btree (created_at DESC, id);
+CREATE INDEX imports_due_idx ON public.imports USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX imports_leases_idx ON public.imports USING btree (leased_until) WHERE (state = 'running'::text);
+CREATE TRIGGER imports_notify_admins AFTER INSERT OR DELETE ON imports FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('import');
+CREATE TRIGGER imports_notify_admins_change AFTER UPDATE ON imports FOR EACH ROW WHEN (old.step IS DISTINCT FROM new.step OR old.state IS DISTINCT FROM new.state OR old.done IS DISTINCT FROM new.done OR old.total IS DISTINCT FROM new.total OR old.label IS DISTINCT FROM new.label) EXECUTE FUNCTION notify_admins('import');
+CREATE TRIGGER imports_notify_workers AFTER UPDATE ON imports FOR EACH ROW WHEN (new.state = 'waiting'::text AND old.state <> 'waiting'::text) EXECUTE FUNCTION notify_channel('imports');
+CREATE TRIGGER imports_notify_workers_insert AFTER INSERT ON imports FOR EACH ROW WHEN (new.state = 'waiting'::text) EXECUTE FUNCTION notify_channel('imports');
+grant delete, insert, select, update on imports to admin;
+
 create table ingredients (
   id uuid not null default gen_random_uuid(),
   recipe_id uuid not null,

@@ -35,6 +35,7 @@ const DOMAIN_ORDER = [
   "transfer",
   "generation",
   "queue",
+  "imports",
   "mail",
   "messages",
   "newsletter",

@@ -12,7 +12,6 @@ import {
   retryItem,
 } from "#domain/queue/change-queue.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
-import type { Processing } from "#domain/queue/process-item.server.ts";
 import { readQueueAddress } from "#domain/queue/queue-address.ts";
 import { listQueueHosts } from "#domain/queue/read-queue.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
@@ -64,11 +63,7 @@ afterAll(async () => {
   await web.stop();
 });
 
-function work({
-  delayMs = 0,
-  times = 1,
-  reader = scraper.reader as Processing["reader"],
-} = {}): void {
+function work({ delayMs = 0, times = 1, reader = scraper.reader } = {}): void {
   const { fetcher } = scraper;
   const settings = { queueIntervalMinutes: 10, scrapeDelayMs: delayMs };
   for (let n = 0; n < times; n += 1) {
@@ -493,7 +488,7 @@ describe("a page that is hard to read", () => {
     const tooMuch = openPageReader({ longestJobMs: 1 });
     const recipe: PageReader["recipe"] = (html, url) =>
       (html.includes("Too much") ? tooMuch : scraper.reader).recipe(html, url);
-    work({ reader: { recipe } });
+    work({ reader: { ...scraper.reader, recipe } });
     expect(await post("/recipe/22/x/", "/recipe/23/x/")).toMatchObject([
       {
         status: "failed",
@@ -520,7 +515,7 @@ describe("a page that is hard to read", () => {
     await add("/recipe/25/x/");
     await sql`update auto_poster_queue set losses = 2`.execute(owner);
     const recipe = () => Promise.reject(new RangeError("Maximum call stack size exceeded"));
-    work({ reader: { recipe } });
+    work({ reader: { ...scraper.reader, recipe } });
     await beginRun(admin);
     expect(await ended()).toMatchObject([{ status: "failed", failures: 0 }]);
   });

@@ -1,11 +1,14 @@
 import type { DB } from "#db/schema.ts";
+import { importJob } from "#domain/imports/import.job.ts";
+import { NO_FILES_BEING_IMPORTED } from "#domain/imports/import-queue.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob, type Sender } from "#domain/mail/mail.job.ts";
 import { imageJob } from "#domain/media/image.job.ts";
 import type { Media, MediaAndWeb } from "#domain/media/media.ts";
 import { runIssues } from "#domain/newsletter/run-issues.server.ts";
-import type { PageSource, Processing } from "#domain/queue/process-item.server.ts";
+import type { PageSource } from "#domain/queue/process-item.server.ts";
 import { queueJob } from "#domain/queue/queue.job.ts";
+import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Delivering } from "#domain/webhooks/deliver.server.ts";
 import { webhookJob } from "#domain/webhooks/webhook.job.ts";
 import { openPool } from "#platform/db/connect.ts";
@@ -29,7 +32,7 @@ export type WorkerOptions = {
   listener: Listener;
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
-  reader: Processing["reader"];
+  reader: PageReader;
   /** Without it no mail is sent. */
   mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
   /** Without it no images are processed; closed with the worker. */
@@ -55,7 +58,12 @@ export function startWorker(options: WorkerOptions): Worker {
     const job = mailJob(db, { ...mail, kinds: mailKinds(mail.tokens), log });
     workers.push(runWorker(context, { ...job, poll: () => runIssues(db) }));
   }
-  if (media) workers.push(runWorker(context, imageJob(db, { media, log })));
+  if (media)
+    workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));
+  if (media?.web) {
+    const services = { media: { ...media, web: media.web }, reader };
+    workers.push(runWorker(context, importJob(db, services)));
+  }
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
   const jobs = scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web });
   const schedule = runSchedule(owner, jobs, (name, error) => {

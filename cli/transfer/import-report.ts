@@ -98,7 +98,7 @@ function newForeign(): Foreign {
 }
 
 function newTally(): Tally {
-  return { created: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
+  return { created: 0, replaced: 0, "as-it-was": 0, "already-here": 0, refused: 0 };
 }
 
 function withForeign(

@@ -4,11 +4,7 @@ import { type ImportResult, importRecipe } from "#domain/scraping/import-recipe.
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { SupportedSite } from "#domain/scraping/sites/site.ts";
 import type { ImageKeeper } from "#domain/transfer/foreign-images.server.ts";
-import {
-  type ForeignResult,
-  importForeign,
-  planForeign,
-} from "#domain/transfer/import-foreign.server.ts";
+import { type ForeignResult, importForeign } from "#domain/transfer/import-foreign.server.ts";
 import {
   importExported,
   importSite,
@@ -16,6 +12,7 @@ import {
   planExported,
 } from "#domain/transfer/own/import-exported.server.ts";
 import { importImage } from "#domain/transfer/own/library-images.server.ts";
+import { type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
 import type { Source } from "#domain/transfer/sources/find-sources.ts";
 import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
 import type { Store } from "#platform/storage/store.ts";
@@ -27,7 +24,12 @@ export type Told = {
   /** The format's label; null for pages and our own export. */
   format: string | null;
   title: string | null;
-  outcome: ImportResult | ForeignResult | OwnResult;
+  outcome:
+    | ImportResult
+    | ForeignResult
+    | Exclude<PlanResult, { outcome: "created" }>
+    | (Omit<PlanResult & { outcome: "created" }, "input"> & { slug: "" })
+    | OwnResult;
   /** As the other program names them. */
   categories?: string[];
 };
@@ -109,9 +111,9 @@ async function importFound(
   if (kind === "foreign") {
     const { format, recipe } = found;
     const { categories, fields } = recipe;
-    const import_ = { ...given, format: format.name, recipe };
+    const import_ = { ...given, format: format.name, from: format.label, recipe };
     const outcome = await (isDryRun
-      ? planForeign(db, { ...import_, before })
+      ? planned(db, { ...import_, before })
       : importForeign(db, import_));
     return { path, format: format.label, title: fields.title, outcome, categories };
   }
@@ -124,6 +126,16 @@ async function importFound(
     ? await planExported(db, found.recipe)
     : await importExported(db, found.recipe, given);
   return { path, format: null, title, outcome };
+}
+
+async function planned(
+  db: Database,
+  given: Parameters<typeof planForeign>[1],
+): Promise<Told["outcome"]> {
+  const planned = await planForeign(db, given);
+  if (planned.outcome !== "created") return planned;
+  const { input: _, ...told } = planned;
+  return { ...told, slug: "" };
 }
 
 function doing() {

@@ -18,6 +18,7 @@ export const ACTIVITY_NOUNS = [
   "newsletter",
   "webhook",
   "redirect",
+  "import",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
@@ -50,6 +51,9 @@ type ActivityVerb =
   | "paused"
   | "resumed"
   | "tested"
+  | "started"
+  | "stopped"
+  | "undid"
   | "sent again"
   | "rotated the secret of";
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { messageOf, StoreError } from "#platform/errors.ts";
 import { type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
@@ -29,10 +29,18 @@ class OriginalMissingError extends Error {
   override name = "OriginalMissingError";
 }
 
+type ImageJobOptions = {
+  media: Media;
+  log: Log;
+  storePauseMs?: number;
+  /** Whether sizes are made now. */
+  when?: RawBuilder<unknown>;
+};
+
 /** Makes the sizes and crops of images. While the store is unavailable, retries after `storePauseMs`. */
 export function imageJob(
   db: Database,
-  { media, log, storePauseMs = 30_000 }: { media: Media; log: Log; storePauseMs?: number },
+  { media, log, storePauseMs = 30_000, when = sql`true` }: ImageJobOptions,
 ): JobDefinition<ClaimedImage> {
   async function work(image: ClaimedImage, signal: AbortSignal) {
     try {
@@ -61,6 +69,7 @@ export function imageJob(
       imageJobs.claim(db, {
         worker,
         limit,
+        where: when,
         returning: sql`hash, width, height, focal_x as "focalX", focal_y as "focalY"`,
       }),
     work,

@@ -13,6 +13,11 @@ export function foreignId(format: string, { key, fields }: ForeignRecipe): strin
   return /^\d+$/.test(key) ? uuid(format, key, fields.title) : uuid(format, key);
 }
 
+/** The id of a recipe beside the one that is here already: the same for the same import. */
+export function copyId(id: string, importId: string): string {
+  return uuid(id, importId);
+}
+
 function ingredientsText({ ingredients = [] }: ForeignRecipe["fields"]): string {
   return JSON.stringify(ingredients.map(({ amount, unit, name }) => [amount, unit, name]));
 }

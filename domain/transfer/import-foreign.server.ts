@@ -1,62 +1,130 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { lockRecipe, saveOver } from "#domain/recipes/commands/update-recipe.server.ts";
 import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
-import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
-import { sourceUrl } from "#domain/recipes/source-url.ts";
-import { keepOldPath, planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
-import { importReviews } from "#domain/reviews/import-reviews.server.ts";
-import { slugFrom } from "#domain/taxonomy/slug.ts";
+import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
-import { foreignId } from "./foreign-id.ts";
+import { copyId } from "./foreign-id.ts";
 import type { ImageKeeper } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
-import { mapForeign } from "./map-foreign.ts";
-import { readersLoss } from "./reading/losses.ts";
+import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
+import { saveBeside } from "./save-beside.server.ts";
 
-type Plan = {
-  /** The format's name. */
-  format: string;
-  recipe: ForeignRecipe;
-  /** The names of the active categories; a created one is added. */
-  categories: string[];
-  createsCategories: boolean;
-  status: "draft" | "published";
-  now: Date;
+/** What is done with a recipe that is here already. */
+export type WhereHere =
+  | { do: "skip" }
+  /** Saved over it; the former one becomes a revision. */
+  | { do: "replace" }
+  /** Saved beside it, by this import once. */
+  | { do: "both"; importId: string };
+
+type Import = Plan & {
+  /** Where its reviews were written, where it names no site: "Mealie". */
+  from: string;
+  keepImage: ImageKeeper;
+  keepsDates?: boolean;
+  whereHere?: WhereHere;
+  /** A recipe here that is the same dish. */
+  sameDish?: string | null;
+  /** Called in the transaction that saves the recipe. */
+  record?: (tx: DatabaseTransaction, result: ForeignResult) => Promise<void>;
+  /** Called with the id of a category that is created. */
+  onCategory?: (id: string) => Promise<void>;
+  by: Actor;
+  signal: AbortSignal;
 };
 
-type Import = Plan & { keepImage: ImageKeeper; by: Actor; signal: AbortSignal };
+type Came = {
+  id: string;
+  slug: string;
+  /** Why it is a draft though it was to be published. */
+  draftReason: string | null;
+  images: number;
+  /** Of its path on the old site. */
+  redirects: number;
+  reviews: number;
+  losses: string[];
+};
 
 export type ForeignResult =
-  | {
-      outcome: "created";
-      /** Empty for a recipe that is only planned. */
-      slug: string;
-      /** Why it is a draft though it was to be published. */
-      draftReason: string | null;
-      images: number;
-      /** Of its path on the old site. */
-      redirects: number;
-      reviews: number;
-      losses: string[];
-    }
+  | (Came & { outcome: "created" })
+  | (Came & { outcome: "replaced"; formerVersion: number })
   /** `because` of its id, or of another recipe's source address. In the trash, a recipe is here too. */
-  | { outcome: "already-here"; slug: string; because: "id" | "source" }
-  | { outcome: "refused"; reason: string };
+  | { outcome: "already-here"; slug: string; because: "id" | "source" | "dish" }
+  | Refused;
 
 /**
  * Saves another program's recipe under an id that follows from it: the same one twice makes it once. Its images are in
  * the media library before; killed in between, the next import goes on.
  */
 export async function importForeign(db: Database, given: Import): Promise<ForeignResult> {
-  const { recipe, keepImage, by, now, signal } = given;
+  const { recipe, whereHere = { do: "skip" }, sameDish = null, signal } = given;
   const planned = await plan(db, given);
-  if (planned.outcome !== "new") return planned;
-  const { id, input, newCategory, draftReason } = planned;
-
+  if ("outcome" in planned) return recorded(db, given, planned);
+  const { input, newCategory, draftReason } = planned;
+  const same = sameDish ? await findSame(db, sameDish) : null;
+  const here = planned.here ?? same;
+  // What is in the trash stays there.
+  if (here && (whereHere.do === "skip" || (here.isDeleted && whereHere.do === "replace"))) {
+    const { slug, because } = here;
+    return recorded(db, given, { outcome: "already-here", slug, because });
+  }
   const losses = [...planned.losses];
+  const images = await keepImages(given, input, losses);
+  signal.throwIfAborted();
+  if (newCategory) await create(db, newCategory, given);
+  const [mainImageUrl = null, ...others] = images;
+  const content = { ...input, mainImageUrl, images: others };
+  const came = { draftReason, images: images.size, losses };
+  if (here && whereHere.do === "replace") {
+    return replace(db, given, { id: here.id, input: content, came });
+  }
+  const isCopy = planned.here !== null && whereHere.do === "both";
+  const id = isCopy ? copyId(planned.id, whereHere.importId) : planned.id;
+  if (isCopy) content.source = await freeSource(db, input, losses);
+  return db.transaction().execute(async (tx) => {
+    const dates = datesOf(recipe, given);
+    const saved = await createRecipe(asDatabase(tx), {
+      input: content,
+      id,
+      dates,
+      ...doing(given),
+    });
+    const result: ForeignResult = saved.ok
+      ? {
+          outcome: "created",
+          ...came,
+          ...saved,
+          ...(await saveBeside(tx, given, { saved, losses })),
+        }
+      : {
+          outcome: "already-here",
+          slug: saved.slug,
+          because: saved.reason === "source-taken" ? "source" : "id",
+        };
+    await given.record?.(tx, result);
+    return result;
+  });
+}
+
+async function recorded<Result extends ForeignResult>(
+  db: Database,
+  { record }: Import,
+  result: Result,
+): Promise<Result> {
+  if (record) await db.transaction().execute((tx) => record(tx, result));
+  return result;
+}
+
+/** In the media library; the addresses of all but those of the steps, whose rows get theirs. */
+async function keepImages(
+  { recipe, keepImage, by, now, signal }: Import,
+  input: RecipeInput,
+  losses: string[],
+): Promise<Set<string>> {
   const addressOf = async (image: ForeignRecipe["images"][number]) => {
     const { address, loss } = await keepImage(image, { by, now, signal });
     if (loss) losses.push(loss);
@@ -70,138 +138,81 @@ export async function importForeign(db: Database, given: Import): Promise<Foreig
   for (const step of input.instructions) {
     if (step.imageUrl) step.imageUrl = await addressOf({ url: step.imageUrl, alt: "" });
   }
-  signal.throwIfAborted();
-
-  if (newCategory) await create(db, newCategory, given);
-  const [mainImageUrl = null, ...others] = images;
-  const { saved, redirects, reviews } = await db.transaction().execute(async (tx) => {
-    const saved = await createRecipe(asDatabase(tx), {
-      input: { ...input, mainImageUrl, images: others },
-      id,
-      dates: datesOf(recipe, now),
-      by,
-      now,
-    });
-    if (!saved.ok) return { saved, redirects: 0, reviews: 0 };
-    const reviews = await importReviews(tx, { recipeId: saved.id, ...writtenOn(recipe, now), now });
-    const path = recipe.oldPath;
-    if (path === null) return { saved, redirects: 0, reviews };
-    const kept = await keepOldPath(tx, { path, recipe: saved, now });
-    losses.push(...lossOf(path, kept));
-    return { saved, redirects: kept.redirects, reviews };
-  });
-  if (saved.ok) {
-    const { slug } = saved;
-    const counts = { images: images.size, redirects, reviews };
-    return { outcome: "created", slug, draftReason, ...counts, losses };
-  }
-  const because = saved.reason === "source-taken" ? "source" : "id";
-  return { outcome: "already-here", slug: saved.slug, because };
+  return images;
 }
 
-/** What an import would do, after those whose ids and addresses are in `before`. Writes and fetches nothing. */
-export async function planForeign(
-  db: Database,
-  { before, ...given }: Plan & { before: Set<string> },
-): Promise<ForeignResult> {
-  const planned = await plan(db, given);
-  if (planned.outcome !== "new") return planned;
-  const { id, input, draftReason, losses, newCategory } = planned;
-  const source = input.source && sourceUrl(input.source.url);
-  if (before.has(id)) return { outcome: "already-here", slug: "", because: "id" };
-  if (source && before.has(source)) return { outcome: "already-here", slug: "", because: "source" };
-  before.add(id).add(source ?? id);
-  if (newCategory) given.categories.push(newCategory);
-  const images = Math.min(given.recipe.images.length, MOST_IMAGES);
-  const path = given.recipe.oldPath;
-  const slug = slugFrom(input.slug || input.title);
-  const kept = path === null ? null : await planOldPath(db, { path, slug });
-  if (path !== null && kept) losses.push(...lossOf(path, kept));
-  const { redirects } = kept ?? { redirects: 0 };
-  const reviews = starred(given.recipe).length;
-  return { outcome: "created", slug: "", draftReason, images, redirects, reviews, losses };
-}
-
-/** What readers wrote; what has no date is as old as the recipe. */
-function writtenOn(recipe: ForeignRecipe, now: Date) {
-  const { createdAt, publishedAt } = datesOf(recipe, now);
-  const dated = <Text extends { date: Date | null }>(text: Text) => ({
-    ...text,
-    date: text.date ?? publishedAt ?? createdAt,
-  });
-  const reviews = starred(recipe).map((review) => ({
-    ...dated(review),
-    answers: review.answers.map(dated),
-  }));
-  return { from: recipe.site ?? "elsewhere", reviews };
-}
-
-function starred({ reviews }: ForeignRecipe) {
-  return reviews.flatMap(({ stars, ...review }) => (stars === null ? [] : [{ stars, ...review }]));
-}
-
-function lossOf(path: string, { problem }: { problem: string | null }): string[] {
-  return problem ? [`the redirect from its old address ${path}: ${problem}`] : [];
-}
-
-/** The main one and the others. */
-const MOST_IMAGES = 51;
-
-type Planned = {
-  outcome: "new";
+type Replacement = {
   id: string;
   input: RecipeInput;
-  newCategory: string | null;
-  draftReason: string | null;
-  losses: string[];
+  came: Omit<Came, "id" | "slug" | "redirects" | "reviews">;
 };
 
-async function plan(
+/** Its status, its slug and its dates stay. */
+function replace(
   db: Database,
-  { format, recipe, status, ...given }: Plan,
-): Promise<Planned | Exclude<ForeignResult, { outcome: "created" }>> {
-  const { draft, newCategory, losses } = mapForeign(recipe, given);
-  const draftReason = status === "published" ? obstacle(recipe) : null;
-  const read = recipeInputSchema.safeParse({ ...draft, status: draftReason ? "draft" : status });
-  if (!read.success) return { outcome: "refused", reason: firstIssue(read.error.issues) };
-  const id = foreignId(format, recipe);
-  const here = await findHere(db, id, read.data);
-  if (here) return here;
-  const tooMany = recipe.images.length - MOST_IMAGES;
-  if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
-  losses.push(...readersLoss(recipe));
-  return { outcome: "new", id, input: read.data, newCategory, draftReason, losses };
+  given: Import,
+  { id, input, came }: Replacement,
+): Promise<ForeignResult> {
+  return db.transaction().execute(async (tx) => {
+    const result = await saveReplacement(tx, given, { id, input, came });
+    await given.record?.(tx, result);
+    return result;
+  });
 }
 
-function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
-  if (isPublic === false) return "It is a draft there too.";
-  if (!fields.ingredients?.length) return "It has no ingredients.";
-  if (!fields.instructions?.length) return "It has no instructions.";
+async function saveReplacement(
+  tx: DatabaseTransaction,
+  given: Import,
+  { id, input, came }: Replacement,
+): Promise<ForeignResult> {
+  const before = await lockRecipe(tx, id);
+  if (!before) return { outcome: "refused", reason: "The recipe here was deleted meanwhile." };
+  const { version, status } = before;
+  const content = { ...input, status, slug: "", source: input.source ?? before.source };
+  const change = { id, input: content, version, keepsDate: true, ...doing(given) };
+  const saved = await saveOver(tx, before, change, { verb: "saved", details: { status } });
+  if (!saved.ok) {
+    return { outcome: "refused", reason: "Another recipe here has its source address." };
+  }
+  const beside = await saveBeside(tx, given, { saved: saved.recipe, losses: came.losses });
+  const { slug } = saved.recipe;
+  return { outcome: "replaced", ...came, ...beside, id, slug, formerVersion: version };
+}
+
+async function findSame(db: Database, id: string) {
+  const row = await db
+    .selectFrom("recipes")
+    .select(["id", "slug"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ? { ...row, because: "dish" as const, isDeleted: false } : null;
+}
+
+/** A source address is one recipe's. */
+async function freeSource(db: Database, { source }: RecipeInput, losses: string[]) {
+  if (!source || !(await findRecipeBySource(db, [source.url]))) return source;
+  losses.push(`its source address ${source.url}, which the recipe here has`);
   return null;
 }
 
-async function findHere(db: Database, id: string, { source }: RecipeInput) {
-  const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
-  if (row) return { outcome: "already-here", slug: row.slug, because: "id" } as const;
-  const same = await findRecipeBySource(db, [source?.url ?? null]);
-  return same && ({ outcome: "already-here", slug: same.slug, because: "source" } as const);
-}
-
 /** Refused when somebody has made it meanwhile: then it is there. */
-async function create(db: Database, name: string, { categories, by, now }: Import): Promise<void> {
+async function create(db: Database, name: string, given: Import): Promise<void> {
   const read = readCategory({ name, slug: "", description: "", imageUrl: "" });
-  if (read.ok) await createCategory(db, { category: read.category, by, now });
-  categories.push(name);
+  const saved = read.ok
+    ? await createCategory(db, { category: read.category, ...doing(given) })
+    : null;
+  if (saved?.ok) await given.onCategory?.(saved.id);
+  given.categories.push(name);
 }
 
 /** Dates to come are a clock's mistake. */
-function datesOf({ createdAt, publishedAt }: ForeignRecipe, now: Date) {
-  const past = (date: Date | null) => (date && date <= now ? date : null);
+function datesOf({ createdAt, publishedAt }: ForeignRecipe, { now, keepsDates = true }: Import) {
+  const past = (date: Date | null) => (keepsDates && date && date <= now ? date : null);
   const published = past(publishedAt);
   return { createdAt: past(createdAt) ?? published ?? now, publishedAt: published };
 }
 
-function firstIssue(issues: { path: PropertyKey[]; message: string }[]): string {
-  const [issue] = issues;
-  return issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable";
+function doing({ by, now }: Import) {
+  return { by, now };
 }

@@ -1,19 +1,19 @@
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { inferDietaryTags } from "#domain/scraping/infer-dietary-tags.ts";
 import { inferMealTypes } from "#domain/scraping/infer-meal-types.ts";
-import { CUISINES, DIETARY_TAGS, MEAL_TYPES } from "#domain/taxonomy/taxonomy.ts";
+import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
+import { type CategoryTarget, isFacet, LONGEST_NAME, usualTarget } from "./category-target.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 
 const MOST_TAGS = 100;
-/** Of a tag, and of a category. */
-const LONGEST_NAME = 100;
-const FACETS = [...CUISINES, ...MEAL_TYPES, ...DIETARY_TAGS];
 
-type Given = {
+export type CategoryMapping = {
   /** The names of the categories that recipes may have. */
   categories: readonly string[];
   /** Whether the first category becomes one here, where none of them is. */
   createsCategories: boolean;
+  /** What an admin chose, by the names of the other program. */
+  targets?: Readonly<Record<string, CategoryTarget>> | undefined;
 };
 
 type Mapped = {
@@ -27,30 +27,28 @@ type Mapped = {
  * Finds a recipe's place among our categories, meal types, cuisines and dietary tags: only what the other program
  * names counts. The other categories become tags.
  */
-export function mapForeign(
-  recipe: ForeignRecipe,
-  { categories, createsCategories }: Given,
-): Mapped {
+export function mapForeign(recipe: ForeignRecipe, mapping: CategoryMapping): Mapped {
   const { fields } = recipe;
   const named = distinct(recipe.categories.map(oneLine).filter(Boolean));
-  const known = named.find((name) => knownAs(name, categories));
-  const fresh =
-    known || !createsCategories
-      ? null
-      : (named.find((name) => !isFacet(name) && name.length <= LONGEST_NAME) ?? null);
+  const targets = new Map(named.map((name) => [name, targetOf(name, mapping)]));
+  const firstTo = (to: CategoryTarget["to"]) => named.find((name) => targets.get(name)?.to === to);
+  const known = firstTo("category");
+  const fresh = known === undefined ? (firstTo("new") ?? null) : null;
   const chosen = known ?? fresh;
+  const target = known === undefined ? undefined : targets.get(known);
   const others = named.filter((name) => name !== chosen && !isFacet(name));
+  const kept = others.filter((name) => targets.get(name)?.to !== "nothing");
   const words = { categories: named, keywords: fields.tags ?? [] };
   const tags = distinct([
     ...(fields.tags ?? []),
-    ...others.map((name) => name.slice(0, LONGEST_NAME)),
+    ...kept.map((name) => name.slice(0, LONGEST_NAME)),
   ]);
   return {
     draft: {
       ...fields,
       cuisine:
         fields.cuisine ?? [...named, ...words.keywords].map(cuisineNamed).find(Boolean) ?? null,
-      category: (known && knownAs(known, categories)) ?? fresh,
+      category: target?.to === "category" ? target.name : fresh,
       mealTypes: distinct([...(fields.mealTypes ?? []), ...mealTypesOf(words)]),
       dietaryTags: distinct([...(fields.dietaryTags ?? []), ...dietaryTagsOf(words)]),
       tags: tags.slice(0, MOST_TAGS),
@@ -59,27 +57,31 @@ export function mapForeign(
     newCategory: fresh,
     losses: [
       ...recipe.losses,
-      ...others.map((name) => `the category “${name}” (it becomes a tag)`),
+      ...others.map((name) =>
+        kept.includes(name)
+          ? `the category “${name}” (it becomes a tag)`
+          : `the category “${name}”`,
+      ),
       ...tags.slice(MOST_TAGS).map((tag) => `the tag “${tag}”`),
     ],
   };
 }
 
-/** Our category of that name, by the rule of `lockCategory`: "desserts" is "Dessert". */
-function knownAs(name: string, categories: readonly string[]): string | undefined {
-  return (
-    categories.find((category) => same(category, name)) ??
-    categories.find((category) => singular(category) === singular(name))
-  );
+function targetOf(name: string, { categories, createsCategories, targets }: CategoryMapping) {
+  const usual = usualTarget(name, categories, createsCategories);
+  const chosen = targets && chosenFor(name, targets);
+  if (!chosen) return usual;
+  // Made meanwhile, for the recipe before.
+  if (chosen.to === "new" && usual.to === "category") return usual;
+  const isGone = chosen.to === "category" && !categories.includes(chosen.name);
+  return isGone ? usual : chosen;
 }
 
-const singular = (name: string) => name.toLowerCase().replace(/s+$/, "");
+function chosenFor(name: string, targets: Readonly<Record<string, CategoryTarget>>) {
+  return Object.hasOwn(targets, name.toLowerCase()) ? targets[name.toLowerCase()] : undefined;
+}
+
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** Whether it says as a cuisine, meal type or dietary tag all that it says. */
-function isFacet(name: string): boolean {
-  return FACETS.some((facet) => singular(facet) === singular(name));
-}
 
 function cuisineNamed(word: string): string | undefined {
   return CUISINES.find((cuisine) => same(cuisine, word));

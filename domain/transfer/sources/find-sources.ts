@@ -1,5 +1,5 @@
-import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { readdir, stat } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { HEAD_PATH, isOwnArchive } from "#domain/transfer/own/own-archive.ts";
 import { knownFormats, recognizeFormat } from "#domain/transfer/recognize.ts";
@@ -40,6 +40,23 @@ async function sourcesAt(path: string): Promise<Source[]> {
   // Reading it says why it can't be read.
   if (!found) return [{ path, kind: "page" }];
   return found.isDirectory() ? sourcesInFolder(path) : [await sourceInFile(path)];
+}
+
+/** The sources among files that were given together: archives, folders, and the loose ones, which may be one program's. */
+export async function sourcesGiven(folder: string): Promise<Source[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.map(({ name }) => name).sort();
+  const folders = new Set(entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
+  const alone: string[] = [];
+  const loose: SourceFile[] = [];
+  for (const path of names.map((name) => join(folder, name))) {
+    const isAlone = folders.has(basename(path)) || (await isArchive(path));
+    if (!isAlone) loose.push(await singleFile(path));
+    alone.push(...(isAlone ? [path] : []));
+  }
+  const format = loose.length > 1 ? await recognizeFormat(loose) : null;
+  if (!format) return findSources(names.map((name) => join(folder, name)));
+  return [...(await findSources(alone)), { path: folder, kind: "files", format, files: loose }];
 }
 
 async function sourcesInFolder(folder: string): Promise<Source[]> {

@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
+import { recordActivity } from "#domain/activity/record-activity.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
+import type { HereChoice, ImportOptions, ImportState, ImportStep } from "./import.ts";
+import { incompleteFiles } from "./import-files.server.ts";
+import { nameOf } from "./read-imports.server.ts";
+
+type One = { id: string; by: Actor; now: Date };
+
+/** `missing`: there is no such import. `not-now`: it is at another step. */
+export type ChangeResult = "done" | "missing" | "not-now";
+
+/** Begins an import of files, which are sent next. */
+export async function openImport(db: Database, { by, now }: Omit<One, "id">): Promise<string> {
+  const { id } = await db
+    .insertInto("imports")
+    .values({ created_at: now, created_by_id: by.id, created_by_name: by.name ?? null })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Begins an import of a site's recipes with the check. */
+export async function checkAddress(
+  db: Database,
+  { address, by, now }: Omit<One, "id"> & { address: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto("imports")
+    .values({
+      address,
+      step: "check",
+      state: "waiting",
+      due_at: now,
+      created_at: now,
+      created_by_id: by.id,
+      created_by_name: by.name ?? null,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+type FilesResult = ChangeResult | { incomplete: string[] };
+
+/** Looks at what the files hold, once all of them are there. */
+export async function checkFiles(db: Database, { id, now }: One): Promise<FilesResult> {
+  const incomplete = await incompleteFiles(db, id);
+  if (incomplete.length > 0) return { incomplete };
+  return change(db, id, {
+    when: sql`step = 'upload' and exists (select from import_files where import_id = imports.id)`,
+    set: sql`${waitingFor("check", now)}, name = ${FILE_NAMES}`,
+  });
+}
+
+/** The first file or folder, and how many others. */
+const FILE_NAMES = sql`(
+  select min(first) || case count(*) when 1 then '' when 2 then ' and another file'
+    else ' and ' || count(*) - 1 || ' others' end
+  from (select distinct on (split_part(path, '/', 1)) split_part(path, '/', 1) as first
+    from import_files where import_id = imports.id) as given)`;
+
+/** Imports what was found, with the choices of an admin. */
+export function startImport(
+  db: Database,
+  { id, options, by, now }: One & { options: ImportOptions },
+): Promise<ChangeResult> {
+  return change(db, id, {
+    when: sql`step = 'check' and state = 'done'`,
+    set: sql`${waitingFor("import", now)}, begun_at = ${now}, done = 0,
+      options = ${wellFormedJson(options)}::jsonb`,
+    also: (tx) => record(tx, { id, by, now }, "started"),
+  });
+}
+
+/** Stops it where it is; what is imported stays. */
+export function stopImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
+  return change(db, id, {
+    when: sql`state in ('waiting', 'running')`,
+    // A worker without its lease writes nothing more.
+    set: sql`state = 'stopped', lease = null, leased_until = null, worker = null`,
+    also: (tx) => record(tx, { id, by, now }, "stopped"),
+  });
+}
+
+/** Goes on with a step that was stopped or has failed. */
+export function continueImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
+  return change(db, id, {
+    when: sql`step <> 'upload' and state in ('stopped', 'failed')`,
+    set: sql`state = 'waiting', due_at = ${now}, error = null, failures = 0, losses = 0, ended_at = null`,
+    also: (tx) => record(tx, { id, by, now }, "resumed"),
+  });
+}
+
+/** Takes away what came. */
+export function undoImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
+  return change(db, id, {
+    when: sql`step = 'import' and state in ('done', 'stopped', 'failed')`,
+    set: sql`${waitingFor("undo", now)}, done = 0`,
+    also: (tx) => record(tx, { id, by, now }, "undid"),
+  });
+}
+
+/** Forgets an import that nothing came of, or that was undone. What others brought stays known. */
+export function deleteImport(db: Database, { id }: One): Promise<ChangeResult> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      delete from imports where id = ${id}
+        and (step in ('upload', 'check') and state <> 'running' or step = 'undo' and state = 'done')
+      returning id`.execute(tx);
+    return rows.length > 0 ? "done" : missingOrNot(tx, id);
+  });
+}
+
+/** What is to be done with one recipe that is here already; null: as with all. */
+export async function chooseForItem(
+  db: Database,
+  { id, position, choice }: { id: string; position: number; choice: HereChoice | null },
+): Promise<ChangeResult> {
+  const { rows } = await sql`
+    update import_items t set choice = ${choice} from imports i
+    where i.id = ${id} and t.import_id = i.id and t.position = ${position}
+      and i.step = 'check' and t.here_id is not null
+    returning t.position`.execute(db);
+  return rows.length > 0 ? "done" : missingOrNot(db, id);
+}
+
+function waitingFor(step: ImportStep, now: Date) {
+  const state: ImportState = "waiting";
+  return sql`step = ${step}, state = ${state}, due_at = ${now}, error = null, failures = 0, losses = 0,
+    ended_at = null`;
+}
+
+type Change = {
+  when: ReturnType<typeof sql>;
+  set: ReturnType<typeof sql>;
+  also?: (tx: DatabaseTransaction) => Promise<void>;
+};
+
+function change(db: Database, id: string, { when, set, also }: Change): Promise<ChangeResult> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      update imports set ${set} where id = ${id} and ${when} returning id`.execute(tx);
+    if (rows.length === 0) return missingOrNot(tx, id);
+    await also?.(tx);
+    return "done";
+  });
+}
+
+async function missingOrNot(db: Database | DatabaseTransaction, id: string): Promise<ChangeResult> {
+  const known = await db.selectFrom("imports").select("id").where("id", "=", id).executeTakeFirst();
+  return known ? "not-now" : "missing";
+}
+
+type Recorded = "started" | "stopped" | "resumed" | "undid";
+
+async function record(tx: DatabaseTransaction, { id, by, now }: One, verb: Recorded) {
+  const title = await nameOf(tx, id);
+  await recordActivity(tx, { by, now }, { verb, noun: "import", id, title });
+}

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
+import type { Database } from "#domain/database.ts";
+import { findSimilarRecipe } from "#domain/queue/find-duplicates.server.ts";
+import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
+import { type OwnResult, planExported } from "#domain/transfer/own/import-exported.server.ts";
+import { planForeign } from "#domain/transfer/plan-foreign.server.ts";
+import type { HereBecause } from "./import.ts";
+import { assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
+import type { FoundItem, ImportSource } from "./import-source.server.ts";
+
+/** So many findings are saved at once, or those of so long. */
+const BATCH = 100;
+const BATCH_MS = 1_000;
+
+type NewItem = {
+  key: string | null;
+  path: string;
+  title: string;
+  images: number;
+  redirects: number;
+  reviews: number;
+  categories: string[];
+  losses: string[];
+  problem: string | null;
+  here: { id: string; because: HereBecause } | null;
+  content: string | null;
+};
+
+/** Looks at all recipes of the source and saves what would become of each. Imports nothing. */
+export async function checkImport(
+  db: Database,
+  job: ClaimedImport,
+  { source, signal }: { source: ImportSource; signal: AbortSignal },
+): Promise<void> {
+  const judge = await openJudge(db);
+  const labels = new Set<string>();
+  let position = await forgetFindings(db, job);
+  let batch: NewItem[] = [];
+  let savedAt = Date.now();
+  const save = async () => {
+    await saveItems(db, job, { items: batch, position, labels });
+    position += batch.length;
+    batch = [];
+    savedAt = Date.now();
+  };
+  for await (const found of source.items()) {
+    signal.throwIfAborted();
+    if (found.kind === "own-site" || found.kind === "own-image") continue;
+    if (found.label) labels.add(found.label);
+    batch.push(await judge(found));
+    if (batch.length >= BATCH || Date.now() - savedAt > BATCH_MS) await save();
+  }
+  await save();
+  await importJobs.finish(db, job, { state: "done" });
+}
+
+/** A check that was cut short begins anew: files are read quickly. */
+async function forgetFindings(db: Database, job: ClaimedImport): Promise<number> {
+  await db.deleteFrom("import_items").where("import_id", "=", job.id).execute();
+  return 0;
+}
+
+type Judge = (found: FoundItem) => Promise<NewItem>;
+
+async function openJudge(db: Database): Promise<Judge> {
+  const categories = await categoryNames(db);
+  const before = new Set<string>();
+  const isEmpty = !(await db.selectFrom("recipes").select("id").limit(1).executeTakeFirst());
+
+  /** Of the same dish; nobody asks an empty site for one. */
+  function similarTo(recipe: { title: string; ingredients: { name: string }[] }) {
+    if (isEmpty) return null;
+    return db.transaction().execute((tx) => findSimilarRecipe(tx, recipe));
+  }
+
+  return async (found) => {
+    const { path } = found;
+    if (found.kind === "refused") return { ...NOTHING, path, problem: found.reason };
+    if (found.kind === "own")
+      return ownItem(path, found.recipe, await planExported(db, found.recipe));
+    const { recipe, format } = found;
+    const status = "draft" as const;
+    const plan = { format, recipe, categories, createsCategories: false, status, now: new Date() };
+    const planned = await planForeign(db, { ...plan, before });
+    const { fields, categories: named, images, oldPath } = recipe;
+    const about = { ...NOTHING, path, title: fields.title, categories: named };
+    if (planned.outcome === "refused") return { ...about, problem: planned.reason };
+    const { losses } = planned;
+    if (planned.outcome === "already-here") {
+      if (planned.id === null) return { ...about, losses, problem: TWICE };
+      const { id, because } = planned;
+      const redirects = Number(oldPath !== null);
+      return { ...about, losses, images: images.length, redirects, here: { id, because } };
+    }
+    const similar = await similarTo(planned.input);
+    const here = similar && { id: similar.id, because: "dish" as const };
+    const { images: imageCount, redirects, reviews } = planned;
+    return { ...about, losses, images: imageCount, redirects, reviews, here };
+  };
+}
+
+function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): NewItem {
+  const { title, category, images, mainImageUrl } = recipe;
+  const isHere = planned.outcome === "already-here";
+  return {
+    ...NOTHING,
+    path,
+    title,
+    images: images.length + Number(mainImageUrl !== null),
+    redirects: isHere ? 0 : planned.redirects,
+    categories: category ? [category] : [],
+    here: isHere ? { id: planned.id, because: planned.because } : null,
+  };
+}
+
+const TWICE = "It is in there twice: the first one counts.";
+
+const NOTHING: NewItem = {
+  key: null,
+  path: "",
+  title: "",
+  images: 0,
+  redirects: 0,
+  reviews: 0,
+  categories: [],
+  losses: [],
+  problem: null,
+  here: null,
+  content: null,
+};
+
+type Batch = { items: NewItem[]; position: number; labels: Set<string> };
+
+async function saveItems(db: Database, job: ClaimedImport, { items, position, labels }: Batch) {
+  const label = new Intl.ListFormat("en").format(labels);
+  await db.transaction().execute(async (tx) => {
+    await assertLease(tx, job);
+    if (items.length > 0) {
+      await tx
+        .insertInto("import_items")
+        .values(
+          items.map(({ here, ...item }, index) => ({
+            ...item,
+            import_id: job.id,
+            position: position + index,
+            here_id: here?.id ?? null,
+            here_because: here?.because ?? null,
+          })),
+        )
+        .execute();
+    }
+    const done = position + items.length;
+    await sql`
+      update imports set done = ${done}, label = ${label}, losses = 1 where id = ${job.id}`.execute(
+      tx,
+    );
+  });
+}

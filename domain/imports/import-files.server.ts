@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { sql } from "kysely";
+import type { Database } from "#domain/database.ts";
+import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, type PieceResult } from "./import.ts";
+
+type Piece = {
+  importId: string;
+  /** Which of the import's files, from 0. */
+  position: number;
+  /** Its name, with the folders that it was in. */
+  path: string;
+  /** The whole file's size. */
+  bytes: number;
+  start: number;
+  content: Uint8Array;
+};
+
+/** Saves a piece of a file; the same piece twice is saved once, so that a browser can send it again. */
+export function savePiece(
+  db: Database,
+  { importId, position, path, bytes, start, content }: Piece,
+): Promise<PieceResult> {
+  return db
+    .transaction()
+    .execute(async (tx) => {
+      const { rows: imports } = await sql<{ bytes: number; files: number }>`
+      select (select coalesce(sum(bytes), 0)::float8 from import_files where import_id = i.id) as bytes,
+        (select count(*) from import_files where import_id = i.id) as files
+      from imports i where id = ${importId} and step = 'upload' for update`.execute(tx);
+      const [known] = imports;
+      if (!known) return "gone";
+      if (start + content.length > bytes) return "malformed";
+      const { rows: added } = await sql`
+      insert into import_files (import_id, position, path, bytes)
+      values (${importId}, ${position}, ${path}, ${bytes})
+      on conflict do nothing returning position`.execute(tx);
+      const isNew = added.length > 0;
+      if (isNew && (known.files >= MOST_IMPORT_FILES || known.bytes + bytes > MOST_IMPORT_BYTES)) {
+        throw new TooMuchError();
+      }
+      await sql`
+      insert into import_pieces (import_id, position, start, content)
+      values (${importId}, ${position}, ${start}, ${content})
+      on conflict do nothing`.execute(tx);
+      return "saved" as const;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof TooMuchError) return "too-much";
+      throw error;
+    });
+}
+
+/** Rolls the transaction back. */
+class TooMuchError extends Error {}
+
+/** The names of files of which a piece is missing. */
+export async function incompleteFiles(db: Database, importId: string): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from import_files f where import_id = ${importId}
+      and bytes > coalesce((select sum(length(content)) from import_pieces p
+        where p.import_id = f.import_id and p.position = f.position), 0)
+    order by position`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+type Spooled = { folder: string; remove(): Promise<void> };
+
+/** Writes the files into a folder of this machine. Their names were checked when they came. */
+export async function spoolFiles(db: Database, importId: string): Promise<Spooled> {
+  const folder = await mkdtemp(join(tmpdir(), "sorrel-import-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    const { rows: files } = await sql<{ position: number; path: string }>`
+      select position, path from import_files where import_id = ${importId} order by position`.execute(
+      db,
+    );
+    for (const file of files)
+      await spoolFile(db, { importId, ...file, to: join(folder, file.path) });
+    return { folder, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+async function spoolFile(
+  db: Database,
+  { importId, position, to }: { importId: string; position: number; to: string },
+): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  const file = await open(to, "w", 0o600);
+  try {
+    for (let start = 0; ; ) {
+      const { rows } = await sql<{ content: Buffer }>`
+        select content from import_pieces
+        where import_id = ${importId} and position = ${position} and start = ${start}`.execute(db);
+      const content = rows[0]?.content;
+      if (!content || content.length === 0) return;
+      await file.write(content);
+      start += content.length;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** The files are of no more use: recipes are here, or nobody went on. */
+export async function deleteFiles(db: Database, importId: string): Promise<void> {
+  await db.deleteFrom("import_files").where("import_id", "=", importId).execute();
+}

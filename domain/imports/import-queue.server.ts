@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { type Job, LeaseLostError, leaseQueue } from "#platform/jobs/lease-queue.ts";
+import type { ImportOptions, ImportStep } from "./import.ts";
+
+export type ClaimedImport = Job & {
+  step: Exclude<ImportStep, "upload">;
+  /** Of a site; null for files. */
+  address: string | null;
+  options: ImportOptions | null;
+  begunAt: Date | null;
+  byId: string | null;
+  byName: string | null;
+};
+
+/** Whenever a recipe is finished the losses are forgotten: only an import that stands still is given up. */
+export const importJobs = leaseQueue({
+  name: "imports",
+  state: "state",
+  waiting: "waiting",
+  claimed: "running",
+  failed: "failed",
+  error: "error",
+  mostLosses: 5,
+  lossMessage: "The server stopped again and again while it worked on this import.",
+});
+
+export function claimImports(db: Database, { limit, worker }: { limit: number; worker: number }) {
+  return importJobs.claim<ClaimedImport>(db, {
+    worker,
+    limit,
+    returning: sql`step, address, options, begun_at as "begunAt",
+      created_by_id as "byId", created_by_name as "byName"`,
+  });
+}
+
+/** Who asked for it. */
+export function actorOf({ byId, byName }: ClaimedImport): Actor {
+  return byId === null ? { id: null } : { id: byId, name: byName ?? "" };
+}
+
+/** For a transaction that writes for the import: throws when the admin stopped it, or another worker has it. */
+export async function assertLease(tx: DatabaseTransaction, { id, lease }: Job): Promise<void> {
+  const { rows } = await sql`
+    select from imports where id = ${id} and lease = ${lease} for key share`.execute(tx);
+  if (rows.length === 0) throw new LeaseLostError(`The lease of import ${id} is lost`);
+}
+
+/** Images of an archive come as fast as they are read: their sizes are made afterwards. */
+export const NO_FILES_BEING_IMPORTED = sql`not exists (
+  select from imports where state = 'running' and step = 'import' and address is null)`;

@@ -1,0 +1,63 @@
+import type { Database } from "#domain/database.ts";
+import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
+import { sourcesGiven } from "#domain/transfer/sources/find-sources.ts";
+import { pageRecipe } from "#domain/transfer/sources/page-recipe.ts";
+import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
+import { spoolFiles } from "./import-files.server.ts";
+
+/** A recipe of an import, or why it can't be read. `label`: what it was recognised as. */
+export type FoundItem = { path: string; label: string } & (
+  | { kind: "foreign"; format: string; recipe: ForeignRecipe }
+  | { kind: "own"; recipe: ExportedRecipe }
+  | { kind: "refused"; reason: string }
+);
+
+/** What our own export holds beside recipes; it comes before them. */
+export type Beside = Extract<Found, { kind: "own-site" | "own-image" }>;
+
+export type ImportSource = {
+  items(): AsyncGenerator<FoundItem | Beside>;
+  close(): Promise<void>;
+};
+
+/** The files of an import. Read twice, they give the same recipes in the same order. */
+export async function openFileSource(
+  db: Database,
+  importId: string,
+  reader: PageReader,
+): Promise<ImportSource> {
+  const { folder, remove } = await spoolFiles(db, importId);
+  return {
+    async *items() {
+      for (const source of await sourcesGiven(folder)) {
+        for await (const found of readSource(source, reader)) {
+          const path = found.path ?? source.path.slice(folder.length + 1);
+          if (found.kind === "own-site" || found.kind === "own-image") yield found;
+          else yield { path, ...itemOf(found) };
+        }
+      }
+    },
+    close: remove,
+  };
+}
+
+const PAGES = { format: "page", label: "Recipe pages" };
+
+function itemOf(found: Exclude<Found, Beside>) {
+  switch (found.kind) {
+    case "foreign": {
+      const { name, label } = found.format;
+      return { kind: "foreign", format: name, label, recipe: found.recipe } as const;
+    }
+    case "page":
+      return { kind: "foreign", ...PAGES, recipe: pageRecipe(found.recipe) } as const;
+    case "own":
+      return { kind: "own", label: "Sorrel", recipe: found.recipe } as const;
+    default: {
+      const { format, reason } = found;
+      return { kind: "refused", label: format?.label ?? "", reason } as const;
+    }
+  }
+}

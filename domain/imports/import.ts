@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { type CategoryTarget, categoryTarget } from "#domain/transfer/category-target.ts";
+
+/** Moving in, step by step: files are sent, what they hold is looked at, imported, and perhaps undone. */
+export type ImportStep = "upload" | "check" | "import" | "undo";
+export type ImportState = "stopped" | "waiting" | "running" | "done" | "failed";
+
+/** What becomes of a recipe that is here already. */
+export const HERE_CHOICES = ["skip", "replace", "both"] as const;
+export type HereChoice = (typeof HERE_CHOICES)[number];
+
+export const importOptions = z.object({
+  status: z.enum(["draft", "published"]),
+  keepsDates: z.boolean(),
+  here: z.enum(HERE_CHOICES),
+  /** By the names of the other program, in lower case. */
+  categories: z.record(z.string(), categoryTarget),
+});
+export type ImportOptions = z.infer<typeof importOptions>;
+
+/** `dish`: the same title and ingredients. */
+export type HereBecause = "id" | "source" | "dish";
+
+export type ItemOutcome =
+  | "created"
+  | "replaced"
+  /** It was here already. */
+  | "skipped"
+  | "refused"
+  /** After an undo: taken away again. */
+  | "undone"
+  /** After an undo: left, as somebody changed it since. */
+  | "kept";
+
+export type ImportLine = {
+  id: string;
+  /** A site's address, or the names of the files. */
+  name: string;
+  step: ImportStep;
+  state: ImportState;
+  label: string;
+  error: string | null;
+  done: number;
+  total: number | null;
+  createdAt: Date;
+  createdBy: string | null;
+};
+
+/** What was found, or what became of it. */
+export type ImportCounts = {
+  recipes: number;
+  images: number;
+  redirects: number;
+  reviews: number;
+  categories: number;
+  /** Here already. */
+  here: number;
+  /** That can't be imported. */
+  problems: number;
+  /** That lose something. */
+  withLosses: number;
+  outcomes: Record<ItemOutcome, number>;
+};
+
+/** A category of the other program; `target` is what becomes of it unless an admin chooses otherwise. */
+export type FoundCategory = { name: string; recipes: number; target: CategoryTarget };
+
+export type ImportItem = {
+  position: number;
+  path: string;
+  title: string;
+  images: number;
+  losses: string[];
+  problem: string | null;
+  here: { id: string; title: string; because: HereBecause } | null;
+  choice: HereChoice | null;
+  outcome: ItemOutcome | null;
+  note: string | null;
+  /** The recipe that it became, as long as there is one. */
+  recipe: { id: string; title: string } | null;
+};
+
+export const DEFAULT_OPTIONS: Omit<ImportOptions, "categories"> = {
+  status: "draft",
+  keepsDates: true,
+  here: "skip",
+};
+
+const GB = 1024 ** 3;
+/** Of all files of an import together. */
+export const MOST_IMPORT_BYTES = 4 * GB;
+export const MOST_IMPORT_FILES = 20_000;
+/** Of a piece of a file, which is one request. */
+export const PIECE_BYTES = 4 * 1024 * 1024;
+
+export type PieceResult = "saved" | "gone" | "malformed" | "too-much";
+
+/** A file's path within what was given, or null: no way out of its folder, nothing that systems take for more. */
+export function readFilePath(text: string): string | null {
+  const parts = text.normalize("NFC").replaceAll("\\", "/").split("/").filter(Boolean);
+  const isPlain = parts.every((part) => part !== "." && part !== ".." && !/\p{Cc}/u.test(part));
+  const isShort =
+    parts.every((part) => new TextEncoder().encode(part).length <= 255) && text.length <= 1_000;
+  return parts.length > 0 && isPlain && isShort ? parts.join("/") : null;
+}

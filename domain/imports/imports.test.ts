@@ -1,0 +1,347 @@
+import { PassThrough } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { sql } from "kysely";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { saveImage } from "#domain/media/save-image.server.ts";
+import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { openPageReader } from "#domain/scraping/page-reader.server.ts";
+import { exportedBatches, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
+import { exportedImageFiles } from "#domain/transfer/own/library-images.server.ts";
+import { ownEntries } from "#domain/transfer/own/own-archive.ts";
+import { writeZip } from "#platform/archives/write-zip.ts";
+import { LeaseLostError } from "#platform/jobs/lease-queue.ts";
+import { testDatabase } from "#test/database.ts";
+import { type Files, zipOf } from "#test/factories/archive.ts";
+import { doImportStep, importOf } from "#test/factories/import.ts";
+import { picture, testMedia } from "#test/factories/media.ts";
+import { recipeHtml } from "#test/factories/recipe-html.ts";
+import { recipeInput } from "#test/factories/recipe-input.ts";
+import { chooseForItem, startImport, stopImport, undoImport } from "./change-imports.server.ts";
+import { DEFAULT_OPTIONS, type ImportItem, type ImportOptions } from "./import.ts";
+import { allItems, findImport, foundCategories } from "./read-imports.server.ts";
+
+const { admin, owner } = testDatabase();
+const media = testMedia();
+const reader = openPageReader();
+afterAll(() => reader.close());
+const by = { id: null };
+const now = new Date("2026-02-03T10:00:00Z");
+
+beforeEach(async () => {
+  await sql`truncate recipes, imports, media, redirects cascade`.execute(owner);
+});
+
+type Made = {
+  uid: string;
+  name: string;
+  color?: string;
+  categories?: string[];
+  source_url?: string;
+};
+
+async function paprika(...recipes: Made[]): Promise<Files> {
+  const files: Files = {};
+  for (const [index, { color, ...recipe }] of recipes.entries()) {
+    const photo = color ? { photo_data: (await picture(color)).toString("base64") } : {};
+    const lines = {
+      ingredients: "2 apples\n1 egg\n3 cups flour\n1 cup butter",
+      directions: "Bake.",
+    };
+    const json = JSON.stringify({
+      ...lines,
+      categories: [],
+      created: "2019-05-04 12:30:00",
+      ...photo,
+      ...recipe,
+    });
+    files[`${index}.paprikarecipe`] = gzipSync(json);
+  }
+  return { "mine.paprikarecipes": await zipOf(files) };
+}
+
+const step = () => doImportStep(admin, { media, reader });
+
+async function checked(files: Files): Promise<string> {
+  const id = await importOf(admin, files);
+  await step();
+  return id;
+}
+
+async function start(id: string, options: Partial<ImportOptions> = {}) {
+  const chosen = { ...DEFAULT_OPTIONS, categories: {}, ...options };
+  expect(await startImport(admin, { id, options: chosen, by, now })).toBe("done");
+}
+
+async function imported(files: Files, options: Partial<ImportOptions> = {}): Promise<string> {
+  const id = await checked(files);
+  await start(id, options);
+  await step();
+  return id;
+}
+
+async function undone(id: string) {
+  expect(await undoImport(admin, { id, by, now })).toBe("done");
+  await step();
+}
+
+async function itemsOf(id: string): Promise<ImportItem[]> {
+  const items: ImportItem[] = [];
+  for await (const item of allItems(admin, id)) items.push(item);
+  return items;
+}
+
+const titles = async () =>
+  (
+    await owner
+      .selectFrom("recipes")
+      .select("title")
+      .where("deleted_at", "is", null)
+      .orderBy("title")
+      .execute()
+  ).map(({ title }) => title);
+
+async function existing(title: string, fields = {}) {
+  const input = recipeInput({ title, ...fields });
+  const saved = await createRecipe(admin, { input, by, now });
+  if (!saved.ok) throw new Error(saved.reason);
+  return saved.id;
+}
+
+describe("a check", () => {
+  test("says what was recognised and what would come, and writes nothing else", async () => {
+    const id = await checked(
+      await paprika(
+        { uid: "1", name: "Apple Pie", color: "#a00", categories: ["Pies", "Oma"] },
+        { uid: "two", name: "Soup", categories: ["Pies"] },
+        { uid: "two", name: "Soup again" },
+      ),
+    );
+    const found = await findImport(admin, id);
+    expect(found).toMatchObject({
+      name: "mine.paprikarecipes",
+      label: "Paprika",
+      step: "check",
+      state: "done",
+      counts: { recipes: 2, images: 1, categories: 2, here: 0, problems: 1, withLosses: 2 },
+    });
+    expect(await foundCategories(admin, id)).toEqual([
+      { name: "Pies", recipes: 2, target: { to: "tag" } },
+      { name: "Oma", recipes: 1, target: { to: "tag" } },
+    ]);
+    expect(await titles()).toEqual([]);
+    expect(await owner.selectFrom("media").selectAll().execute()).toEqual([]);
+  });
+
+  test("knows what is here already by its address and as the same dish", async () => {
+    await existing("Soup", { source: { url: "https://a.example/soup", site: "A" } });
+    const ingredients = ["apples", "egg", "flour", "butter"].map((name) => ({ name }));
+    await existing("Grandma's Apple Pie", { ingredients });
+    const files = await paprika(
+      { uid: "1", name: "Other Soup", source_url: "https://a.example/soup" },
+      { uid: "2", name: "Apple Pie" },
+      { uid: "3", name: "Bread" },
+    );
+    const items = await itemsOf(await checked(files));
+    expect(items.map(({ here }) => here?.because ?? null)).toEqual(["source", "dish", null]);
+  });
+
+  test("names what can't be read in a sentence each, and the rest goes on", async () => {
+    const files = {
+      ...(await paprika({ uid: "1", name: "Pie" })),
+      "notes.txt": "hello",
+      "cut.zip": "PK\u0003\u0004",
+    };
+    const id = await checked(files);
+    const problems = (await itemsOf(id)).map(({ path, problem }) => [path, problem]);
+    expect(problems).toEqual([
+      ["cut.zip", "This is no zip archive, or it is cut off."],
+      ["0.paprikarecipe", null],
+      ["notes.txt", expect.stringContaining("There are no recipes that we can read in notes.txt.")],
+    ]);
+  });
+
+  test("reads saved pages and a folder as one program's", async () => {
+    const files = {
+      "saved/pie.html": recipeHtml({ name: "A Page" }),
+      "bread.html": recipeHtml({ name: "Bread" }),
+    };
+    const id = await checked(files);
+    expect(await findImport(admin, id)).toMatchObject({
+      name: "bread.html and another file",
+      label: "Recipe pages",
+      counts: { recipes: 2, problems: 0 },
+    });
+  });
+});
+
+describe("an import", () => {
+  test("brings recipes with their images, dates and the chosen places of their categories", async () => {
+    const files = await paprika(
+      { uid: "1", name: "Apple Pie", color: "#a00", categories: ["Pies", "Oma", "Quick"] },
+      { uid: "2", name: "Soup", color: "#a00", categories: ["oma"] },
+    );
+    const id = await imported(files, {
+      status: "published",
+      categories: { pies: { to: "new" }, oma: { to: "nothing" } },
+    });
+    const rows = await owner
+      .selectFrom("recipe_detail_view")
+      .select(["title", "status", "categories", "tags", "created_at", "main_image_url"])
+      .orderBy("title")
+      .execute();
+    expect(rows).toMatchObject([
+      {
+        title: "Apple Pie",
+        status: "published",
+        tags: ["Quick"],
+        created_at: new Date("2019-05-04T12:30:00Z"),
+      },
+      { title: "Soup", tags: [] },
+    ]);
+    expect(rows[0]?.main_image_url).toBe(rows[1]?.main_image_url);
+    expect(await owner.selectFrom("media").select("id").execute()).toHaveLength(1);
+    expect(await findImport(admin, id)).toMatchObject({
+      step: "import",
+      state: "done",
+      done: 2,
+      total: 2,
+      counts: { outcomes: { created: 2, refused: 0 } },
+    });
+    expect(await owner.selectFrom("import_files").selectAll().execute()).toEqual([]);
+  });
+
+  test("skips, replaces or keeps beside it what is here already, as chosen for all and for one", async () => {
+    const source = { url: "https://a.example/soup", site: "A" };
+    const soup = await existing("Old Soup", { source, status: "published" });
+    await existing("Old Bread", { source: { url: "https://a.example/bread", site: "A" } });
+    await existing("Old Pie", { source: { url: "https://a.example/pie", site: "A" } });
+    const from = (name: string) => ({ uid: name, name, source_url: `https://a.example/${name}` });
+    const id = await checked(await paprika(from("bread"), from("pie"), from("soup")));
+    await chooseForItem(admin, { id, position: 0, choice: "skip" });
+    await chooseForItem(admin, { id, position: 1, choice: "both" });
+    await start(id, { here: "replace" });
+    await step();
+    expect(await titles()).toEqual(["Old Bread", "Old Pie", "pie", "soup"]);
+    const replaced = await owner
+      .selectFrom("recipes")
+      .select(["title", "status", "slug"])
+      .where("id", "=", soup)
+      .executeTakeFirst();
+    expect(replaced).toEqual({ title: "soup", status: "published", slug: "old-soup" });
+    const items = await itemsOf(id);
+    expect(items.map(({ outcome }) => outcome)).toEqual(["skipped", "created", "replaced"]);
+    expect(items[1]?.losses).toEqual([
+      "its source address https://a.example/pie, which the recipe here has",
+    ]);
+  });
+
+  test("that is stopped writes nothing more, and goes on where it was", async () => {
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      uid: `u${index}`,
+      name: `Dish ${index}`,
+    }));
+    const id = await checked(await paprika(...many));
+    await start(id);
+    const working = step();
+    for (let count = 0; count < 5; count = (await titles()).length);
+    expect(await stopImport(admin, { id, by, now })).toBe("done");
+    await expect(working).rejects.toThrow(LeaseLostError);
+    const stoppedAt = await titles();
+    expect(stoppedAt.length).toBeLessThan(30);
+    const outcomes = (await itemsOf(id)).filter(({ outcome }) => outcome === "created");
+    expect(outcomes).toHaveLength(stoppedAt.length);
+    await sql`update imports set state = 'waiting', due_at = now() where id = ${id}`.execute(owner);
+    await step();
+    expect(await titles()).toHaveLength(30);
+    expect(await findImport(admin, id)).toMatchObject({ counts: { outcomes: { created: 30 } } });
+  });
+});
+
+test("our own export comes as it was, and an undo takes its recipes and images away", async () => {
+  const { image } = await savedPicture();
+  const id = await existing("Mine", { mainImageUrl: image.address, category: null });
+  const files = { "site.zip": await exported() };
+  await sql`truncate recipes, media cascade`.execute(owner);
+  const move = await imported(files);
+  expect(await findImport(admin, move)).toMatchObject({ label: "Sorrel", counts: { images: 1 } });
+  const row = await owner
+    .selectFrom("recipes")
+    .select("main_image_url")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  expect(row).toEqual({ main_image_url: image.address });
+  await undone(move);
+  expect(await titles()).toEqual([]);
+  expect(await owner.selectFrom("media").select("id").execute()).toEqual([]);
+});
+
+async function savedPicture() {
+  const bytes = await picture("#00a");
+  const saved = await saveImage(admin, media, { bytes, originalName: "pie.jpg", alt: "", by, now });
+  if (!saved.ok) throw new Error(saved.error);
+  return saved;
+}
+
+async function exported(): Promise<Buffer> {
+  const site = await exportSite(admin);
+  const images = exportedImageFiles(admin, media.store);
+  const target = new PassThrough();
+  const entries = ownEntries({ site, images, recipes: exportedBatches(admin) });
+  const [zip] = await Promise.all([buffer(target), writeZip(entries, target)]);
+  return zip;
+}
+
+describe("an undo", () => {
+  test("takes away recipes, images and categories, and what is used elsewhere stays", async () => {
+    const files = await paprika(
+      { uid: "1", name: "Apple Pie", color: "#a00", categories: ["Tarts"] },
+      { uid: "2", name: "Soup", color: "#0a0" },
+    );
+    const id = await imported(files, { categories: { tarts: { to: "new" } } });
+    const soup = await owner
+      .selectFrom("recipes")
+      .select("main_image_url")
+      .where("title", "=", "Soup")
+      .executeTakeFirstOrThrow();
+    await existing("Mine", { mainImageUrl: soup.main_image_url });
+    await undone(id);
+    expect(await titles()).toEqual(["Mine"]);
+    expect(await owner.selectFrom("media").select("id").execute()).toHaveLength(1);
+    const active = await owner
+      .selectFrom("categories")
+      .select("name")
+      .where("is_active", "=", true)
+      .execute();
+    expect(active.map(({ name }) => name)).not.toContain("Tarts");
+    expect(await findImport(admin, id)).toMatchObject({
+      step: "undo",
+      state: "done",
+      counts: { outcomes: { undone: 2 } },
+    });
+    // The same files may come again.
+    await imported(files);
+    expect(await titles()).toEqual(["Apple Pie", "Mine", "Soup"]);
+  });
+
+  test("puts what somebody changed since into the trash, and replaced recipes back", async () => {
+    const source = { url: "https://a.example/soup", site: "A" };
+    await existing("Old Soup", { source });
+    const files = await paprika(
+      { uid: "1", name: "Apple Pie" },
+      { uid: "2", name: "New Soup", source_url: source.url },
+    );
+    const id = await imported(files, { here: "replace" });
+    await sql`update recipes set title = 'My Pie', saved_by_name = 'Ada' where title = 'Apple Pie'`.execute(
+      owner,
+    );
+    expect(await titles()).toEqual(["My Pie", "New Soup"]);
+    await undone(id);
+    expect(await titles()).toEqual(["Old Soup"]);
+    const items = await itemsOf(id);
+    expect(items.map(({ outcome, note }) => [outcome, note])).toEqual([
+      ["kept", "It was changed since: it is in the trash."],
+      ["undone", null],
+    ]);
+  });
+});

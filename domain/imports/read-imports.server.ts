@@ -1,0 +1,145 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { listPage } from "#domain/tables/list-page.server.ts";
+import type { TablePage, TableQuery } from "#domain/tables/table-query.ts";
+import { usualTarget } from "#domain/transfer/category-target.ts";
+import {
+  type FoundCategory,
+  type ImportCounts,
+  type ImportItem,
+  type ImportLine,
+  type ImportOptions,
+  importOptions,
+} from "./import.ts";
+import type { ITEM_TABLE } from "./item-table.ts";
+
+/** How many imports are listed: the newest. */
+const MOST_LISTED = 20;
+
+/** The newest imports, those that only wait for files left out. */
+export async function listImports(db: Database): Promise<ImportLine[]> {
+  const { rows } = await lines(
+    db,
+    sql`i.step <> 'upload' order by i.created_at desc, i.id limit ${MOST_LISTED}`,
+  );
+  return rows;
+}
+
+export type OneImport = ImportLine & { options: ImportOptions | null; counts: ImportCounts };
+
+/** An import with what was found and what became of it; null where there is none. */
+export async function findImport(db: Database, id: string): Promise<OneImport | null> {
+  const { rows } = await lines(db, sql`i.id = ${id}`);
+  const [line] = rows;
+  if (!line) return null;
+  const { options } = await db
+    .selectFrom("imports")
+    .select("options")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const counts = await countItems(db, id);
+  return { ...line, options: importOptions.safeParse(options).data ?? null, counts };
+}
+
+/** "blog.example", or "recipes.zip and 2 other files". */
+export async function nameOf(db: Database | DatabaseTransaction, id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select ${NAME} as name from imports i where i.id = ${id}`.execute(db);
+  return rows[0]?.name ?? "";
+}
+
+const NAME = sql`coalesce(nullif(i.name, ''), regexp_replace(i.address, '^https?://', ''), '')`;
+
+function lines(db: Database, where: RawBuilder<unknown>) {
+  return sql<ImportLine>`
+    select i.id, ${NAME} as name, i.step, i.state, i.label, i.error, i.done, i.total,
+      i.created_at as "createdAt", i.created_by_name as "createdBy"
+    from imports i where ${where}`.execute(db);
+}
+
+async function countItems(db: Database, id: string): Promise<ImportCounts> {
+  const outcomes = ["created", "replaced", "skipped", "refused", "undone", "kept"].map(
+    (outcome) => sql`${sql.lit(outcome)}, count(*) filter (where outcome = ${sql.lit(outcome)})`,
+  );
+  const { rows } = await sql<ImportCounts>`
+    select count(*) filter (where problem is null) as recipes,
+      coalesce(sum(images) filter (where problem is null), 0)::int as images,
+      coalesce(sum(redirects) filter (where problem is null), 0)::int as redirects,
+      coalesce(sum(reviews) filter (where problem is null), 0)::int as reviews,
+      (select count(distinct lower(name)) from import_items t, unnest(t.categories) as name
+        where t.import_id = ${id}) as categories,
+      count(*) filter (where here_id is not null) as here,
+      count(*) filter (where problem is not null) as problems,
+      count(*) filter (where losses <> '{}') as "withLosses",
+      jsonb_build_object(${sql.join(outcomes)}) as outcomes
+    from import_items where import_id = ${id}`.execute(db);
+  const [counts] = rows;
+  if (!counts) throw new Error("A count without a row");
+  return counts;
+}
+
+/** So many of the other program's categories are offered for a choice: the most frequent. */
+const MOST_CATEGORIES = 200;
+
+/** The categories of the other program, the most frequent first, and where each goes by itself. */
+export async function foundCategories(db: Database, id: string): Promise<FoundCategory[]> {
+  const { rows } = await sql<{ name: string; recipes: number }>`
+    select min(name) as name, count(*) as recipes
+    from import_items t, unnest(t.categories) as name
+    where t.import_id = ${id} and t.problem is null
+    group by lower(name) order by count(*) desc, min(name) limit ${MOST_CATEGORIES}`.execute(db);
+  const ours = await categoryNames(db);
+  return rows.map((row) => ({ ...row, target: usualTarget(row.name, ours) }));
+}
+
+const SHOWN: Record<(typeof ITEM_TABLE.filters.show)[number], RawBuilder<SqlBool>> = {
+  new: sql`s.here_id is null and s.problem is null`,
+  here: sql`s.here_id is not null`,
+  losses: sql`s.losses <> '{}'`,
+  problems: sql`(s.problem is not null or s.outcome = 'refused')`,
+};
+
+/** One page of an import's recipes in their order. */
+export function listItems(
+  db: Database,
+  id: string,
+  query: TableQuery<typeof ITEM_TABLE>,
+): Promise<TablePage<ImportItem & { id: string }>> {
+  return listPage(db, query, {
+    table: sql`import_items`,
+    listed: sql`s.import_id = ${id}`,
+    filtered: query.show ? SHOWN[query.show] : undefined,
+    order: sql`s.position`,
+    rows: async (ids) => {
+      const { rows } = await items(db, sql`t.id = any(${ids}::uuid[])`);
+      return rows;
+    },
+  });
+}
+
+/** All recipes of an import in their order, some hundred at a time, for its report. */
+export async function* allItems(db: Database, id: string): AsyncGenerator<ImportItem> {
+  for (let after = -1; ; ) {
+    const { rows } = await items(
+      db,
+      sql`t.import_id = ${id} and t.position > ${after} order by t.position limit 500`,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last) return;
+    after = last.position;
+  }
+}
+
+function items(db: Database, where: RawBuilder<unknown>) {
+  return sql<ImportItem & { id: string }>`
+    select t.id, t.position, t.path, t.title, t.images, t.losses, t.problem, t.choice, t.outcome, t.note,
+      case when t.here_id is not null then jsonb_build_object('id', t.here_id, 'because', t.here_because,
+        'title', coalesce(h.title, '')) end as here,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as recipe
+    from import_items t
+    left join recipes h on h.id = t.here_id
+    left join recipes r on r.id = t.recipe_id and r.deleted_at is null
+    where ${where}`.execute(db);
+}

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
+import { deleteCategory } from "#domain/categories/delete-category.server.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { clearFilesOf } from "#domain/media/clear-files.server.ts";
+import { deleteImage } from "#domain/media/images.server.ts";
+import { lockRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
+import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
+import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
+import { asDatabase } from "#platform/db/nested-transaction.ts";
+import type { Store } from "#platform/storage/store.ts";
+import type { ItemOutcome } from "./import.ts";
+import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
+
+const BATCH = 50;
+
+type CameItem = {
+  position: number;
+  outcome: "created" | "replaced";
+  recipeId: string;
+  version: number;
+  formerVersion: number | null;
+};
+
+type Doing = { by: Actor; now: Date };
+
+/**
+ * Takes away what the import brought, the last recipe first: unchanged recipes for good, so that they may come again,
+ * and with them the images and categories that nothing else uses. What somebody changed since is not lost: such
+ * recipes go to the trash, and replaced ones stay as they are.
+ */
+export async function undoImport(
+  db: Database,
+  job: ClaimedImport,
+  { store, signal }: { store: Store; signal: AbortSignal },
+): Promise<void> {
+  const { rows: totals } = await sql<{ total: number }>`
+    select count(*) as total from import_items where import_id = ${job.id}
+      and recipe_id is not null`.execute(db);
+  for (;;) {
+    signal.throwIfAborted();
+    const items = await cameItems(db, job);
+    if (items.length === 0) break;
+    const images = await db.transaction().execute(async (tx) => {
+      await assertLease(tx, job);
+      return undoItems(tx, job, items);
+    });
+    for (const id of images) await removeImage(db, store, { id, job });
+    await sql`
+      update imports set total = ${totals[0]?.total ?? 0}, losses = 1, done = (
+        select count(*) from import_items where import_id = imports.id and outcome in ('undone', 'kept'))
+      where id = ${job.id}`.execute(db);
+  }
+  for (const id of await exportedImages(db, job)) await removeImage(db, store, { id, job });
+  const { rows } = await sql<{ id: string }>`
+    select unnest(created_categories) as id from imports where id = ${job.id}`.execute(db);
+  for (const { id } of rows) await deleteCategory(db, { id, ...doing(job) });
+  await importJobs.finish(db, job, { state: "done" });
+}
+
+async function cameItems(db: Database, { id }: ClaimedImport): Promise<CameItem[]> {
+  const { rows } = await sql<CameItem>`
+    select position, outcome, recipe_id as "recipeId", version, former_version as "formerVersion"
+    from import_items
+    where import_id = ${id} and outcome in ('created', 'replaced') and recipe_id is not null
+    order by position desc limit ${BATCH}`.execute(db);
+  return rows;
+}
+
+/** Answers with the images that may be of no more use. */
+async function undoItems(
+  tx: DatabaseTransaction,
+  job: ClaimedImport,
+  items: CameItem[],
+): Promise<string[]> {
+  const ids = items.map(({ recipeId }) => recipeId);
+  await lockRecipes(tx, ids);
+  const images = await newImages(tx, job, ids);
+  const now = await presentVersions(tx, ids);
+  for (const item of items) {
+    const { outcome, note } = await undoItem(tx, job, { item, present: now.get(item.recipeId) });
+    await sql`
+      update import_items set outcome = ${outcome}, note = ${note}
+      where import_id = ${job.id} and position = ${item.position}`.execute(tx);
+  }
+  return images;
+}
+
+type Present = { version: number; isDeleted: boolean } | undefined;
+
+async function presentVersions(tx: DatabaseTransaction, ids: string[]) {
+  const rows = await tx
+    .selectFrom("recipes")
+    .select(["id", "version", "deleted_at"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(
+    rows.map(({ id, version, deleted_at: at }) => [id, { version, isDeleted: at !== null }]),
+  );
+}
+
+async function undoItem(
+  tx: DatabaseTransaction,
+  job: ClaimedImport,
+  { item, present }: { item: CameItem; present: Present },
+): Promise<{ outcome: ItemOutcome; note: string | null }> {
+  const { recipeId: id, version, formerVersion } = item;
+  if (!present) return { outcome: "undone", note: "It was deleted before." };
+  if (present.isDeleted) return { outcome: "kept", note: "It is in the trash." };
+  const isChanged = present.version !== version;
+  const db = asDatabase(tx);
+  if (item.outcome === "replaced") {
+    if (isChanged) return { outcome: "kept", note: "It was changed since, and stays as it is." };
+    const restored = await restoreRevision(db, {
+      id,
+      revision: formerVersion ?? 0,
+      version,
+      ...doing(job),
+    });
+    if (restored.ok) return { outcome: "undone", note: null };
+    return { outcome: "kept", note: "What it was before is no longer known." };
+  }
+  if (isChanged) {
+    await deleteRecipe(db, { id, ...doing(job) });
+    return { outcome: "kept", note: "It was changed since: it is in the trash." };
+  }
+  await tx.deleteFrom("recipes").where("id", "=", id).execute();
+  return { outcome: "undone", note: null };
+}
+
+/** Images of these recipes that the import added to the media library. */
+async function newImages(
+  tx: DatabaseTransaction,
+  { begunAt }: ClaimedImport,
+  ids: string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct m.id from media_uses u join media m on m.id = u.media_id
+    where u.noun = 'recipe' and u.noun_id = any(${ids}::uuid[]) and m.created_at >= ${begunAt}`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
+}
+
+async function exportedImages(db: Database, { id }: ClaimedImport): Promise<string[]> {
+  const rows = await db
+    .selectFrom("import_images")
+    .select("media_id")
+    .where("import_id", "=", id)
+    .execute();
+  return rows.map((row) => row.media_id);
+}
+
+/** One that something else uses stays. */
+async function removeImage(
+  db: Database,
+  store: Store,
+  { id, job }: { id: string; job: ClaimedImport },
+): Promise<void> {
+  const image = await deleteImage(db, { id, ...doing(job) });
+  if (image !== "used" && image !== "gone") await clearFilesOf(db, store, image);
+}
+
+function doing(job: ClaimedImport): Doing {
+  return { by: actorOf(job), now: new Date() };
+}

@@ -1,0 +1,129 @@
+import type { Database } from "#domain/database.ts";
+import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
+import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
+import { sourceUrl } from "#domain/recipes/source-url.ts";
+import { planOldPath } from "#domain/redirects/old-path-of-import.server.ts";
+import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { foreignId } from "./foreign-id.ts";
+import type { ForeignRecipe } from "./foreign-recipe.ts";
+import { type CategoryMapping, mapForeign } from "./map-foreign.ts";
+import { readersLoss } from "./reading/losses.ts";
+
+export type Plan = CategoryMapping & {
+  /** The format's name. */
+  format: string;
+  recipe: ForeignRecipe;
+  /** The names of the active categories; a created one is added. */
+  categories: string[];
+  status: "draft" | "published";
+  now: Date;
+};
+
+/** The main one and the others. */
+export const MOST_IMAGES = 51;
+
+/** A recipe that is the same. `because` of its id, or of its source address. */
+type Here = { id: string; slug: string; because: "id" | "source"; isDeleted: boolean };
+
+export type Refused = { outcome: "refused"; reason: string };
+
+/** What an import would save, and where it would meet a recipe. Writes nothing. */
+type Planned = {
+  id: string;
+  input: RecipeInput;
+  newCategory: string | null;
+  /** Why it is a draft though it was to be published. */
+  draftReason: string | null;
+  losses: string[];
+  here: Here | null;
+};
+
+export async function plan(
+  db: Database,
+  { format, recipe, status, ...given }: Plan,
+): Promise<Planned | Refused> {
+  const { draft, newCategory, losses } = mapForeign(recipe, given);
+  const draftReason = status === "published" ? obstacle(recipe) : null;
+  const read = recipeInputSchema.safeParse({ ...draft, status: draftReason ? "draft" : status });
+  if (!read.success) return { outcome: "refused", reason: firstIssue(read.error.issues) };
+  const id = foreignId(format, recipe);
+  const here = await findHere(db, id, read.data);
+  const tooMany = recipe.images.length - MOST_IMAGES;
+  if (tooMany > 0) losses.push(`${tooMany} of its ${recipe.images.length} images`);
+  losses.push(...readersLoss(recipe));
+  return { id, input: read.data, newCategory, draftReason, losses, here };
+}
+
+export type PlanResult =
+  | {
+      outcome: "created";
+      input: RecipeInput;
+      draftReason: string | null;
+      images: number;
+      /** Of its path on the old site. */
+      redirects: number;
+      reviews: number;
+      losses: string[];
+    }
+  /** The slug is empty where the other one is in the same import. */
+  | {
+      outcome: "already-here";
+      id: string | null;
+      slug: string;
+      because: "id" | "source";
+      losses: string[];
+    }
+  | Refused;
+
+/** What an import would do, after those whose ids and addresses are in `before`. Writes and fetches nothing. */
+export async function planForeign(
+  db: Database,
+  { before, ...given }: Plan & { before: Set<string> },
+): Promise<PlanResult> {
+  const planned = await plan(db, given);
+  if ("outcome" in planned) return planned;
+  const { id, input, draftReason, losses, newCategory, here } = planned;
+  if (here) return { outcome: "already-here", ...here, losses };
+  const source = input.source && sourceUrl(input.source.url);
+  const twice = { outcome: "already-here", id: null, slug: "", losses } as const;
+  if (before.has(id)) return { ...twice, because: "id" };
+  if (source && before.has(source)) return { ...twice, because: "source" };
+  before.add(id).add(source ?? id);
+  if (newCategory) given.categories.push(newCategory);
+  const images = Math.min(given.recipe.images.length, MOST_IMAGES);
+  const path = given.recipe.oldPath;
+  const slug = slugFrom(input.slug || input.title);
+  const kept = path === null ? null : await planOldPath(db, { path, slug });
+  if (path !== null && kept) losses.push(...redirectLoss(path, kept));
+  const { redirects } = kept ?? { redirects: 0 };
+  const reviews = given.recipe.reviews.filter(({ stars }) => stars !== null).length;
+  return { outcome: "created", input, draftReason, images, redirects, reviews, losses };
+}
+
+export function redirectLoss(path: string, { problem }: { problem: string | null }): string[] {
+  return problem ? [`the redirect from its old address ${path}: ${problem}`] : [];
+}
+
+function obstacle({ isPublic, fields }: ForeignRecipe): string | null {
+  if (isPublic === false) return "It is a draft there too.";
+  if (!fields.ingredients?.length) return "It has no ingredients.";
+  if (!fields.instructions?.length) return "It has no instructions.";
+  return null;
+}
+
+/** In the trash, a recipe is here too, if its id is the same. */
+async function findHere(db: Database, id: string, { source }: RecipeInput): Promise<Here | null> {
+  const row = await db
+    .selectFrom("recipes")
+    .select(["slug", "deleted_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (row) return { id, slug: row.slug, because: "id", isDeleted: row.deleted_at !== null };
+  const same = await findRecipeBySource(db, [source?.url ?? null]);
+  return same && { id: same.id, slug: same.slug, because: "source", isDeleted: false };
+}
+
+function firstIssue(issues: { path: PropertyKey[]; message: string }[]): string {
+  const [issue] = issues;
+  return issue ? `${issue.path.join(".")}: ${issue.message}` : "unreadable";
+}
