@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#app/routes.ts";
 import { signOut } from "#domain/auth/sign-in.server.ts";
+import { PIECE_BYTES } from "#domain/imports/import.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import {
@@ -189,6 +190,28 @@ test("a large page source can be pasted into the scraper; other forms reject tha
     expect(await response.text()).toContain("No JSON-LD schema found in the HTML");
   }
   expect((await send("/admin/recipes/new")).status).toBe(413);
+});
+
+test("a piece of an import's file may have 4 MB; more is refused before it is read", async () => {
+  const send = async (bytes: number, cookie = valid) => {
+    const query = `position=0&path=soups.zip&bytes=${bytes}&start=0`;
+    const headers = { Origin: SITE, Cookie: cookie, "Content-Length": String(bytes) };
+    const body = new Uint8Array(bytes);
+    const { status } = await ask(`/admin/import/${imported}/pieces?${query}`, {
+      method: "POST",
+      body,
+      headers,
+    });
+    return status;
+  };
+  const opened = await ask("/admin/import/files", {
+    method: "POST",
+    headers: { Origin: SITE, Cookie: valid },
+  });
+  const { id: imported } = await opened.json();
+  expect(await send(PIECE_BYTES)).toBe(204);
+  expect(await send(PIECE_BYTES + 1)).toBe(413);
+  expect(await send(PIECE_BYTES, "")).toBe(302);
 });
 
 test.each([

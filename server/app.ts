@@ -9,6 +9,7 @@ import type { AdminEvents } from "#domain/activity/admin-event.ts";
 import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
+import { PIECE_BYTES } from "#domain/imports/import.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
@@ -66,6 +67,8 @@ const METHODS = ["GET", "HEAD", "POST"];
 const LARGEST_BODY_BYTES = 1_000_000;
 /** For a form with the pasted source of a recipe page: 5 MB, plus a byte for each line break (CRLF). */
 const LARGEST_PAGE_FORM_BYTES = 6_500_000;
+/** A piece of a file, for an import. */
+const PIECE = /^\/admin\/import\/[^/]+\/pieces$/;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** The listener for Node's HTTP server: page cache first, then the app. */
@@ -101,9 +104,11 @@ export function createApp(options: AppOptions, limit = createRateLimit()): Hono<
   const onTooLarge = () => staticErrorPage(413, { Connection: "close" });
   const usualLimit = bodyLimit({ maxSize: LARGEST_BODY_BYTES, onError: onTooLarge });
   const pageLimit = bodyLimit({ maxSize: LARGEST_PAGE_FORM_BYTES, onError: onTooLarge });
+  const pieceLimit = bodyLimit({ maxSize: PIECE_BYTES, onError: onTooLarge });
   app.post("*", (c, next) => {
     // The upload route checks the session before it reads the body, and limits its size itself.
     if (isUpload(c.req.path)) return next();
+    if (PIECE.test(c.req.path)) return pieceLimit(c, next);
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
   app.route("/", healthRoutes(options.health));

@@ -45,6 +45,18 @@ beforeAll(async () => {
     .values({ url: "https://receiver.example/", event_types: ["message.received"], secret: "x" })
     .returning("id")
     .executeTakeFirst();
+  const moving = await owner
+    .insertInto("imports")
+    .values({ address: "https://blog.example", step: "check", state: "done", label: "WordPress" })
+    .returning("id")
+    .executeTakeFirst();
+  await owner
+    .insertInto("import_items")
+    .values([
+      { import_id: moving?.id ?? "", position: 0, title: "Soup", categories: ["Mains"] },
+      { import_id: moving?.id ?? "", position: 1, here_id: recipe?.id, here_because: "id" },
+    ])
+    .execute();
   await owner.insertInto("newsletter_subscribers").values({ email: "ada@example.com" }).execute();
   await owner
     .insertInto("auto_poster_queue")
@@ -62,6 +74,7 @@ beforeAll(async () => {
     "/admin/newsletter/:id": issue?.id,
     "/admin/media/:id": image?.id,
     "/admin/settings/webhooks/:id": webhook?.id,
+    "/admin/import/:id": moving?.id,
   });
   await makeAdmin(accounts);
   cookies = await signedInCookies(accounts);

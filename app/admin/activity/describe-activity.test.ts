@@ -46,6 +46,16 @@ test.each<[Partial<ActivityLine>, string]>([
   ],
   [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
   [{ verb: "revoked", noun: "token", title: "Publisher" }, "revoked the token Publisher"],
+  [
+    { verb: "started", noun: "import", title: "blog.example" },
+    "started the import of blog.example",
+  ],
+  [
+    { verb: "stopped", noun: "import", title: "blog.example" },
+    "stopped the import of blog.example",
+  ],
+  [{ verb: "resumed", noun: "import", title: "soups.zip" }, "resumed the import of soups.zip"],
+  [{ verb: "undid", noun: "import", title: "soups.zip" }, "undid the import of soups.zip"],
   [{ verb: "stirred", noun: "pot", title: "No. 1" }, "stirred the pot No. 1"],
 ])("%j reads '%s'", (given, sentence) => {
   const { before, name, after } = describeActivity(line(given));
@@ -60,6 +70,7 @@ test.each<[Partial<ActivityLine>, string | null]>([
   [{ noun: "category", verb: "deleted" }, null],
   [{ noun: "message" }, "/admin/messages/7"],
   [{ noun: "token" }, "/admin/settings/tokens"],
+  [{ noun: "import" }, "/admin/import/7"],
   [{ noun: "session" }, null],
   [{ nounId: null }, null],
 ])("%j links to %s", (given, path) => {

@@ -51,6 +51,14 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { before: "removed", name: title, after: "from the queue" };
     case "changed queue item":
       return { before: `${title} the queue`, name: "", after: "" };
+    case "started import":
+      return { ...generic, before: "started the import of" };
+    case "stopped import":
+      return { ...generic, before: "stopped the import of" };
+    case "resumed import":
+      return { ...generic, before: "resumed the import of" };
+    case "undid import":
+      return { ...generic, before: "undid the import of" };
     case "sent again webhook":
       return {
         before: `sent the event ${details.type} again to the webhook`,
@@ -79,6 +87,8 @@ export function activityPath({ verb, noun, nounId }: ActivityLine): string | nul
       return href("/admin/newsletter/:id", { id: nounId });
     case "webhook":
       return href("/admin/settings/webhooks/:id", { id: nounId });
+    case "import":
+      return href("/admin/import/:id", { id: nounId });
     case "token":
       return href("/admin/settings/tokens");
     case "redirect":

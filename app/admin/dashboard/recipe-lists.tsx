@@ -8,7 +8,15 @@ import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 /** Each links to its form (PRODUCT §2). */
 export function RecentRecipes({ recipes }: { recipes: Dashboard["recent"] }) {
   return (
-    <RecipeList title="Recently Updated" isEmpty={recipes.length === 0}>
+    <RecipeList
+      title="Recently Updated"
+      isEmpty={recipes.length === 0}
+      wayOut={
+        <Link to={href("/admin/import")} className="text-sorrel underline underline-offset-4">
+          Import your recipes
+        </Link>
+      }
+    >
       {recipes.map(({ id, title, status, updatedAt }) => (
         <li key={id}>
           <Link
@@ -53,14 +61,23 @@ export function PopularRecipes({ recipes }: { recipes: Dashboard["popular"] }) {
   );
 }
 
-type RecipeListProps = { title: string; isEmpty: boolean; children: ReactNode };
+type RecipeListProps = {
+  title: string;
+  isEmpty: boolean;
+  /** What to do about an empty list. */
+  wayOut?: ReactNode;
+  children: ReactNode;
+};
 
-function RecipeList({ title, isEmpty, children }: RecipeListProps) {
+function RecipeList({ title, isEmpty, wayOut, children }: RecipeListProps) {
   return (
     <section aria-label={title} className="panel">
       <h2>{title}</h2>
       {isEmpty ? (
-        <p className="text-quiet">No recipes found</p>
+        <p className="text-quiet">
+          No recipes found
+          {wayOut && <span className="block">{wayOut}</span>}
+        </p>
       ) : (
         <ol className="line-list">{children}</ol>
       )}

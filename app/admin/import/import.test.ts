@@ -1,238 +1,54 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
-import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
-import { SITES } from "#domain/scraping/sites/registry.ts";
-import { siteNames, unsupportedMessage } from "#domain/scraping/sites/site.ts";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { openImport } from "#domain/imports/change-imports.server.ts";
 import { testDatabase } from "#test/database.ts";
-import { recipeHtml } from "#test/factories/recipe-html.ts";
-import { recipeInput } from "#test/factories/recipe-input.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
-import { testScraper } from "#test/factories/scraper.ts";
-import { type FakeWeb, startFakeWeb } from "#test/fakes/web.ts";
 import { action, loader } from "./import.tsx";
-import type { ScrapeOutcome } from "./scrape-outcome.ts";
 
-const NOT_SUPPORTED = `Currently only ${siteNames(SITES)} are supported`;
 const { visitor, admin, owner } = testDatabase();
-let web: FakeWeb;
-let scraper: Scraper;
-const STEW = "https://www.allrecipes.com/recipe/1/stew/";
 
-beforeAll(async () => {
-  web = await startFakeWeb();
-  scraper = testScraper(web);
-  web.put(STEW, recipeHtml());
-});
+beforeEach(() => sql`truncate imports cascade`.execute(owner));
 
-afterAll(async () => {
-  await scraper.fetcher.close();
-  await web.stop();
-});
+const open = () => loader(routeArgs({ db: visitor, admin }, "/admin/import"));
 
-beforeEach(() => owner.deleteFrom("recipes").execute());
-
-async function send(fields: [string, string][]) {
-  const routeContext = { db: visitor, admin, scraper };
-  const answer = await action(routeArgs(routeContext, "/admin/recipes/scrape", formPost(fields)));
-  if (answer instanceof Response)
-    return { status: answer.status, to: answer.headers.get("Location") };
-  return { status: answer.init?.status, data: answer.data as ScrapeOutcome };
+function send(fields: [string, string][]) {
+  return action(routeArgs({ db: visitor, admin }, "/admin/import", formPost(fields)));
 }
 
-const scrape = (url: string, source = "") =>
-  send([
-    ["url", url],
-    ["source", source],
+test("a site's check begins with its address, and is listed", async () => {
+  const { data } = await send([["address", " blog.example/recipes/ "]]);
+  const { imports } = await open();
+  expect(imports).toMatchObject([
+    { name: "blog.example/recipes/", step: "check", state: "waiting", createdBy: "Ada" },
   ]);
-
-test("a page becomes a draft with its score and its missing parts", async () => {
-  const { status, data } = await scrape(STEW);
-  expect(status).toBe(200);
-  expect(data).toMatchObject({
-    state: "scraped",
-    found: {
-      draft: {
-        title: "Lentil Stew",
-        status: "draft",
-        featured: false,
-        prepTime: 15,
-        source: { url: STEW, site: "AllRecipes" },
-        ingredients: [{ amount: 2, unit: "cups", name: "brown lentils" }, {}, { unit: "to taste" }],
-      },
-      quality: { score: expect.any(Number), grade: expect.any(String) },
-      missing: ["a picture", "a cuisine", "a category", "nutrition facts", "an author"],
-      refusesRobots: false,
-      alreadyHere: null,
-      isFiled: false,
-      notes: expect.any(Array),
-    },
-  });
-});
-
-test("a query is dropped from the URL if the canonical URL has none", async () => {
-  const link = `<link rel="canonical" href="https://pinchofyum.com/chili">`;
-  const html = recipeHtml({ name: "Chili" }).replace("<head>", `<head>${link}`);
-  web.put("https://pinchofyum.com/chili", html);
-  expect(await scrape("https://pinchofyum.com/chili?from=list")).toMatchObject({
-    data: {
-      found: { draft: { source: { url: "https://pinchofyum.com/chili" }, writtenBy: "site" } },
-    },
-  });
-});
-
-test("a URL may be typed without its scheme, and with spaces around", async () => {
-  expect(await scrape("  www.allrecipes.com/recipe/1/stew/ ")).toMatchObject({
-    data: { state: "scraped" },
-  });
+  expect(data).toMatchObject({ ok: true, to: `/admin/import/${imports[0]?.id}` });
 });
 
 test.each([
-  ["", "Please enter a recipe URL"],
-  ["   ", "Please enter a recipe URL"],
-  ["\u0000", "Please enter a recipe URL"],
-  ["soup", NOT_SUPPORTED],
-  ["https://example.com/soup", NOT_SUPPORTED],
-  ["https://evilallrecipes.com/", NOT_SUPPORTED],
-  ["https://evil.com/?allrecipes.com", NOT_SUPPORTED],
-  ["ftp://allrecipes.com/", NOT_SUPPORTED],
-  [`https://allrecipes.com/${"a".repeat(2000)}`, "Please enter a shorter address"],
-])("%j is refused with an error at its field, which keeps it", async (url, error) => {
-  expect(await scrape(url)).toEqual({
-    status: 400,
-    data: { state: "invalid", errors: { url: error }, typed: { url, source: "" } },
-  });
-});
-
-test("missing and repeated fields are refused", async () => {
-  for (const fields of [[], [...Array(2)].map(() => ["url", STEW] as [string, string])]) {
-    expect(await send(fields)).toMatchObject({
-      status: 400,
-      data: { errors: { url: "Please enter a recipe URL" } },
-    });
-  }
-});
-
-test.each([
+  [[]],
+  [[["address", ""]]],
+  [[["address", "soup"]]],
+  [[["address", "ftp://blog.example"]]],
+  [[["address", "https://ada:secret@blog.example"]]],
   [
-    "404",
-    "Failed to scrape recipe: www.allrecipes.com has no page at this address (404 Not Found)",
+    [
+      ["address", "blog.example"],
+      ["address", "blog.example"],
+    ],
   ],
-  ["403", "Failed to scrape recipe: www.allrecipes.com refused to serve this page (403 Forbidden)"],
-  ["bomb", "Failed to scrape recipe: The page is larger than 5 MB"],
-  ["image", "Failed to scrape recipe: The address leads to image/png, not to a web page"],
-])("a page that is %s fails with the reason", async (trouble, problem) => {
-  const url = `https://www.allrecipes.com/trouble/${trouble}`;
-  expect(await scrape(url)).toMatchObject({
-    status: 422,
-    data: { state: "failed", problem, typed: { url } },
-  });
-});
+] as [[string, string][]][])(
+  "%j is refused beside the field, and nothing begins",
+  async (fields) => {
+    const { data, init } = await send(fields);
+    expect(init?.status).toBe(400);
+    expect(data).toEqual({ ok: false, errors: { address: expect.stringMatching(/\w/) } });
+    expect((await open()).imports).toEqual([]);
+  },
+);
 
-test("a page that never ends times out", async () => {
-  const patient = scraper;
-  scraper = testScraper(web, 500);
-  const { data } = await scrape("https://www.allrecipes.com/trouble/slow");
-  await scraper.fetcher.close();
-  scraper = patient;
-  expect(data).toMatchObject({
-    problem: "Failed to scrape recipe: www.allrecipes.com did not send the page within 0.5 seconds",
-  });
-});
-
-test("the hint says when to retry a busy site, and to paste the source of one that refuses", async () => {
-  expect(await scrape("https://allrecipes.com/trouble/429")).toMatchObject({
-    data: { hint: "The site asks us to try again in 2 minutes." },
-  });
-  expect(await scrape("https://allrecipes.com/trouble/403")).toMatchObject({
-    data: { canPaste: true, hint: expect.stringContaining("paste its source") },
-  });
-});
-
-test("pages without JSON-LD and without a recipe have different errors", async () => {
-  web.put("https://pinchofyum.com/plain", "<p>Hello</p>");
-  web.put("https://pinchofyum.com/recipes/soup", recipeHtml({ "@type": "Article" }));
-  expect(await scrape("https://pinchofyum.com/plain")).toMatchObject({
-    data: { problem: "Failed to scrape recipe: No JSON-LD schema found in the HTML" },
-  });
-  expect(await scrape("https://pinchofyum.com/recipes/soup")).toMatchObject({
-    data: {
-      problem: "Failed to scrape recipe: No Recipe schema found in JSON-LD data",
-      hint: expect.stringContaining("auto-poster"),
-    },
-  });
-});
-
-test("a redirect to another site is not followed", async () => {
-  const headers = { Location: "http://127.0.0.1/" };
-  web.put("https://allrecipes.com/away", { status: 302, headers });
-  expect(await scrape("https://allrecipes.com/away")).toMatchObject({
-    data: { problem: unsupportedMessage(SITES) },
-  });
-});
-
-test("a page that robots.txt disallows is fetched with a notice", async () => {
-  const body = "User-agent: *\nDisallow: /";
-  web.put("https://closed.pinchofyum.com/robots.txt", { body });
-  web.put("https://closed.pinchofyum.com/soup", recipeHtml());
-  expect(await scrape("https://closed.pinchofyum.com/soup")).toMatchObject({
-    data: { state: "scraped", found: { refusesRobots: true } },
-  });
-});
-
-test("a pasted page is read without a request", async () => {
-  const before = web.requests.length;
-  const url = "https://www.allrecipes.com/recipe/2";
-  expect(await scrape(url, recipeHtml({ name: "Pasted" }))).toMatchObject({
-    data: { state: "scraped", found: { draft: { title: "Pasted", source: { url } } } },
-  });
-  expect(web.requests.length).toBe(before);
-  expect(await scrape(url, "x".repeat(5 * 1024 * 1024 + 1))).toMatchObject({
-    status: 400,
-    data: { errors: { source: "The page source is larger than 5 MB" } },
-  });
-});
-
-test("an existing recipe of the same page is linked, until it is deleted", async () => {
-  const by = { id: null };
-  const now = new Date();
-  const source = {
-    url: "http://www.allrecipes.com/recipe/1/stew?utm_source=x",
-    site: "AllRecipes",
-  };
-  const input = recipeInput({ title: "Our Stew", source });
-  const { id } = await createRecipe(admin, { input, by, now });
-  expect(await scrape(STEW)).toMatchObject({
-    data: { found: { alreadyHere: { id, title: "Our Stew" } } },
-  });
-  await deleteRecipe(admin, { id, by, now });
-  expect(await scrape(STEW)).toMatchObject({ data: { found: { alreadyHere: null } } });
-});
-
-test("without scripts a recipe is saved as a draft", async () => {
-  const { data } = await scrape(STEW);
-  const draft = data?.state === "scraped" ? { ...data.found.draft, status: "published" } : null;
-  const used = await send([
-    ["intent", "use"],
-    ["draft", JSON.stringify(draft)],
-  ]);
-  const saved = await owner.selectFrom("recipes").selectAll().executeTakeFirstOrThrow();
-  expect(used).toEqual({ status: 302, to: `/admin/recipes/edit/${saved.id}` });
-  expect(saved).toMatchObject({ title: "Lentil Stew", status: "draft", source_site: "AllRecipes" });
-  for (const nothing of ["", "{}", "null", "{", "[1]"]) {
-    expect(
-      await send([
-        ["intent", "use"],
-        ["draft", nothing],
-      ]),
-    ).toMatchObject({ status: 400, data: { problem: "No recipe to use" } });
-  }
-});
-
-test("the loader returns the URL of the query and the sites of the settings", async () => {
-  const args = routeArgs(
-    { db: visitor, admin, scraper: { ...scraper, sites: [{ host: "x.org", label: "X" }] } },
-    "/admin/recipes/scrape?url=https://x.org/1",
-  );
-  expect(loader(args)).toMatchObject({ names: "X", asked: "https://x.org/1" });
+test("files that were never checked are not listed, and known programs are named", async () => {
+  await openImport(admin, { by: { id: null }, now: new Date() });
+  const { imports, known } = await open();
+  expect(imports).toEqual([]);
+  expect(known).toMatch(/Paprika.* and \w+/);
 });

@@ -1,84 +1,45 @@
-import { Link, useFetcher } from "react-router";
-import { adminTitle } from "#app/admin/layout/admin-title.ts";
+import { href } from "react-router";
+import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { scraperContext } from "#app/context.ts";
-import { fieldText } from "#app/ui/form/form-fields.ts";
-import { sourceProblem } from "#domain/scraping/page-source.ts";
-import { siteNames } from "#domain/scraping/sites/site.ts";
+import { adminDb, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { clientActionFor } from "#app/ui/form/client-action.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { checkAddress } from "#domain/imports/change-imports.server.ts";
+import { readImportAddress } from "#domain/imports/import-address.ts";
+import { listImports } from "#domain/imports/read-imports.server.ts";
+import { knownFormats } from "#domain/transfer/recognize.ts";
 import type { Route } from "./+types/import.ts";
-import { FoundPanel } from "./found-panel.tsx";
-import { actOnScrape } from "./scrape-action.server.ts";
-import { ScrapeForm } from "./scrape-form.tsx";
-import type { ScrapeOutcome } from "./scrape-outcome.ts";
+import { EarlierImports } from "./earlier-imports.tsx";
+import { MoveIn } from "./move-in.tsx";
 import "./import.css";
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  const { sites, fakePages = [] } = context.get(scraperContext);
-  // Links may pass a URL, such as the queue's.
-  const asked = url.searchParams.get("url") ?? "";
-  return { names: siteNames(sites), asked, fakePages };
+export async function loader({ context }: Route.LoaderArgs) {
+  return { imports: await listImports(context.get(adminDb)), known: knownFormats() };
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return actOnScrape(request, context);
+/** Checks a site by its address. Files have their own way: `files/`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const read = readImportAddress(await readForm(request));
+  if (!read.ok) return refused(400, { errors: read.errors });
+  const act = { by: context.get(signedIn), now: new Date() };
+  const id = await checkAddress(context.get(adminDb), { ...read.value, ...act });
+  return done("", { to: href("/admin/import/:id", { id }) });
 }
 
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  // The server would reject a larger body.
-  const source = sourceProblem(fieldText((await request.clone().formData()).get("source")));
-  if (source) return { state: "invalid", errors: { source } } satisfies ScrapeOutcome;
-  try {
-    return await serverAction();
-  } catch (error) {
-    // A redirect, or cancelled.
-    if (error instanceof Response || request.signal.aborted) throw error;
-    const problem = "Failed to scrape recipe: this site could not be reached";
-    const hint = "Please check your connection and try again.";
-    return { state: "failed", problem, hint } satisfies ScrapeOutcome;
-  }
-}
+export const clientAction = clientActionFor(
+  "We couldn't reach this site. Your address is still here; check your connection and try again.",
+  readImportAddress,
+);
 
-export default function Scrape({ loaderData, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<ScrapeOutcome>();
-  const outcome = fetcher.data ?? actionData;
+export default function Import({ loaderData }: Route.ComponentProps) {
+  const { imports, known } = loaderData;
+  useLiveReload(["import"]);
   return (
     <>
-      <PageHeader
-        title="Scrape a recipe"
-        note={`Turns a page from ${loaderData.names} into a draft. Nothing is saved until you've checked it.`}
-      />
-      <FakeNotice pages={loaderData.fakePages} />
-      <ScrapeForm
-        key={loaderData.asked}
-        asked={loaderData.asked}
-        outcome={outcome}
-        fetcher={fetcher}
-      />
-      {fetcher.state === "idle" && outcome?.state === "scraped" && (
-        <FoundPanel found={outcome.found} />
-      )}
+      <PageHeader note="Bring your recipes from another site or program. You see what will come before anything is imported, and can undo it afterwards." />
+      <MoveIn known={known} />
+      <EarlierImports imports={imports} />
     </>
   );
 }
-
-/** In development only. */
-function FakeNotice({ pages }: { pages: readonly { url: string; what: string }[] }) {
-  if (pages.length === 0) return null;
-  return (
-    <section aria-label="Development" className="notice block!">
-      <p>Development: pages come from a fake web with these pages.</p>
-      <ul className="mt-2 list-disc pl-5">
-        {pages.map(({ url, what }) => (
-          <li key={url}>
-            <Link to={{ search: `?${new URLSearchParams({ url })}` }} className="underline">
-              {url}
-            </Link>
-            {` (${what})`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export const meta: Route.MetaFunction = ({ matches }) => adminTitle("Scrape a recipe", matches);

@@ -71,6 +71,13 @@ export const sections: readonly Section[] = [
     key: "n",
     file: "admin/newsletter/newsletter.tsx",
   },
+  {
+    path: "/admin/import",
+    name: "Import",
+    icon: "import",
+    key: "i",
+    file: "admin/import/import.tsx",
+  },
   { path: "/admin/trash", name: "Trash", icon: "trash-2", key: "t", file: "admin/trash/trash.tsx" },
   {
     path: "/admin/activity",

@@ -107,7 +107,15 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
   ],
   empty: {
     text: "No recipes found",
-    first: "Add your first one and it will appear here.",
+    first: (
+      <>
+        Add your first one and it will appear here, or{" "}
+        <Link to={href("/admin/import")} className="text-sorrel underline">
+          import your recipes
+        </Link>
+        .
+      </>
+    ),
     narrowed: (
       <Link to={href("/admin/recipes")} className="text-sorrel underline">
         Show all recipes
@@ -119,6 +127,7 @@ const LIST: ListDeclaration<RecipeRow, typeof RECIPE_TABLE> = {
 /** The last one is the primary action. */
 const LINKS = [
   { to: href("/admin/export"), label: "Export", icon: "download" },
+  { to: href("/admin/import"), label: "Import", icon: "import" },
   { to: href("/admin/recipes/generate"), label: "Generate", icon: "sparkles" },
   { to: href("/admin/recipes/scrape"), label: "Scrape", icon: "globe" },
   { to: href("/admin/recipes/auto-poster"), label: "Auto-Poster", icon: "list-plus" },

@@ -3,10 +3,19 @@ import { useBlocker } from "react-router";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { useAdminEvents } from "#app/admin/ui/live/live-events.ts";
 
-type LeaveGuardProps = { dirty: boolean; leaving: RefObject<boolean> };
+const OFFERED = "You have unsaved changes. This browser will offer them when you come back.";
 
-/** Asks before the page is left with unsaved changes. `leaving`: don't ask. */
-export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
+type LeaveGuardProps = {
+  dirty: boolean;
+  /** Don't ask. */
+  leaving: RefObject<boolean>;
+  title?: string;
+  text?: string;
+};
+
+/** Asks before the page is left with unsaved changes. */
+export function LeaveGuard(props: LeaveGuardProps) {
+  const { dirty, leaving, title = "Leave without saving?", text = OFFERED } = props;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       dirty && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
@@ -30,11 +39,11 @@ export function LeaveGuard({ dirty, leaving }: LeaveGuardProps) {
     <ConfirmDialog
       open={blocker.state === "blocked"}
       onClose={() => blocker.reset?.()}
-      title="Leave without saving?"
+      title={title}
       action="Leave"
       onConfirm={() => blocker.proceed?.()}
     >
-      You have unsaved changes. This browser will offer them when you come back.
+      {text}
     </ConfirmDialog>
   );
 }

@@ -44,6 +44,12 @@ export const actions: readonly Command[] = [
     action: { to: href("/admin/recipes/scrape") },
   },
   {
+    label: "Import recipes",
+    keywords: "move in wordpress paprika mealie files zip site undo",
+    icon: "import",
+    action: { to: href("/admin/import") },
+  },
+  {
     label: "Open the auto-poster",
     keywords: "queue import url address site scrape",
     icon: "list-plus",

@@ -32,8 +32,11 @@ export function usePageFiles(onFiles: (files: File[]) => void): { isOver: boolea
   return { isOver };
 }
 
+/** `transfer` tells folders from files, during the event only. */
+type OnFieldFiles = (files: File[], transfer: DataTransfer) => void;
+
 /** The same for one field: listeners for the element around it. */
-export function useFieldFiles(onFiles: (files: File[]) => void) {
+export function useFieldFiles(onFiles: OnFieldFiles) {
   const [isOver, setOver] = useState(false);
   useRejectedDrops();
   return {
@@ -85,8 +88,8 @@ function holdsFiles(transfer: DataTransfer | null): boolean {
 }
 
 /** Returns whether there were files. */
-function passFiles(transfer: DataTransfer | null, accept: (files: File[]) => void): boolean {
+function passFiles(transfer: DataTransfer | null, accept: OnFieldFiles): boolean {
   const files = [...(transfer?.files ?? [])];
-  if (files.length > 0) accept(files);
+  if (transfer && files.length > 0) accept(files, transfer);
   return files.length > 0;
 }

@@ -1,0 +1,53 @@
+import { useId } from "react";
+import { countOf } from "#app/admin/import/describe-import.ts";
+import type { FoundCategory } from "#domain/imports/import.ts";
+import { targetValue } from "./read-options.ts";
+
+/** Fewer are shown unfolded. */
+const FEW = 6;
+
+type CategoryChoicesProps = { categories: FoundCategory[]; ours: string[] };
+
+/** Where each category of the other program goes. */
+export function CategoryChoices({ categories, ours }: CategoryChoicesProps) {
+  return (
+    <details open={categories.length <= FEW}>
+      <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-sorrel">
+        {countOf(categories.length, "category", "categories")} of theirs
+      </summary>
+      <p className="mt-1 mb-3 text-sm text-quiet">
+        By itself, a category goes to yours of the same name. Cuisines, meal types and dietary tags
+        become just that, and all others become tags. A recipe has one category: the first that
+        fits.
+      </p>
+      {categories.map((category) => (
+        <CategoryLine key={category.name} category={category} ours={ours} />
+      ))}
+    </details>
+  );
+}
+
+function CategoryLine({ category, ours }: { category: FoundCategory; ours: string[] }) {
+  const id = useId();
+  const { name, recipes, target } = category;
+  return (
+    <div className="category-choice">
+      <input type="hidden" name="foreign" value={name} />
+      <label htmlFor={id} dir="auto" className="wrap-anywhere">
+        {name} <span className="figures text-sm text-quiet">{countOf(recipes, "recipe")}</span>
+      </label>
+      <select id={id} name="target" defaultValue={targetValue(target)} className="field-box h-11">
+        <option value="tag">Tag</option>
+        <option value="new">New category</option>
+        <option value="nothing">Leave out</option>
+        <optgroup label="Your categories">
+          {ours.map((own) => (
+            <option key={own} value={targetValue({ to: "category", name: own })}>
+              {own}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+    </div>
+  );
+}

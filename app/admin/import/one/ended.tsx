@@ -1,0 +1,85 @@
+import { href, Link } from "react-router";
+import { countOf } from "#app/admin/import/describe-import.ts";
+import { button } from "#app/ui/button.ts";
+import { Icon } from "#app/ui/icons/icon.tsx";
+import type { OneImport } from "#domain/imports/read-imports.server.ts";
+import { Figures } from "./figures.tsx";
+import { Remove } from "./missing-files.tsx";
+import { UndoImport } from "./undo-import.tsx";
+
+/** What came of an import, or of its undoing. */
+export function Ended({ found }: { found: OneImport }) {
+  return found.step === "undo" ? <Undone found={found} /> : <Imported found={found} />;
+}
+
+function Imported({ found }: { found: OneImport }) {
+  const { counts, options } = found;
+  const { created, replaced, skipped, refused } = counts.outcomes;
+  const isDraft = options?.status !== "published";
+  return (
+    <section aria-labelledby="came" className="panel max-w-[45rem]">
+      <h2 id="came">
+        {created + replaced > 0
+          ? `${countOf(created + replaced, "recipe has", "recipes have")} moved in`
+          : "No recipe has moved in"}
+      </h2>
+      <Figures
+        figures={[
+          ["Imported", created],
+          ["Replaced", replaced],
+          ["Skipped", skipped],
+          ["Not imported", refused],
+        ]}
+      />
+      {created > 0 && (
+        <p className="mt-4">
+          {isDraft ? "They came as drafts: look at them, then publish. " : "They are published. "}
+          <Link
+            to={`${href("/admin/recipes")}?status=${isDraft ? "draft" : "published"}`}
+            className="text-sorrel underline underline-offset-4"
+          >
+            {isDraft ? "Show the drafts" : "Show the recipes"}
+          </Link>
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Report id={found.id} />
+        <UndoImport found={found} />
+      </div>
+    </section>
+  );
+}
+
+function Undone({ found }: { found: OneImport }) {
+  const { undone, kept } = found.counts.outcomes;
+  return (
+    <section aria-labelledby="undone" className="panel max-w-[45rem]">
+      <h2 id="undone">The import was undone</h2>
+      <Figures
+        figures={[
+          ["Taken away", undone],
+          ["Kept", kept],
+        ]}
+      />
+      {kept > 0 && (
+        <p className="mt-4 text-quiet">
+          Recipes that somebody changed since were kept; the list says what became of each.
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Report id={found.id} />
+        <Remove />
+      </div>
+    </section>
+  );
+}
+
+/** What became of each recipe, as a file. */
+function Report({ id }: { id: string }) {
+  return (
+    <a href={href("/admin/import/:id/report", { id })} className={button("quiet")}>
+      <Icon name="download" className="size-4.5" />
+      Report
+    </a>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, href, type RouterContextProvider } from "react-router";
+import { countOf } from "#app/admin/import/describe-import.ts";
+import { adminDb, signedIn } from "#app/context.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import type { Actor } from "#domain/activity/activity.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
+import type { Database } from "#domain/database.ts";
+import {
+  type ChangeResult,
+  checkFiles,
+  chooseForItem,
+  continueImport,
+  deleteImport,
+  startImport,
+  stopImport,
+  undoImport,
+} from "#domain/imports/change-imports.server.ts";
+import { readId } from "#domain/tables/id.ts";
+import { readItemChoice, readOptions } from "./read-options.ts";
+
+type Asked = { db: Database; id: string; fields: Record<string, unknown>; by: Actor; now: Date };
+
+const INTENTS = {
+  check,
+  import: start,
+  stop: async (asked: Asked) => answer(await stopImport(asked.db, asked)),
+  continue: async (asked: Asked) => answer(await continueImport(asked.db, asked)),
+  undo: async (asked: Asked) => answer(await undoImport(asked.db, asked)),
+  remove,
+  choose,
+};
+
+/** Takes an import to its next step, or back; performs the form's intent. */
+export async function actOnImport(
+  request: Request,
+  rawId: string | undefined,
+  context: Readonly<RouterContextProvider>,
+) {
+  const id = readId(rawId);
+  if (!id) throw data(null, { status: 404, statusText: "Not Found" });
+  const fields = await readForm(request);
+  const { intent } = fields;
+  if (typeof intent !== "string" || !Object.hasOwn(INTENTS, intent)) {
+    return refused(400, { message: "That action isn't available." });
+  }
+  const db = context.get(adminDb);
+  const asked = { db, id, fields, by: context.get(signedIn), now: new Date() };
+  return INTENTS[intent as keyof typeof INTENTS](asked);
+}
+
+async function check({ db, ...asked }: Asked) {
+  const result = await checkFiles(db, asked);
+  if (typeof result === "string") return answer(result);
+  const [first = "", ...others] = result.incomplete;
+  const more = others.length > 0 ? ` and ${countOf(others.length, "other file")}` : "";
+  const message = `"${first}"${more} didn't arrive completely. Please choose the files again.`;
+  return refused(409, { message });
+}
+
+async function start({ db, ...asked }: Asked) {
+  const read = readOptions(asked.fields, await categoryNames(db));
+  if (!read.ok) return refused(400, { message: read.problem });
+  return answer(await startImport(db, { ...asked, options: read.options }));
+}
+
+async function remove({ db, ...asked }: Asked) {
+  const result = await deleteImport(db, asked);
+  return result === "done" ? done("Removed.", { to: href("/admin/import") }) : answer(result);
+}
+
+async function choose({ db, id, fields }: Asked) {
+  const read = readItemChoice(fields);
+  if (!read) return refused(400, { message: "That choice isn't available." });
+  return answer(await chooseForItem(db, { id, ...read }));
+}
+
+/** No message: the page shows the new state. */
+function answer(result: ChangeResult) {
+  if (result === "done") return done();
+  if (result === "missing") return refused(404, { message: "This import has been removed." });
+  const message = "This import has gone on meanwhile. The page shows where it is now.";
+  return refused(409, { message });
+}

@@ -1,0 +1,58 @@
+import { countOf } from "#app/admin/import/describe-import.ts";
+import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
+import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { button } from "#app/ui/button.ts";
+import type { ImportLine } from "#domain/imports/import.ts";
+
+const WORDS = {
+  upload: { title: "", done: "", stop: "" },
+  check: {
+    title: "Looking at what is there",
+    done: "looked at",
+    stop: "Nothing is imported until you say so. You can leave this page.",
+  },
+  import: {
+    title: "Importing",
+    done: "done",
+    stop: "You can leave this page. If you stop, what has come stays; you can go on later or undo it.",
+  },
+  undo: {
+    title: "Undoing the import",
+    done: "done",
+    stop: "You can leave this page. If you stop, what is left stays; you can go on later.",
+  },
+};
+
+/** A step under way, with how far it is. */
+export function Working({ found, hasWorker }: { found: ImportLine; hasWorker: boolean }) {
+  const { step, state, label, done, total } = found;
+  const words = WORDS[step];
+  // A site doesn't tell beforehand how many recipes it has.
+  const progress = total === null ? {} : { value: Math.min(done, total), max: Math.max(total, 1) };
+  return (
+    <section aria-labelledby="working" className="panel max-w-[45rem]">
+      <h2 id="working">{label && step === "check" ? `${words.title}: ${label}` : words.title}</h2>
+      <progress aria-labelledby="working" className="import-bar" {...progress} />
+      <p role="status" className="figures mt-2">
+        {state === "waiting" && done === 0 && "Waiting for its turn"}
+        {(state === "running" || done > 0) && (
+          <>
+            {total === null
+              ? countOf(done, "recipe")
+              : `${formatNumber(done)} of ${countOf(total, "recipe")}`}{" "}
+            {words.done}
+          </>
+        )}
+      </p>
+      {!hasWorker && (
+        <p className="mt-3 text-tomato">
+          No worker is running: start a process with PROCESS=worker or all.
+        </p>
+      )}
+      <p className="mt-3 text-quiet">{words.stop}</p>
+      <ActionButton fields={{ intent: "stop" }} className={`${button("quiet")} mt-4`}>
+        Stop
+      </ActionButton>
+    </section>
+  );
+}

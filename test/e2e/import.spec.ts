@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "#test/e2e/accessible.ts";
+import { zipOf } from "#test/factories/archive.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+
+/** PRODUCT §16 (/admin/import). Each test has recipes of its own. */
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+function recipe(name: string): Buffer {
+  return gzipSync(
+    JSON.stringify({
+      uid: randomUUID(),
+      name,
+      ingredients: "2 onions\n1 l water",
+      directions: "Chop.\nBoil.",
+      categories: ["Dinner", "Grandmother"],
+    }),
+  );
+}
+
+/** What Paprika exports. */
+async function paprika(...names: string[]) {
+  const files = names.map((name, at) => [`${at}.paprikarecipe`, recipe(name)] as const);
+  const buffer = await zipOf({ ...Object.fromEntries(files), "9.paprikarecipe": "no recipe" });
+  return { name: "mine.paprikarecipes", mimeType: "application/octet-stream", buffer };
+}
+
+test("recipes move in from a file, and the import is undone @phone", async ({ page, expected }) => {
+  expected.push(/status of (?:400|404)/, /^answer (?:400|404): /);
+  const [first, second] = [`Onion Soup ${randomUUID()}`, `Leek Soup ${randomUUID()}`];
+  await signIn(page);
+  await openPage(page, "/admin");
+  await openPage(page, "/admin/import");
+  await expectAccessible(page);
+  const address = page.getByRole("textbox", { name: "Web address" });
+  await address.fill("ftp://blog.example");
+  await button(page, "Check").click();
+  await expect(address).toHaveAccessibleDescription(/begin with https/);
+  await expect(address).toHaveValue("ftp://blog.example");
+
+  await page.getByLabel("Choose files").setInputFiles(await paprika(first, second));
+  await expect(page.getByRole("heading", { name: /^1 file, \d+ bytes$/ })).toBeFocused();
+  await expect(page.getByRole("list", { name: "Chosen files" })).toContainText(
+    "mine.paprikarecipes",
+  );
+  await expectAccessible(page);
+  await button(page, "Check").click();
+
+  // It follows by itself.
+  await expect(page.getByRole("heading", { name: "Found: Paprika" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "1 recipe can't be imported" })).toBeVisible();
+  const rows = page.getByRole("region", { name: "Recipes" }).getByRole("row");
+  await expect(rows.filter({ hasText: first })).toBeVisible();
+  await page.getByLabel(/^Grandmother/).selectOption({ label: "Leave out" });
+  await expectAccessible(page);
+  await button(page, "Import").click();
+
+  await expect(page.getByRole("heading", { name: "2 recipes have moved in" })).toBeVisible();
+  await expect(rows.filter({ hasText: second })).toContainText("Imported");
+  await expectAccessible(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Report" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^import-[\d-]+\.csv$/);
+  const link = rows.getByRole("link", { name: first });
+  const recipePage = (await link.getAttribute("href")) ?? "";
+  expect((await page.request.get(recipePage)).status()).toBe(200);
+
+  await button(page, "Undo Import").click();
+  const question = page.getByRole("alertdialog", { name: "Undo this import?" });
+  await expect(question).toContainText("2 recipes that came are deleted for good");
+  await question.getByRole("button", { name: "Undo Import" }).click();
+  await expect(page.getByRole("heading", { name: "The import was undone" })).toBeVisible();
+  await expect(rows.filter({ hasText: first })).toContainText("Taken away");
+  await expectAccessible(page);
+  expect((await page.request.get(recipePage)).status()).toBe(404);
+});
+
+test("files go on where the connection was lost", async ({ page, expected }) => {
+  expected.push(/ERR_FAILED|Failed to load resource/);
+  const name = `Late Soup ${randomUUID()}`;
+  await signIn(page);
+  await openPage(page, "/admin/import");
+  await page
+    .getByLabel("Choose files")
+    .setInputFiles([
+      await paprika(name),
+      { name: "empty.txt", mimeType: "text/plain", buffer: Buffer.alloc(0) },
+    ]);
+  let isAway = true;
+  await page.route(/\/pieces\?/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.clock.install();
+  await button(page, "Check").click();
+  await expect(page.getByText("0 of 2 files", { exact: false })).toBeVisible();
+  for (let tries = 0; tries < 3; tries += 1) await page.clock.runFor(5_000);
+  await expect(page.getByRole("alert").getByText(/connection was interrupted/)).toBeVisible();
+  isAway = false;
+  await button(page, "Try again").click();
+  await expect(page).toHaveURL(/\/admin\/import\/[\w-]{36}$/);
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("heading", { name: "Found: Paprika" })).toBeVisible();
+  await button(page, "Remove").click();
+  await expect(page).toHaveURL("/admin/import");
+});
