@@ -15,9 +15,10 @@ import { runProgram, say } from "#server/shutdown.ts";
 import { openImportReport } from "./transfer/import-report.ts";
 import { importSource } from "./transfer/import-source.ts";
 
-const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH...
+const USAGE = `Usage: npm run import -- [--dry-run] [--publish] [--categories] [--report FILE] PATH-OR-URL...
 Imports recipes from saved recipe pages (.html, .html.gz), schema.org JSON (.json), exports of other programs
-(${knownFormats()}), and folders of these.
+(${knownFormats()}), and folders of these,
+or all recipes of a site by its address (https://...).
 Recipes are imported as drafts; --publish publishes them right away. What is here already is not imported again.
 --dry-run imports nothing and says what would be imported, and what of each recipe would be lost.
 --categories creates the categories that do not exist here; without it, their names become tags.
@@ -47,6 +48,11 @@ await runProgram(async (shutdown) => {
     keepImage: imageKeeper(db, media),
     store: media.store,
     reader,
+    site: {
+      siteUrl: settings.siteUrl,
+      delayMs: settings.scrapeDelayMs,
+      proxyUrl: settings.pageProxyUrl,
+    },
     signal: shutdown.signal,
   };
   for (const source of sources) {

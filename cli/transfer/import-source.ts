@@ -15,6 +15,7 @@ import { importImage } from "#domain/transfer/own/library-images.server.ts";
 import { type PlanResult, planForeign } from "#domain/transfer/plan-foreign.server.ts";
 import type { Source } from "#domain/transfer/sources/find-sources.ts";
 import { type Found, readSource } from "#domain/transfer/sources/read-source.ts";
+import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 /** What became of one recipe. `as-it-was`: from our own export. */
@@ -40,6 +41,8 @@ export type How = {
   createsCategories: boolean;
   sites: readonly SupportedSite[];
   reader: PageReader;
+  /** How sites are fetched. */
+  site: SiteOptions;
   keepImage: ImageKeeper;
   /** Of the media library. */
   store: Store;
@@ -52,9 +55,11 @@ const AT_ONCE = 4;
 /** Imports all recipes of a source; answers in their order. */
 export async function* importSource(db: Database, source: Source, how: How): AsyncGenerator<Told> {
   const here = { categories: await categoryNames(db), before: new Set<string>() };
+  const ids = source.kind === "web" ? await recipeIds(db) : new Set<string>();
+  const site = { ...how.site, isHere: (id: string) => ids.has(id), signal: how.signal };
   const underWay: Promise<Told>[] = [];
   try {
-    for await (const found of readSource(source, how.reader)) {
+    for await (const found of readSource(source, { reader: how.reader, site })) {
       if (found.kind === "own-site" || found.kind === "own-image") {
         const problem = how.isDryRun ? null : await importBeside(db, found, how);
         if (problem) yield problem;
@@ -76,6 +81,11 @@ export async function* importSource(db: Database, source: Source, how: How): Asy
   } finally {
     await Promise.allSettled(underWay);
   }
+}
+
+async function recipeIds(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom("recipes").select("id").execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Beside = Extract<Found, { kind: "own-site" | "own-image" }>;

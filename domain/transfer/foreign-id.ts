@@ -10,7 +10,12 @@ const NAMESPACE = Buffer.from("6f2d0f8f6e0b5c0b9d5d2a0c1f3e7a41", "hex");
  */
 export function foreignId(format: string, { key, fields }: ForeignRecipe): string {
   if (key === null) return uuid(format, fields.title, ingredientsText(fields));
-  return /^\d+$/.test(key) ? uuid(format, key, fields.title) : uuid(format, key);
+  return /^\d+$/.test(key) ? uuid(format, key, fields.title) : idOfKey(format, key);
+}
+
+/** The same of a key that is no plain number. */
+export function idOfKey(format: string, key: string): string {
+  return uuid(format, key);
 }
 
 /** The id of a recipe beside the one that is here already: the same for the same import. */

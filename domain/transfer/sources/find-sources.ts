@@ -13,6 +13,8 @@ import { isRecipeFile } from "./recipe-files.ts";
 export type Source = { path: string } /** A saved page, schema.org JSON, or our own export. */ & (
   | { kind: "page" }
   | { kind: "archive" }
+  /** The address of a site. */
+  | { kind: "web" }
   /** Another program's files. */
   | ({ kind: "files" } & Recognized)
   | { kind: "unknown"; reason: string }
@@ -35,7 +37,13 @@ export async function findSources(paths: string[]): Promise<Source[]> {
   return sources;
 }
 
+const ADDRESS = /^https?:\/\//i;
+
 async function sourcesAt(path: string): Promise<Source[]> {
+  if (ADDRESS.test(path)) {
+    const reason = "That isn't a web address.";
+    return [URL.canParse(path) ? { path, kind: "web" } : { path, kind: "unknown", reason }];
+  }
   const found = await stat(path).catch(() => null);
   // Reading it says why it can't be read.
   if (!found) return [{ path, kind: "page" }];

@@ -1,6 +1,7 @@
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { ReadResult } from "#domain/scraping/read-recipe-page.ts";
 import type { ScrapedRecipe } from "#domain/scraping/scraped-recipe.ts";
+import { idOfKey } from "#domain/transfer/foreign-id.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import {
@@ -11,30 +12,63 @@ import {
 } from "#domain/transfer/own/export-file.ts";
 import type { ExportedImage, ExportedSite } from "#domain/transfer/own/exported-record.ts";
 import { isOwnArchive, readOwnArchive } from "#domain/transfer/own/own-archive.ts";
+import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import { openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
 
 /** What a source holds, one thing after the other. `path`: the file in the archive or folder; null for the source. */
 export type Found = { path: string | null } & (
-  | { kind: "foreign"; format: RecipeFormat; recipe: ForeignRecipe }
+  | { kind: "foreign"; format: FormatName; recipe: ForeignRecipe }
   /** Of a saved page, or schema.org JSON. */
   | { kind: "page"; recipe: ScrapedRecipe }
   /** Of our own export: its images come first, then its categories and redirects, and its recipes. */
   | { kind: "own"; recipe: ExportedRecipe }
   | { kind: "own-site"; site: ExportedSite }
   | { kind: "own-image"; image: ExportedImage; file: SourceFile }
-  | { kind: "refused"; format: RecipeFormat | null; reason: string }
+  | { kind: "refused"; format: FormatName | null; reason: string }
 );
 
+type FormatName = Pick<RecipeFormat, "name" | "label">;
+
+/** How sites are read. `isHere`: whether a recipe with this id is in the database, so that it need not be fetched. */
+export type SiteReading = SiteOptions & { isHere(id: string): boolean; signal: AbortSignal };
+
 /** Reads everything in a source. What can't be read is among it, with a sentence for people. */
-export async function* readSource(source: Source, reader: PageReader): AsyncGenerator<Found> {
+export async function* readSource(
+  source: Source,
+  { reader, site }: { reader: PageReader; site: SiteReading },
+): AsyncGenerator<Found> {
   const { path, kind } = source;
   if (kind === "unknown") yield refused(source.reason);
+  else if (kind === "web") yield* readSite(path, reader, site);
   else if (kind === "page") yield* readFile(path, reader);
   else if (kind === "files") yield* readFolder(source, reader);
   else yield* readArchive(path, reader);
+}
+
+/** Of a site's name in ids. Never change it: recipes would come a second time. */
+const WEB = "web";
+
+async function* readSite(
+  address: string,
+  reader: PageReader,
+  { isHere, signal, ...options }: SiteReading,
+): AsyncGenerator<Found> {
+  const source = openWebSource(address, { reader, ...options });
+  const isDone = (key: string) => isHere(idOfKey(WEB, key));
+  try {
+    for await (const read of source.recipes({ isDone, signal })) {
+      const format = { name: WEB, label: source.label ?? address };
+      yield read.ok
+        ? { path: read.path, kind: "foreign", format, recipe: read.recipe }
+        : { path: read.path, kind: "refused", format, reason: read.error };
+    }
+  } finally {
+    await source.close();
+  }
 }
 
 async function* readArchive(path: string, reader: PageReader): AsyncGenerator<Found> {
@@ -148,6 +182,6 @@ async function* readExport(lines: AsyncGenerator<string>): AsyncGenerator<Found>
   if (!isWhole) yield refused("the export is incomplete");
 }
 
-function refused(reason: string, format: RecipeFormat | null = null): Found {
+function refused(reason: string, format: FormatName | null = null): Found {
   return { path: null, kind: "refused", format, reason };
 }
