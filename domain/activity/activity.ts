@@ -19,6 +19,7 @@ export const ACTIVITY_NOUNS = [
   "webhook",
   "redirect",
   "import",
+  "review",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
@@ -55,6 +56,11 @@ type ActivityVerb =
   | "stopped"
   | "undid"
   | "sent again"
+  | "approved"
+  | "hid"
+  | "marked as spam"
+  | "held"
+  | "answered"
   | "rotated the secret of";
 
 /** A change to record; `details` never contain secrets. */

@@ -69,6 +69,13 @@ const questionInputSchema = z.object({
 
 export type ReviewInput = z.output<typeof reviewInputSchema> | z.output<typeof questionInputSchema>;
 
+/** The cook's answer to a review; empty takes it back. */
+export const answerSchema = optionalText({
+  max: 5_000,
+  lines: true,
+  tooLong: "Please keep your answer within 5,000 characters.",
+});
+
 type ReviewErrors = FieldErrors<keyof z.output<typeof reviewInputSchema>>;
 type ReadReview = { ok: true; review: ReviewInput } | { ok: false; errors: ReviewErrors };
 

@@ -19,6 +19,12 @@ export const AUTO_POST_STATUSES = ["published", "draft"] as const;
 /** Recipes of the queue with a lower grade are saved as drafts. */
 export const HOLD_BACK_GRADES = ["never", "fair", "good", "excellent"] as const;
 
+/** Which reviews wait for an admin (db/migrations: review_holds has the same defaults). */
+export const HOLD_REVIEWS = ["all", "first", "none"] as const;
+export const HOLD_REVIEW_LINKS = ["yes", "no"] as const;
+/** Reviews with fewer stars wait. */
+export const HOLD_REVIEWS_UNDER = ["never", "2", "3", "4", "5"] as const;
+
 const short = (max: number, what: string) =>
   optionalText({
     max,
@@ -83,6 +89,9 @@ const siteSettingsSchema = z.object({
   amounts: z.enum(AMOUNT_STYLES, "Please choose decimals or fractions.").default("fractions"),
   autoPostAs: z.enum(AUTO_POST_STATUSES, "Please choose published or draft.").default("published"),
   holdBackUnder: z.enum(HOLD_BACK_GRADES, "Please choose a grade, or never.").default("never"),
+  holdReviews: z.enum(HOLD_REVIEWS, "Please choose which reviews wait.").default("first"),
+  holdReviewLinks: z.enum(HOLD_REVIEW_LINKS, "Please choose yes or no.").default("yes"),
+  holdReviewsUnder: z.enum(HOLD_REVIEWS_UNDER, "Please choose stars, or never.").default("never"),
   mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
     .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
     .transform((text) => text || null),

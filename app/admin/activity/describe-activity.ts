@@ -59,6 +59,15 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { ...generic, before: "resumed the import of" };
     case "undid import":
       return { ...generic, before: "undid the import of" };
+    case "approved review":
+    case "hid review":
+    case "marked as spam review":
+    case "held review":
+    case "answered review":
+    case "changed review":
+      return { ...generic, before: `${verb} the review by` };
+    case "deleted permanently review":
+      return { ...generic, before: "deleted the review by" };
     case "sent again webhook":
       return {
         before: `sent the event ${details.type} again to the webhook`,
@@ -89,6 +98,8 @@ export function activityPath({ verb, noun, nounId }: ActivityLine): string | nul
       return href("/admin/settings/webhooks/:id", { id: nounId });
     case "import":
       return href("/admin/import/:id", { id: nounId });
+    case "review":
+      return href("/admin/reviews");
     case "token":
       return href("/admin/settings/tokens");
     case "redirect":

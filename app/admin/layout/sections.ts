@@ -58,6 +58,13 @@ export const sections: readonly Section[] = [
     file: "admin/messages/messages.tsx",
   },
   {
+    path: "/admin/reviews",
+    name: "Reviews",
+    icon: "star",
+    key: "v",
+    file: "admin/reviews/reviews.tsx",
+  },
+  {
     path: "/admin/subscribers",
     name: "Subscribers",
     icon: "users",

@@ -5,6 +5,9 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import {
   AUTO_POST_STATUSES,
   HOLD_BACK_GRADES,
+  HOLD_REVIEW_LINKS,
+  HOLD_REVIEWS,
+  HOLD_REVIEWS_UNDER,
   MCP_MODES,
   type SiteSettings,
 } from "#domain/settings/site-settings.ts";
@@ -88,6 +91,46 @@ export function AutoPosterChoices({ shown, errors }: ChoicesProps) {
       </SelectField>
     </>
   );
+}
+
+const REVIEW_RULES = [
+  {
+    name: "holdReviews",
+    label: "Reviews that wait for you",
+    options: HOLD_REVIEWS,
+    words: { all: "All", first: "Until an address had one approved", none: "None" },
+  },
+  {
+    name: "holdReviewLinks",
+    label: "Hold reviews with links",
+    options: HOLD_REVIEW_LINKS,
+    words: { yes: "Yes", no: "No" },
+  },
+  {
+    name: "holdReviewsUnder",
+    label: "Hold reviews with few stars",
+    options: HOLD_REVIEWS_UNDER,
+    words: { never: "Never", 2: "Below 2", 3: "Below 3", 4: "Below 4", 5: "Below 5" },
+  },
+] as const;
+
+/** Which reviews are shown only once an admin has approved them. */
+export function ReviewChoices({ shown, errors }: ChoicesProps) {
+  return REVIEW_RULES.map(({ name, label, options, words }) => (
+    <SelectField
+      key={`${name} ${shown[name]}`}
+      label={label}
+      name={name}
+      defaultValue={shown[name]}
+      error={errors[name]}
+    >
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {Object.entries(words).find(([value]) => value === option)?.[1]}
+        </option>
+      ))}
+    </SelectField>
+  ));
 }
 
 const MCP_WORDS = {

@@ -16,7 +16,7 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
-import { AmountsChoice, AutoPosterChoices, ProgramChoices } from "./choices.tsx";
+import { AmountsChoice, AutoPosterChoices, ProgramChoices, ReviewChoices } from "./choices.tsx";
 
 type SettingsFormProps = {
   settings: SiteSettings;
@@ -167,6 +167,9 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         </Panel>
         <Panel title="Amounts" note="How amounts appear until a reader changes them.">
           <AmountsChoice shown={shown} errors={errors} />
+        </Panel>
+        <Panel title="Reviews" note="What you approve before readers see it.">
+          <ReviewChoices shown={shown} errors={errors} />
         </Panel>
         <Panel title="Auto-poster" note="What happens to recipes imported by the queue.">
           <AutoPosterChoices shown={shown} errors={errors} />
