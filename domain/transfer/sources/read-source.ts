@@ -36,14 +36,16 @@ type FormatName = Pick<RecipeFormat, "name" | "label">;
 /** How sites are read. `isHere`: whether a recipe with this id is in the database, so that it need not be fetched. */
 export type SiteReading = SiteOptions & { isHere(id: string): boolean; signal: AbortSignal };
 
-/** Reads everything in a source. What can't be read is among it, with a sentence for people. */
+/** Reads everything in a source. What can't be read is among it, with a sentence for people: a site, too, without `site`. */
 export async function* readSource(
   source: Source,
-  { reader, site }: { reader: PageReader; site: SiteReading },
+  reader: PageReader,
+  site?: SiteReading,
 ): AsyncGenerator<Found> {
   const { path, kind } = source;
   if (kind === "unknown") yield refused(source.reason);
-  else if (kind === "web") yield* readSite(path, reader, site);
+  else if (kind === "web" && site) yield* readSite(path, reader, site);
+  else if (kind === "web") yield refused("This is the address of a site, not a file.");
   else if (kind === "page") yield* readFile(path, reader);
   else if (kind === "files") yield* readFolder(source, reader);
   else yield* readArchive(path, reader);
