@@ -103,7 +103,9 @@ async function startJobs({ settings, url, listener, log, shutdown }: Running): P
   shutdown.add(() => reader.close());
   const [mail, media] = [await openMail(settings), openMedia(settings)];
   const webhooks = await openWebhooks(settings);
-  const services = { fetcher, reader, mail, media, webhooks };
+  const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl } = settings;
+  const imports = { media, site: { siteUrl, delayMs, proxyUrl } };
+  const services = { fetcher, reader, mail, media, imports, webhooks };
   return startWorker({ url, listener, settings, ...services, log });
 }
 

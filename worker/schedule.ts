@@ -2,6 +2,7 @@ import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
 import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
 import type { Database } from "#domain/database.ts";
+import { forgetOldImports } from "#domain/imports/forget-imports.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
 import { checkRemoteImages } from "#domain/media/remote-images.server.ts";
@@ -47,6 +48,7 @@ export function scheduledJobs(
     hourly("delete old invitations", () => forgetOldInvitations(owner)),
     hourly("delete old API tokens", () => forgetOldTokens(owner)),
     hourly("delete saved answers of the API", () => forgetIdempotencyKeys(owner)),
+    hourly("delete old imports", () => forgetOldImports(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),

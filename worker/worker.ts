@@ -1,5 +1,5 @@
 import type { DB } from "#db/schema.ts";
-import { importJob } from "#domain/imports/import.job.ts";
+import { type ImportServices, importJob } from "#domain/imports/import.job.ts";
 import { NO_FILES_BEING_IMPORTED } from "#domain/imports/import-queue.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
 import { mailJob, type Sender } from "#domain/mail/mail.job.ts";
@@ -37,6 +37,8 @@ export type WorkerOptions = {
   mail?: { sender: Sender; tokens: LinkTokens; mailer: Mailer };
   /** Without it no images are processed; closed with the worker. */
   media?: Media & Partial<MediaAndWeb>;
+  /** Without it no recipes move in. */
+  imports?: Omit<ImportServices, "reader">;
   /** Without it no webhooks are delivered. */
   webhooks?: Delivering;
   log: Log;
@@ -46,7 +48,7 @@ const CONNECTIONS = 5;
 
 /** Runs the site's jobs; any number of workers can share a database. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { url, listener, settings, fetcher, reader, mail, media, webhooks, log } = options;
+  const { url, listener, settings, fetcher, reader, mail, media, imports, webhooks, log } = options;
   const onError = (error: Error) =>
     log.warn(`A worker's database connection failed: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
@@ -60,10 +62,7 @@ export function startWorker(options: WorkerOptions): Worker {
   }
   if (media)
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));
-  if (media?.web) {
-    const services = { media: { ...media, web: media.web }, reader };
-    workers.push(runWorker(context, importJob(db, services)));
-  }
+  if (imports) workers.push(runWorker(context, importJob(db, { ...imports, reader })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
   const jobs = scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web });
   const schedule = runSchedule(owner, jobs, (name, error) => {

@@ -35,7 +35,7 @@ export async function checkImport(
 ): Promise<void> {
   const judge = await openJudge(db);
   const labels = new Set<string>();
-  let position = await forgetFindings(db, job);
+  let position = await nextPosition(db, job);
   let batch: NewItem[] = [];
   let savedAt = Date.now();
   const save = async () => {
@@ -48,20 +48,31 @@ export async function checkImport(
     signal.throwIfAborted();
     if (found.kind === "own-site" || found.kind === "own-image") continue;
     if (found.label) labels.add(found.label);
-    batch.push(await judge(found));
+    const { key } = found;
+    const judged = await judge(found);
+    const content = key && found.kind === "foreign" ? JSON.stringify(found.recipe) : null;
+    batch.push({ ...judged, key: key ?? null, content });
     if (batch.length >= BATCH || Date.now() - savedAt > BATCH_MS) await save();
   }
   await save();
   await importJobs.finish(db, job, { state: "done" });
 }
 
-/** A check that was cut short begins anew: files are read quickly. */
-async function forgetFindings(db: Database, job: ClaimedImport): Promise<number> {
-  await db.deleteFrom("import_items").where("import_id", "=", job.id).execute();
-  return 0;
+/** A check of files that was cut short begins anew; of a site it goes on. Answers with the next position. */
+async function nextPosition(db: Database, { id, address }: ClaimedImport): Promise<number> {
+  const items = db.selectFrom("import_items").where("import_id", "=", id);
+  if (address === null) {
+    await db.deleteFrom("import_items").where("import_id", "=", id).execute();
+    return 0;
+  }
+  const { last } = await items
+    .select(({ fn }) => fn.max("position").as("last"))
+    .executeTakeFirstOrThrow();
+  return (last ?? -1) + 1;
 }
 
-type Judge = (found: FoundItem) => Promise<NewItem>;
+type Judged = Omit<NewItem, "key" | "content">;
+type Judge = (found: FoundItem) => Promise<Judged>;
 
 async function openJudge(db: Database): Promise<Judge> {
   const categories = await categoryNames(db);
@@ -100,7 +111,7 @@ async function openJudge(db: Database): Promise<Judge> {
   };
 }
 
-function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): NewItem {
+function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): Judged {
   const { title, category, images, mainImageUrl } = recipe;
   const isHere = planned.outcome === "already-here";
   return {
@@ -116,8 +127,7 @@ function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): NewI
 
 const TWICE = "It is in there twice: the first one counts.";
 
-const NOTHING: NewItem = {
-  key: null,
+const NOTHING: Judged = {
   path: "",
   title: "",
   images: 0,
@@ -127,7 +137,6 @@ const NOTHING: NewItem = {
   losses: [],
   problem: null,
   here: null,
-  content: null,
 };
 
 type Batch = { items: NewItem[]; position: number; labels: Set<string> };

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { ArchiveError } from "#platform/archives/source-file.ts";
 import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, type PieceResult } from "./import.ts";
 
 type Piece = {
@@ -89,8 +90,7 @@ async function spoolFile(
   db: Database,
   { importId, position, to }: { importId: string; position: number; to: string },
 ): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  const file = await open(to, "w", 0o600);
+  const file = await openNew(to);
   try {
     for (let start = 0; ; ) {
       const { rows } = await sql<{ content: Buffer }>`
@@ -103,6 +103,19 @@ async function spoolFile(
     }
   } finally {
     await file.close();
+  }
+}
+
+async function openNew(path: string): Promise<FileHandle> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    return await open(path, "wx", 0o600);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : null;
+    // Another system may tell "Pie" from "pie", or a file from a folder of its name.
+    const isTaken = code === "EEXIST" || code === "ENOTDIR" || code === "EISDIR";
+    if (isTaken) throw new ArchiveError(`There are two files with the name ${basename(path)}.`);
+    throw error;
   }
 }
 

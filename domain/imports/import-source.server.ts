@@ -8,7 +8,7 @@ import { type Found, readSource } from "#domain/transfer/sources/read-source.ts"
 import { spoolFiles } from "./import-files.server.ts";
 
 /** A recipe of an import, or why it can't be read. `label`: what it was recognised as. */
-export type FoundItem = { path: string; label: string } & (
+export type FoundItem = { path: string; label: string /** Of a site's recipe. */; key?: string } & (
   | { kind: "foreign"; format: string; recipe: ForeignRecipe }
   | { kind: "own"; recipe: ExportedRecipe }
   | { kind: "refused"; reason: string }

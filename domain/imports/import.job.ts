@@ -3,21 +3,37 @@ import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { imageKeeper } from "#domain/transfer/foreign-images.server.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
+import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import type { JobDefinition } from "#platform/jobs/run-worker.ts";
 import { checkImport } from "./check-import.server.ts";
 import { type ClaimedImport, claimImports, importJobs } from "./import-queue.server.ts";
 import { openFileSource } from "./import-source.server.ts";
 import { runImport } from "./run-import.server.ts";
+import { openFoundSite, openSite } from "./site-source.server.ts";
 import { undoImport } from "./undo-import.server.ts";
+
+export type ImportServices = {
+  media: MediaAndWeb;
+  reader: PageReader;
+  /** How sites are fetched. */
+  site: SiteOptions;
+};
 
 /** Checks, runs and undoes imports. */
 export function importJob(
   db: Database,
-  { media, reader }: { media: MediaAndWeb; reader: PageReader },
+  { media, reader, site }: ImportServices,
 ): JobDefinition<ClaimedImport> {
+  function open(job: ClaimedImport, signal: AbortSignal) {
+    const { id: importId, address } = job;
+    if (address === null) return openFileSource(db, importId, reader);
+    if (job.step === "import") return openFoundSite(db, importId);
+    return openSite(db, { importId, address, signal }, { reader, site });
+  }
+
   async function work(job: ClaimedImport, signal: AbortSignal) {
     if (job.step === "undo") return undoImport(db, job, { store: media.store, signal });
-    const source = await openFileSource(db, job.id, reader);
+    const source = await open(job, signal);
     try {
       if (job.step === "check") await checkImport(db, job, { source, signal });
       else {

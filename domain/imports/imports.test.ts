@@ -60,7 +60,8 @@ async function paprika(...recipes: Made[]): Promise<Files> {
   return { "mine.paprikarecipes": await zipOf(files) };
 }
 
-const step = () => doImportStep(admin, { media, reader });
+const site = { delayMs: 0, siteUrl: "https://sorrel.example" };
+const step = () => doImportStep(admin, { media, reader, site });
 
 async function checked(files: Files): Promise<string> {
   const id = await importOf(admin, files);

@@ -1,10 +1,8 @@
 import type { Database } from "#domain/database.ts";
 import { checkFiles, openImport } from "#domain/imports/change-imports.server.ts";
-import { importJob } from "#domain/imports/import.job.ts";
+import { type ImportServices, importJob } from "#domain/imports/import.job.ts";
 import { savePiece } from "#domain/imports/import-files.server.ts";
 import { claimImports } from "#domain/imports/import-queue.server.ts";
-import type { MediaAndWeb } from "#domain/media/media.ts";
-import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Files } from "./archive.ts";
 
 const now = new Date("2026-02-03T10:00:00Z");
@@ -22,12 +20,10 @@ export async function importOf(db: Database, files: Files): Promise<string> {
   return id;
 }
 
-type Services = { media: MediaAndWeb; reader: PageReader };
-
 /** Does the step that is due, as a worker does. */
 export async function doImportStep(
   db: Database,
-  services: Services,
+  services: ImportServices,
   signal = new AbortController().signal,
 ): Promise<void> {
   const [job] = await claimImports(db, { limit: 1, worker: 1 });

@@ -34,7 +34,7 @@ export type Found = { path: string | null } & (
 type FormatName = Pick<RecipeFormat, "name" | "label">;
 
 /** How sites are read. `isHere`: whether a recipe with this id is in the database, so that it need not be fetched. */
-export type SiteReading = SiteOptions & { isHere(id: string): boolean; signal: AbortSignal };
+type SiteReading = SiteOptions & { isHere(id: string): boolean; signal: AbortSignal };
 
 /** Reads everything in a source. What can't be read is among it, with a sentence for people: a site, too, without `site`. */
 export async function* readSource(
@@ -52,7 +52,7 @@ export async function* readSource(
 }
 
 /** Of a site's name in ids. Never change it: recipes would come a second time. */
-const WEB = "web";
+export const WEB = "web";
 
 async function* readSite(
   address: string,

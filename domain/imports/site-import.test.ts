@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openPageReader } from "#domain/scraping/page-reader.server.ts";
+import { testDatabase } from "#test/database.ts";
+import { doImportStep } from "#test/factories/import.ts";
+import { testMedia } from "#test/factories/media.ts";
+import { type FakeWordPress, startWordPress } from "#test/fakes/wordpress.ts";
+import { manyArticles } from "#test/fakes/wordpress-rest.ts";
+import { checkAddress, continueImport, startImport, undoImport } from "./change-imports.server.ts";
+import { forgetOldImports } from "./forget-imports.server.ts";
+import { DEFAULT_OPTIONS } from "./import.ts";
+import { findImport } from "./read-imports.server.ts";
+
+const { admin, owner } = testDatabase();
+const media = testMedia();
+const reader = openPageReader();
+const by = { id: null };
+const now = new Date("2026-02-03T10:00:00Z");
+const RECIPES = 250;
+let site: FakeWordPress;
+
+beforeAll(async () => {
+  site = await startWordPress({ articles: manyArticles(RECIPES) });
+});
+afterAll(async () => {
+  await reader.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  await sql`truncate recipes, imports cascade`.execute(owner);
+});
+
+function step(signal?: AbortSignal) {
+  const fetching = { delayMs: 0, siteUrl: "https://sorrel.example", network: site.network };
+  return doImportStep(admin, { media, reader, site: fetching }, signal);
+}
+
+/** How many recipes the check has found when it is cut short. */
+async function brokenOffCheck(id: string): Promise<number> {
+  const stopping = new AbortController();
+  const working = step(stopping.signal);
+  const found = async () => (await findImport(admin, id))?.counts.recipes ?? 0;
+  while ((await found()) === 0);
+  stopping.abort();
+  await expect(working).rejects.toThrow();
+  // As a worker does that stops.
+  await sql`update imports set state = 'stopped', lease = null where id = ${id}`.execute(owner);
+  return found();
+}
+
+test("a blog comes by its address: recipes, reviews and old addresses, and goes by an undo", async () => {
+  const id = await checkAddress(admin, { address: "http://blog.example", by, now });
+  const early = await brokenOffCheck(id);
+  expect(early).toBeGreaterThan(0);
+  expect(await continueImport(admin, { id, by, now })).toBe("done");
+  await step();
+  expect(await findImport(admin, id)).toMatchObject({
+    name: "blog.example",
+    label: "WordPress with WP Recipe Maker",
+    state: "done",
+    counts: { recipes: RECIPES, redirects: RECIPES, problems: 0, here: 0 },
+  });
+  const options = { ...DEFAULT_OPTIONS, status: "published" as const, categories: {} };
+  await startImport(admin, { id, options, by, now });
+  const asked = site.requests.length;
+  await step();
+  expect(site.requests).toHaveLength(asked);
+  const { rows } = await sql`
+    select count(*) as recipes, count(*) filter (where status = 'published') as published,
+      bool_and(published_at < '2020-01-01') as dated,
+      (select count(*) from redirects) as redirects,
+      (select count(*) > 0 from reviews where imported_from = 'blog.example') as reviewed
+    from recipes`.execute(owner);
+  expect(rows).toEqual([
+    { recipes: RECIPES, published: RECIPES, dated: true, redirects: RECIPES, reviewed: true },
+  ]);
+  const content = await owner
+    .selectFrom("import_items")
+    .select("id")
+    .where("content", "is not", null)
+    .execute();
+  expect(content).toEqual([]);
+
+  await undoImport(admin, { id, by, now });
+  await step();
+  const left = await sql`select (select count(*) from recipes) as recipes,
+    (select count(*) from redirects) as redirects, (select count(*) from reviews) as reviews`.execute(
+    owner,
+  );
+  expect(left.rows).toEqual([{ recipes: 0, redirects: 0, reviews: 0 }]);
+}, 60_000);
+
+test("a site that does not answer is a sentence", async () => {
+  const id = await checkAddress(admin, { address: "http://blog.example:1", by, now });
+  const fetching = { delayMs: 0, siteUrl: "https://sorrel.example" };
+  await doImportStep(admin, { media, reader, site: fetching });
+  expect(await findImport(admin, id)).toMatchObject({ state: "done", counts: { problems: 1 } });
+});
+
+test("imports are forgotten when nobody will go on with them", async () => {
+  const id = await checkAddress(admin, { address: "http://blog.example", by, now });
+  const age = (days: number, step: string, state: string) =>
+    sql`update imports set step = ${step}, state = ${state}, due_at = null,
+      created_at = now() - ${`${days} days`}::interval where id = ${id}`.execute(owner);
+  await age(89, "import", "done");
+  await forgetOldImports(owner);
+  expect(await findImport(admin, id)).not.toBeNull();
+  await age(91, "import", "done");
+  await forgetOldImports(owner);
+  expect(await findImport(admin, id)).toBeNull();
+});

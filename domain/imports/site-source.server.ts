@@ -1,0 +1,86 @@
+import type { Database } from "#domain/database.ts";
+import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
+import { WEB } from "#domain/transfer/sources/read-source.ts";
+import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
+import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
+import type { ImportSource } from "./import-source.server.ts";
+
+type Site = { importId: string; address: string; signal: AbortSignal };
+type Fetching = { reader: PageReader; site: SiteOptions };
+
+/** The recipes of a site that were not found yet: a check that was cut short asks for none twice. */
+export function openSite(
+  db: Database,
+  { importId, address, signal }: Site,
+  { reader, site }: Fetching,
+): ImportSource {
+  const source = openWebSource(address, { reader, ...site });
+  return {
+    async *items() {
+      const known = await db
+        .selectFrom("import_items")
+        .select("key")
+        .where("import_id", "=", importId)
+        .execute();
+      const keys = new Set(known.map(({ key }) => key));
+      const isDone = (key: string) => keys.has(key);
+      for await (const read of source.recipes({ isDone, signal })) {
+        const about = { key: read.key, path: read.path, label: source.label ?? "" };
+        yield read.ok
+          ? { ...about, kind: "foreign", format: WEB, recipe: read.recipe }
+          : { ...about, kind: "refused", reason: read.error };
+      }
+    },
+    close: source.close,
+  };
+}
+
+const AT_ONCE = 100;
+
+/** What the check found on a site, in its order. */
+export function openFoundSite(db: Database, importId: string): ImportSource {
+  return {
+    async *items() {
+      for (let after = -1; ; ) {
+        const rows = await db
+          .selectFrom("import_items")
+          .select(["position", "path", "problem", "content"])
+          .where("import_id", "=", importId)
+          .where("position", ">", after)
+          .orderBy("position")
+          .limit(AT_ONCE)
+          .execute();
+        for (const { path, problem, content } of rows) {
+          const about = { path, label: "" };
+          yield content === null
+            ? { ...about, kind: "refused", reason: problem ?? "" }
+            : { ...about, kind: "foreign", format: WEB, recipe: savedRecipe(content) };
+        }
+        const last = rows.at(-1);
+        if (!last) return;
+        after = last.position;
+      }
+    },
+    close: async () => {},
+  };
+}
+
+/** As the check saved it: with texts for dates. */
+function savedRecipe(content: unknown): ForeignRecipe {
+  const recipe = content as ForeignRecipe;
+  return {
+    ...recipe,
+    createdAt: date(recipe.createdAt),
+    publishedAt: date(recipe.publishedAt),
+    reviews: recipe.reviews.map((review) => ({
+      ...review,
+      date: date(review.date),
+      answers: review.answers.map((answer) => ({ ...answer, date: date(answer.date) })),
+    })),
+  };
+}
+
+function date(saved: Date | string | null): Date | null {
+  return saved === null ? null : new Date(saved);
+}
