@@ -9,7 +9,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { writeZip, type ZipEntry } from "./write-zip.ts";
-import { openZip } from "./zip.ts";
+import { openZip, ZIP_LIMITS } from "./zip.ts";
+
+setFlagsFromString("--expose-gc");
+const collectGarbage: () => void = runInNewContext("gc");
 
 async function* entries(count: number, onEach = () => {}): AsyncGenerator<ZipEntry> {
   for (let index = 0; index < count; index += 1) {
@@ -24,6 +27,14 @@ test("what is written is read again", async () => {
   const { files } = await openZip({ bytes });
   expect(files.map(({ path }) => path)).toEqual(["0.txt", "1.txt", "2.txt"]);
   expect(String(await files[2]?.read())).toBe("text 2");
+});
+
+test("more files than 16 bits count are read again", async () => {
+  const target = new PassThrough();
+  const [bytes] = await Promise.all([buffer(target), writeZip(entries(66_000), target)]);
+  const { files } = await openZip({ bytes }, { limits: { ...ZIP_LIMITS, files: 66_000 } });
+  expect(files.length).toBe(66_000);
+  expect(String(await files.at(-1)?.read())).toBe("text 65999");
 });
 
 test("files wait until the one before is written", async () => {
@@ -42,9 +53,21 @@ test("files wait until the one before is written", async () => {
   expect(made).toBe(10_000);
 });
 
+test("many small files leave little in memory", async () => {
+  async function* small(): AsyncGenerator<ZipEntry> {
+    collectGarbage();
+    const before = process.memoryUsage();
+    yield* entries(20_000);
+    await setImmediate();
+    collectGarbage();
+    const after = process.memoryUsage();
+    expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(20_000 * 100);
+    expect(after.heapUsed - before.heapUsed).toBeLessThan(20_000 * 400);
+  }
+  await writeZip(small(), new PassThrough().resume());
+});
+
 test("files that are written do not stay in memory", async () => {
-  setFlagsFromString("--expose-gc");
-  const collectGarbage: () => void = runInNewContext("gc");
   const written: WeakRef<Buffer>[] = [];
   async function* large(): AsyncGenerator<ZipEntry> {
     for (let index = 0; index < 10; index += 1) {

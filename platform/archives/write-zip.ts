@@ -1,48 +1,73 @@
-import { Readable, type Writable } from "node:stream";
+import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
+import { promisify } from "node:util";
+import { crc32, deflateRaw, deflateRawSync } from "node:zlib";
+import { directoryEnd, directoryRecord, fileHeader, type WrittenFile } from "./zip-records.ts";
 
 /** A file that is to stand in an archive. */
 export type ZipEntry = { path: string; bytes: Uint8Array };
 
-/** Writes a zip, one file after the other: only one of them is in memory. */
+/** Writes a zip, one file after the other: one of them is in memory, and a few facts about each before. */
 export async function writeZip(entries: AsyncIterable<ZipEntry>, target: Writable): Promise<void> {
-  const zip = new ZipFile();
-  const stop = new AbortController();
-  let fail = (error: unknown) => stop.abort(error);
-  const written = pipeline(zip.outputStream, target, { signal: stop.signal });
-  written.catch((error: unknown) => fail(error));
-  try {
-    for await (const entry of entries) {
-      stop.signal.throwIfAborted();
-      await new Promise<void>((resolve, reject) => {
-        fail = reject;
-        addEntry(zip, entry, resolve);
-      });
-      fail = (error) => stop.abort(error);
-    }
-    zip.end();
-  } catch (error) {
-    stop.abort(error);
-    throw error;
-  }
-  await written;
+  await pipeline(inChunks(partsOfZip(entries)), target);
 }
 
-/** Always the same, so that the same files make the same archive. */
-const WRITTEN = { mtime: new Date(2000, 0, 1), forceDosTimestamp: true };
 /** Packing images again takes time and gains nothing. */
 const PACKED = /\.(?:webp|avif|jpe?g|png)$/i;
+/** Takes a fraction of a millisecond, which another thread would take to begin. */
+const SMALL_BYTES = 16 * 1024;
+const deflateInPool = promisify(deflateRaw);
 
-/** A stream, which waits for a slow disk; yazl keeps buffers until it has written them all. */
-function addEntry(zip: ZipFile, { path, bytes }: ZipEntry, onWritten: () => void): void {
-  // The archive keeps the function below to its end.
-  let content: Uint8Array | null = bytes;
-  const options = { size: bytes.length, ...WRITTEN, compress: !PACKED.test(path) };
-  zip.addReadStreamLazy(path, options, (give) => {
-    const stream = Readable.from([content ?? ""], { objectMode: false });
-    content = null;
-    stream.on("close", onWritten);
-    give(null, stream);
-  });
+function deflate(bytes: Uint8Array): Buffer | Promise<Buffer> {
+  return bytes.length <= SMALL_BYTES
+    ? deflateRawSync(bytes, { chunkSize: 1024 })
+    : deflateInPool(bytes);
+}
+
+async function* partsOfZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  // No buffers: a small one keeps the 8 kB that Node cut it from.
+  const written: WrittenFile[] = [];
+  let offset = 0;
+  for await (const { path, bytes } of entries) {
+    const isDeflated = !PACKED.test(path);
+    const content = isDeflated ? await deflate(bytes) : bytes;
+    const packedSize = content.length;
+    const file = {
+      path,
+      isDeflated,
+      checksum: crc32(bytes),
+      packedSize,
+      size: bytes.length,
+      offset,
+    };
+    const header = fileHeader(file);
+    written.push(file);
+    offset += header.length + packedSize;
+    yield header;
+    yield content;
+  }
+  let size = 0;
+  for (const file of written) {
+    const record = directoryRecord(file);
+    size += record.length;
+    yield record;
+  }
+  yield directoryEnd({ files: written.length, offset, size });
+}
+
+const CHUNK_BYTES = 32 * 1024;
+
+/** Joins small parts: each that is written takes time and memory. */
+async function* inChunks(parts: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of parts) {
+    waiting.push(part);
+    bytes += part.length;
+    if (bytes < CHUNK_BYTES) continue;
+    yield Buffer.concat(waiting);
+    waiting = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(waiting);
 }
