@@ -32,9 +32,15 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = "";
   try {
     for await (const chunk of bytes) {
-      const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split("\n");
-      rest = lines.pop() ?? "";
-      yield* lines;
+      const [more = "", ...others] = decoder
+        .decode(chunk as Uint8Array, { stream: true })
+        .split("\n");
+      // Only what is new is searched: a line may have many chunks.
+      rest += more;
+      for (const line of others) {
+        yield rest;
+        rest = line;
+      }
       // Stops reading early if the file is not an export.
       if (rest.length > LONGEST) throw new Error("line too long for a recipe");
     }
