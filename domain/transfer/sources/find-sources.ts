@@ -50,21 +50,46 @@ async function sourcesAt(path: string): Promise<Source[]> {
   return found.isDirectory() ? sourcesInFolder(path) : [await sourceInFile(path)];
 }
 
-/** The sources among files that were given together: archives, folders, and the loose ones, which may be one program's. */
+/** The sources among files that were given together: archives, folders, and the loose ones of each program. */
 export async function sourcesGiven(folder: string): Promise<Source[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.map(({ name }) => name).sort();
   const folders = new Set(entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])));
   const alone: string[] = [];
-  const loose: SourceFile[] = [];
+  const loose: LooseFile[] = [];
   for (const path of names.map((name) => join(folder, name))) {
     const isAlone = folders.has(basename(path)) || (await isArchive(path));
-    if (!isAlone) loose.push(await singleFile(path));
-    alone.push(...(isAlone ? [path] : []));
+    if (isAlone) alone.push(path);
+    else loose.push({ at: path, file: await singleFile(path) });
   }
-  const format = loose.length > 1 ? await recognizeFormat(loose) : null;
-  if (!format) return findSources(names.map((name) => join(folder, name)));
-  return [...(await findSources(alone)), { path: folder, kind: "files", format, files: loose }];
+  const programs = Map.groupBy(await recognizeEach(loose), ({ format }) => format);
+  const unknown = programs.get(null) ?? [];
+  programs.delete(null);
+  const pictures = unknown.filter(({ file }) => programs.size > 0 && PICTURE.test(file.path));
+  const others = unknown.filter((file) => !pictures.includes(file)).map(({ at }) => at);
+  return [
+    ...(await findSources([...alone, ...others].sort())),
+    ...[...programs].map(([format, given]) => {
+      const files = [...given, ...pictures].map(({ file }) => file);
+      return { path: folder, kind: "files", format, files } as const;
+    }),
+  ];
+}
+
+type LooseFile = { at: string; file: SourceFile };
+
+/** Pictures lie beside the recipes that name them. */
+const PICTURE = /\.(?:jpe?g|png|webp|gif|avif|heic)$/i;
+
+/** The program of each, known by the file alone. */
+async function recognizeEach(files: LooseFile[]) {
+  const recognized: (LooseFile & { format: RecipeFormat | null })[] = [];
+  for (const loose of files) {
+    // A damaged file is read alone, which says so.
+    const format = await recognizeFormat([loose.file]).catch(() => null);
+    recognized.push({ ...loose, format });
+  }
+  return recognized;
 }
 
 async function sourcesInFolder(folder: string): Promise<Source[]> {
