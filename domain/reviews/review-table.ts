@@ -18,7 +18,8 @@ export const REVIEW_TABLE = {
 export type ReviewTableQuery = TableQuery<typeof REVIEW_TABLE>;
 
 /** The rules of the site that a review can fall under (db/migrations: review_holds). */
-export type HoldReason = "all" | "first" | "links" | "stars" | "repeated" | "picture";
+export const HOLD_REASONS = ["all", "first", "links", "stars", "repeated", "picture"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
 
 export type ReviewRow = {
   id: string;

@@ -5,6 +5,7 @@ import {
   savedRecipeBatches,
 } from "#domain/recipes/commands/all-saved-recipes.server.ts";
 import { contentOf } from "#domain/recipes/commands/saved-recipe.server.ts";
+import { movedReviews } from "#domain/reviews/move-reviews.server.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
 
@@ -60,7 +61,8 @@ async function findRecords(db: Database, ids: string[]): Promise<Map<string, Rec
       (select coalesce(json_agg(json_build_object(
         'rater', encode(v.rater, 'hex'), 'stars', v.stars,
         'at', ${time("v.rated_at")}, 'changedAt', ${time("v.changed_at")}) order by v.rated_at, v.rater), '[]')
-        from recipe_ratings v where v.recipe_id = r.id) as ratings
+        from recipe_ratings v where v.recipe_id = r.id) as ratings,
+      ${movedReviews(sql`r.id`, time)} as reviews
     from recipes r where r.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...record }) => [id, record]));
 }

@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { LONGEST_ALT } from "#domain/media/media.ts";
-import { withoutControls } from "#domain/text/typed-text.ts";
+import { reviewSchema } from "./exported-review.ts";
+import { id, rater, text, time } from "./exported-values.ts";
 
 /** What our own export says beside what may be written into recipes and categories. */
 
-/** To the microsecond, as the database has it: "2026-01-05T08:00:00.123456Z". */
-const time = z.iso.datetime();
-const text = (max: number) => z.string().max(max).overwrite(withoutControls);
-const id = z.guid().toLowerCase();
 const oldAddress = text(2_000).regex(/^\/./);
 
 export const recipeRecordSchema = z.object({
@@ -22,15 +19,17 @@ export const recipeRecordSchema = z.object({
   oldSlugs: z.array(z.object({ slug: text(500).min(1), at: time })),
   /** That lead to it from old addresses. */
   redirects: z.array(z.object({ id, from: oldAddress, at: time })),
-  /** `rater`: the hash of a random id of the reader's browser. */
+  /** Those of reviews too. */
   ratings: z.array(
     z.object({
-      rater: z.hex().min(2).max(128),
+      rater,
       stars: z.int().min(1).max(5),
       at: time,
       changedAt: time,
     }),
   ),
+  /** Exports had none at first. */
+  reviews: z.array(reviewSchema).default([]),
 });
 
 const categoryRecordSchema = z.object({

@@ -10,6 +10,7 @@ import {
   importRecipeRedirects,
   importRedirects,
 } from "#domain/redirects/import-redirects.server.ts";
+import { importMovedReviews } from "#domain/reviews/move-reviews.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
@@ -91,7 +92,7 @@ function columnsOf({ review, ...record }: RecipeRecord) {
 async function insertRecord(
   tx: DatabaseTransaction,
   id: string,
-  { oldSlugs, redirects, ratings }: RecipeRecord,
+  { oldSlugs, redirects, ratings, reviews }: RecipeRecord,
 ): Promise<number> {
   if (oldSlugs.length > 0) {
     await tx
@@ -101,6 +102,8 @@ async function insertRecord(
       .execute();
   }
   await importRatings(tx, id, ratings);
+  // After the votes, which know when they were cast: a review without one would vote now.
+  await importMovedReviews(tx, id, reviews);
   return importRecipeRedirects(tx, id, redirects);
 }
 

@@ -19,8 +19,9 @@ const AT_ONCE = 200;
 async function* exportedImages(db: Database, chosen: Chosen): AsyncGenerator<ExportedImage> {
   let after = { addedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
   const used = chosen
-    ? sql`and id in (select media_id from media_uses
-        where noun = 'category' or (noun = 'recipe' and noun_id = ${anyOf(chosen)}))`
+    ? sql`and (id in (select media_id from media_uses
+        where noun = 'category' or (noun = 'recipe' and noun_id = ${anyOf(chosen)}))
+        or address in (select image from reviews where recipe_id = ${anyOf(chosen)}))`
     : sql``;
   for (;;) {
     const { rows } = await sql<ExportedImage>`

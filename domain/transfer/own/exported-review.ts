@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { HOLD_REASONS, REVIEW_TABLE } from "#domain/reviews/review-table.ts";
+import { id, rater, text, time } from "./exported-values.ts";
+
+/** Never empty, not even without control characters. */
+const someText = (max: number) => text(max).min(1);
+
+/** A review or question of a recipe, as db/migrations allows them. */
+export const reviewSchema = z
+  .object({
+    id,
+    kind: z.enum(REVIEW_TABLE.filters.kind),
+    state: z.enum(REVIEW_TABLE.filters.state),
+    heldFor: z.array(z.enum(HOLD_REASONS)),
+    stars: z.int().min(1).max(5).nullable(),
+    name: someText(100),
+    text: text(5_000),
+    madeIt: z.boolean(),
+    tweaks: z.array(text(1_000)).max(5),
+    image: text(2_000).nullable(),
+    rater,
+    helpful: z.int().min(0).max(2_147_483_647),
+    importedFrom: someText(500).nullable(),
+    at: time,
+    moderatedAt: time.nullable(),
+    answers: z.array(z.object({ id, name: someText(100), text: someText(5_000), at: time })),
+  })
+  .refine(({ kind, stars }) => (kind === "review") === (stars !== null), "stars are a review's")
+  .refine(({ kind, text }) => kind === "review" || text !== "", "a question without words")
+  .refine(
+    ({ state, image, moderatedAt }) => state !== "published" || !image || moderatedAt,
+    "a picture that nobody approved",
+  );
