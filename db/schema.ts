@@ -586,6 +586,13 @@ export interface RateLimitKeys {
   key: Buffer;
 }
 
+export interface RatingOrigins {
+  client: Buffer;
+  rated_at: Generated<Timestamp>;
+  rated_id: string;
+  rater: Buffer;
+}
+
 export interface RecipeCategories {
   category_id: string;
   recipe_id: string;
@@ -735,13 +742,6 @@ export interface RecipeNotes {
   note_text: string;
   recipe_id: string;
   title: string | null;
-}
-
-export interface RecipeRatingOrigins {
-  client: Buffer;
-  rated_at: Generated<Timestamp>;
-  rater: Buffer;
-  recipe_id: string;
 }
 
 export interface RecipeRatings {
@@ -918,6 +918,12 @@ export interface Reviews {
   tweaks: Generated<string[]>;
 }
 
+export interface ReviewVotes {
+  rater: Buffer;
+  review_id: string;
+  voted_at: Generated<Timestamp>;
+}
+
 export interface SiteSettings {
   id: Generated<string>;
   name: string;
@@ -1046,6 +1052,7 @@ export interface DB {
   queue_state: QueueState;
   rate_limit_hits: RateLimitHits;
   rate_limit_keys: RateLimitKeys;
+  rating_origins: RatingOrigins;
   recipe_categories: RecipeCategories;
   recipe_count_differences: RecipeCountDifferences;
   recipe_counts: RecipeCounts;
@@ -1058,7 +1065,6 @@ export interface DB {
   recipe_listing_truth: RecipeListingTruth;
   recipe_meal_types: RecipeMealTypes;
   recipe_notes: RecipeNotes;
-  recipe_rating_origins: RecipeRatingOrigins;
   recipe_ratings: RecipeRatings;
   recipe_review_counts: RecipeReviewCounts;
   recipe_review_counts_truth: RecipeReviewCountsTruth;
@@ -1074,6 +1080,7 @@ export interface DB {
   remote_images: RemoteImages;
   review_answers: ReviewAnswers;
   review_differences: ReviewDifferences;
+  review_votes: ReviewVotes;
   reviews: Reviews;
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;

@@ -703,6 +703,15 @@ create unlogged table rate_limit_keys (
   constraint rate_limit_keys_pkey PRIMARY KEY (day)
 );
 
+create unlogged table rating_origins (
+  rated_id uuid not null,
+  client bytea not null,
+  rater bytea not null,
+  rated_at timestamp with time zone not null default now(),
+  constraint rating_origins_pkey PRIMARY KEY (rated_id, client, rater)
+);
+CREATE INDEX rating_origins_rated_at_idx ON public.rating_origins USING btree (rated_at);
+
 create table recipe_categories (
   recipe_id uuid not null,
   category_id uuid not null,
@@ -827,15 +836,6 @@ create table recipe_notes (
 CREATE INDEX recipe_notes_recipe_id_idx ON public.recipe_notes USING btree (recipe_id, display_order);
 CREATE TRIGGER recipe_notes_notify_pages AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON recipe_notes FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on recipe_notes to admin;
-
-create unlogged table recipe_rating_origins (
-  recipe_id uuid not null,
-  client bytea not null,
-  rater bytea not null,
-  rated_at timestamp with time zone not null default now(),
-  constraint recipe_rating_origins_pkey PRIMARY KEY (recipe_id, client, rater)
-);
-CREATE INDEX recipe_rating_origins_rated_at_idx ON public.recipe_rating_origins USING btree (rated_at);
 
 create table recipe_ratings (
   recipe_id uuid not null,
@@ -1067,6 +1067,17 @@ create table review_answers (
 CREATE INDEX review_answers_review_id_idx ON public.review_answers USING btree (review_id, answered_at, id);
 CREATE TRIGGER review_answers_notify_pages AFTER INSERT OR DELETE OR UPDATE ON review_answers FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on review_answers to admin;
+
+create table review_votes (
+  review_id uuid not null,
+  rater bytea not null,
+  voted_at timestamp with time zone not null default now(),
+  constraint review_votes_pkey PRIMARY KEY (review_id, rater),
+  constraint review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE TRIGGER review_votes_count_delete AFTER DELETE ON review_votes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_review_votes();
+CREATE TRIGGER review_votes_count_insert AFTER INSERT ON review_votes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_review_votes();
+grant delete, insert, select, update on review_votes to admin;
 
 create table reviews (
   id uuid not null default gen_random_uuid(),
@@ -1904,7 +1915,16 @@ UNION ALL
     to_jsonb(v.stars) AS truth
    FROM reviews v
      LEFT JOIN recipe_ratings p USING (recipe_id, rater)
-  WHERE v.kind = 'review'::text AND (v.state = ANY (ARRAY['published'::text, 'hidden'::text])) AND p.stars IS DISTINCT FROM v.stars;
+  WHERE v.kind = 'review'::text AND (v.state = ANY (ARRAY['published'::text, 'hidden'::text])) AND p.stars IS DISTINCT FROM v.stars
+UNION ALL
+ SELECT v.recipe_id,
+    v.id AS review_id,
+    to_jsonb(v.helpful) AS counted,
+    to_jsonb(count(h.rater)) AS truth
+   FROM reviews v
+     LEFT JOIN review_votes h ON h.review_id = v.id
+  GROUP BY v.id
+ HAVING v.helpful <> count(h.rater);
 grant delete, insert, select, update on review_differences to admin;
 
 -- Types
@@ -2131,6 +2151,26 @@ begin
 end $function$;
 grant execute on function count_recipe_facets(recipe_filter,text[]) to admin;
 grant execute on function count_recipe_facets(recipe_filter,text[]) to visitor;
+
+CREATE OR REPLACE FUNCTION public.count_review_votes()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if not exists (select from changed) then return null; end if;
+  -- Two votes at once: the second counts after the first, and sees it.
+  perform from reviews where id in (select review_id from changed) order by id for no key update;
+  update reviews v set helpful = t.votes
+  from (
+    select c.review_id, count(h.rater)::integer as votes
+    from (select distinct review_id from changed) as c left join review_votes h using (review_id)
+    group by c.review_id
+  ) as t
+  where v.id = t.review_id and v.helpful <> t.votes;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_reviews(affected uuid[])
  RETURNS void
@@ -2475,8 +2515,8 @@ AS $function$
   delete from rate_limit_hits where id in (
     select id from rate_limit_hits where happened_at < now() - interval '1 day'
     order by happened_at limit 1000 for update skip locked);
-  delete from recipe_rating_origins where (recipe_id, client, rater) in (
-    select recipe_id, client, rater from recipe_rating_origins
+  delete from rating_origins where (rated_id, client, rater) in (
+    select rated_id, client, rater from rating_origins
     where rated_at < now() - interval '1 day'
     order by rated_at limit 1000 for update skip locked);
   delete from rate_limit_keys where day < (now() at time zone 'utc')::date - 1;
@@ -2754,6 +2794,13 @@ begin
     return;
   end if;
 
+  if new_kind = 'review' then
+    -- Nobody found the new text helpful. Locked first, as a vote locks it.
+    perform from reviews v where v.recipe_id = reviewed and v.rater = rater_hash for no key update;
+    delete from review_votes h using reviews v
+    where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
+      and v.text <> new_text;
+  end if;
   holds := review_holds(reviewed, rater_hash, new_stars, new_text, new_email);
   new_state := case when holds = '{}' then 'published' else 'waiting' end;
   insert into reviews as v (recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, email, rater,
@@ -3456,16 +3503,16 @@ declare
   clients constant bytea[] := keyed_address_hashes(address_hash);
   oldest timestamptz;
 begin
-  select min(o.rated_at) into oldest from recipe_rating_origins o
-  where o.recipe_id = rated and o.client = any(clients) and o.rater <> rater_hash
+  select min(o.rated_at) into oldest from rating_origins o
+  where o.rated_id = rated and o.client = any(clients) and o.rater <> rater_hash
     and o.rated_at > now() - interval '1 day'
   having count(distinct o.rater) >= 3;
   if oldest is not null then
     return greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())))::integer;
   end if;
-  insert into recipe_rating_origins (recipe_id, client, rater)
+  insert into rating_origins (rated_id, client, rater)
   values (rated, clients[1], rater_hash)
-  on conflict (recipe_id, client, rater) do update set rated_at = now();
+  on conflict (rated_id, client, rater) do update set rated_at = now();
   return 0;
 end $function$;
 
@@ -3498,6 +3545,43 @@ begin
 end $function$;
 grant execute on function unsubscribe(text,uuid) to admin;
 grant execute on function unsubscribe(text,uuid) to visitor;
+
+CREATE OR REPLACE FUNCTION public.vote_for_review(voted uuid, is_helpful boolean, rater_hash bytea, address_hash bytea, OUT outcome text, OUT wait_seconds integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  voter constant bytea := coalesce(rater_hash, (keyed_address_hashes(address_hash))[1]);
+  author bytea;
+begin
+  select v.rater into author from reviews v
+  where v.id = voted and v.kind = 'review' and exists (select from published_reviews p where p.id = v.id)
+  for no key update;
+  outcome := case when author is null then 'not-found' when author = voter then 'own' end;
+  if outcome is not null then return; end if;
+
+  wait_seconds := take_rate_limit('helpful', address_hash, 20, interval '1 hour');
+  if wait_seconds = 0 and is_helpful and not exists (
+    select from review_votes h where h.review_id = voted and h.rater = voter
+  ) then
+    wait_seconds := take_rater_limit(voted, voter, address_hash);
+  end if;
+  if wait_seconds > 0 then
+    outcome := 'too-many';
+    return;
+  end if;
+
+  if is_helpful then
+    insert into review_votes (review_id, rater) values (voted, voter) on conflict do nothing;
+  else
+    delete from review_votes where review_id = voted and rater = voter;
+  end if;
+  outcome := 'voted';
+end $function$;
+grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to admin;
+grant execute on function vote_for_review(uuid,boolean,bytea,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.webhook_recipe_content(recipe recipes)
  RETURNS text

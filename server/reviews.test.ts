@@ -15,7 +15,7 @@ const PAGE = "/recipe/reviewed-soup";
 let id = "";
 
 beforeEach(async () => {
-  await sql`truncate recipes, rate_limit_hits, recipe_rating_origins cascade`.execute(owner);
+  await sql`truncate recipes, rate_limit_hits, rating_origins cascade`.execute(owner);
   const input = recipeInput({ title: "Reviewed soup", status: "published" });
   id = (await createRecipe(admin, { input, by: { id: null }, now: new Date() })).id;
 });

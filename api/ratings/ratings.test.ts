@@ -12,7 +12,7 @@ let soup: { id: string; slug: string };
 
 beforeEach(async () => {
   await sql`delete from rate_limit_hits`.execute(owner);
-  await sql`delete from recipe_rating_origins`.execute(owner);
+  await sql`delete from rating_origins`.execute(owner);
   soup = await recipe("published");
 });
 

@@ -23,17 +23,18 @@ create table recipe_ratings (
   changed_at timestamptz not null default now(),
   primary key (recipe_id, rater) include (stars)
 );
--- Which browsers rated a recipe from one address within a day.
-create unlogged table recipe_rating_origins (
-  recipe_id uuid not null,
+-- Which browsers rated a recipe, or voted for a review, from one address within a day.
+create unlogged table rating_origins (
+  -- Of the recipe or review.
+  rated_id uuid not null,
   client bytea not null,
   rater bytea not null,
   rated_at timestamptz not null default now(),
-  primary key (recipe_id, client, rater)
+  primary key (rated_id, client, rater)
 );
-create index recipe_rating_origins_rated_at_idx on recipe_rating_origins (rated_at);
+create index rating_origins_rated_at_idx on rating_origins (rated_at);
 -- Only the functions below read these.
-revoke all on rate_limit_keys, rate_limit_hits, recipe_rating_origins from admin;
+revoke all on rate_limit_keys, rate_limit_hits, rating_origins from admin;
 
 -- The address under today's key and under yesterday's, so that limits hold across midnight.
 create function keyed_address_hashes(address_hash bytea) returns bytea[]
@@ -58,8 +59,8 @@ language sql security definer set search_path = public, pg_temp as $$
   delete from rate_limit_hits where id in (
     select id from rate_limit_hits where happened_at < now() - interval '1 day'
     order by happened_at limit 1000 for update skip locked);
-  delete from recipe_rating_origins where (recipe_id, client, rater) in (
-    select recipe_id, client, rater from recipe_rating_origins
+  delete from rating_origins where (rated_id, client, rater) in (
+    select rated_id, client, rater from rating_origins
     where rated_at < now() - interval '1 day'
     order by rated_at limit 1000 for update skip locked);
   delete from rate_limit_keys where day < (now() at time zone 'utc')::date - 1;
@@ -131,24 +132,24 @@ create trigger recipe_ratings_average_update after update on recipe_ratings
 create trigger recipe_ratings_average_delete after delete on recipe_ratings
   referencing old table as changed for each statement execute function average_ratings();
 
--- Seconds that a browser has to wait before its first rating of a recipe, because 3 others rated it from its address
--- within the day; 0 remembers it.
+-- Seconds that a browser has to wait before its first rating of a recipe (or vote for a review), because 3 others rated
+-- it from its address within the day; 0 remembers it.
 create function take_rater_limit(rated uuid, rater_hash bytea, address_hash bytea) returns integer
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   clients constant bytea[] := keyed_address_hashes(address_hash);
   oldest timestamptz;
 begin
-  select min(o.rated_at) into oldest from recipe_rating_origins o
-  where o.recipe_id = rated and o.client = any(clients) and o.rater <> rater_hash
+  select min(o.rated_at) into oldest from rating_origins o
+  where o.rated_id = rated and o.client = any(clients) and o.rater <> rater_hash
     and o.rated_at > now() - interval '1 day'
   having count(distinct o.rater) >= 3;
   if oldest is not null then
     return greatest(1, ceil(extract(epoch from oldest + interval '1 day' - now())))::integer;
   end if;
-  insert into recipe_rating_origins (recipe_id, client, rater)
+  insert into rating_origins (rated_id, client, rater)
   values (rated, clients[1], rater_hash)
-  on conflict (recipe_id, client, rater) do update set rated_at = now();
+  on conflict (rated_id, client, rater) do update set rated_at = now();
   return 0;
 end $$;
 

@@ -62,6 +62,15 @@ create table review_answers (
 );
 create index review_answers_review_id_idx on review_answers (review_id, answered_at, id);
 
+-- Who found a review helpful; reviews.helpful counts them.
+create table review_votes (
+  review_id uuid not null references reviews (id) on delete cascade,
+  -- As in recipe_ratings; of a browser without an id, its address's hash under the key of the day.
+  rater bytea not null,
+  voted_at timestamptz not null default now(),
+  primary key (review_id, rater)
+);
+
 -- Published reviews and questions of each recipe; `stars` counts the reviews with one to five stars.
 create table recipe_review_counts (
   recipe_id uuid primary key references recipes (id) on delete cascade,
@@ -81,7 +90,7 @@ select recipe_id,
   ]::integer[] as stars
 from reviews where state = 'published' group by recipe_id;
 
--- Counts, and votes of reviews, that are not what the reviews say.
+-- Counts, and votes of reviews and for them, that are not what they should be.
 create view review_differences as
 select recipe_id, null::uuid as review_id, to_jsonb(c) as counted, to_jsonb(t) as truth
 from recipe_review_counts c full join recipe_review_counts_truth t using (recipe_id)
@@ -89,7 +98,11 @@ where to_jsonb(c) is distinct from to_jsonb(t)
 union all
 select v.recipe_id, v.id, to_jsonb(p.stars), to_jsonb(v.stars)
 from reviews v left join recipe_ratings p using (recipe_id, rater)
-where v.kind = 'review' and v.state in ('published', 'hidden') and p.stars is distinct from v.stars;
+where v.kind = 'review' and v.state in ('published', 'hidden') and p.stars is distinct from v.stars
+union all
+select v.recipe_id, v.id, to_jsonb(v.helpful), to_jsonb(count(h.rater))
+from reviews v left join review_votes h on h.review_id = v.id
+group by v.id having v.helpful <> count(h.rater);
 
 -- What readers may know of a review: of a published one, of a recipe that they can read.
 create view published_reviews as
@@ -261,6 +274,13 @@ begin
     return;
   end if;
 
+  if new_kind = 'review' then
+    -- Nobody found the new text helpful. Locked first, as a vote locks it.
+    perform from reviews v where v.recipe_id = reviewed and v.rater = rater_hash for no key update;
+    delete from review_votes h using reviews v
+    where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
+      and v.text <> new_text;
+  end if;
   holds := review_holds(reviewed, rater_hash, new_stars, new_text, new_email);
   new_state := case when holds = '{}' then 'published' else 'waiting' end;
   insert into reviews as v (recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, email, rater,

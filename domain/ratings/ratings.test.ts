@@ -14,7 +14,7 @@ let slug: string;
 
 beforeEach(async () => {
   await sql`delete from rate_limit_hits`.execute(owner);
-  await sql`delete from recipe_rating_origins`.execute(owner);
+  await sql`delete from rating_origins`.execute(owner);
   slug = await recipe("published");
 });
 
@@ -108,9 +108,7 @@ describe("rate limits", () => {
     expect(await findRating(visitor, slug)).toMatchObject({ count: 3 });
     expect(await rate(1, 3)).toMatchObject({ ok: true });
     expect(await rate(5, 4, "192.0.2.2")).toMatchObject({ ok: true });
-    await sql`update recipe_rating_origins set rated_at = rated_at - interval '25 hours'`.execute(
-      owner,
-    );
+    await sql`update rating_origins set rated_at = rated_at - interval '25 hours'`.execute(owner);
     expect(await rate(5, 5)).toMatchObject({ ok: true });
   });
 
@@ -131,16 +129,14 @@ describe("rate limits", () => {
 
 test("the origins of ratings are deleted after a day", async () => {
   await rate(5, 1);
-  await sql`update recipe_rating_origins set rated_at = rated_at - interval '25 hours'`.execute(
-    owner,
-  );
+  await sql`update rating_origins set rated_at = rated_at - interval '25 hours'`.execute(owner);
   await sql`select forget_addresses()`.execute(admin);
-  expect((await sql`select from recipe_rating_origins`.execute(owner)).rows).toEqual([]);
+  expect((await sql`select from rating_origins`.execute(owner)).rows).toEqual([]);
 });
 
 test.each([
   "select from recipe_ratings",
-  "select from recipe_rating_origins",
+  "select from rating_origins",
   "insert into recipe_ratings (recipe_id, rater, stars) select list_id, '\\x00', 5 from published_recipes_view",
   "update recipe_ratings set stars = 5",
   "delete from recipe_ratings",

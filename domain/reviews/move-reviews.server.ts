@@ -19,7 +19,8 @@ export type MovedReview = {
   tweaks: string[];
   image: string | null;
   rater: string;
-  helpful: number;
+  /** Who found it helpful, as `rater`. */
+  helpful: string[];
   importedFrom: string | null;
   at: string;
   moderatedAt: string | null;
@@ -35,7 +36,9 @@ export function movedReviews(
     (select coalesce(json_agg(json_build_object(
       'id', v.id, 'kind', v.kind, 'state', v.state, 'heldFor', v.held_for, 'stars', v.stars, 'name', v.name,
       'text', v.text, 'madeIt', v.made_it, 'tweaks', v.tweaks, 'image', v.image,
-      'rater', encode(v.rater, 'hex'), 'helpful', v.helpful, 'importedFrom', v.imported_from,
+      'rater', encode(v.rater, 'hex'), 'importedFrom', v.imported_from,
+      'helpful', (select coalesce(json_agg(encode(h.rater, 'hex') order by h.rater), '[]')
+        from review_votes h where h.review_id = v.id),
       'at', ${time("v.posted_at")}, 'moderatedAt', ${time("v.moderated_at")},
       'answers', (select coalesce(json_agg(json_build_object(
         'id', a.id, 'name', a.name, 'text', a.text, 'at', ${time("a.answered_at")})
@@ -57,14 +60,18 @@ export async function importMovedReviews(
       with given as (
         select * from jsonb_to_recordset(${some}::jsonb) as g (
           id uuid, kind text, state text, "heldFor" text[], stars smallint, name text, text text, "madeIt" boolean,
-          tweaks text[], image text, rater text, helpful integer, "importedFrom" text, at timestamptz,
+          tweaks text[], image text, rater text, helpful text[], "importedFrom" text, at timestamptz,
           "moderatedAt" timestamptz, answers jsonb)
       ), added as (
         insert into reviews (id, recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, image, rater,
-          helpful, imported_from, posted_at, moderated_at)
+          imported_from, posted_at, moderated_at)
         select id, ${recipeId}, kind, state, "heldFor", stars, name, text, "madeIt", tweaks, image, decode(rater, 'hex'),
-          helpful, "importedFrom", at, "moderatedAt" from given
+          "importedFrom", at, "moderatedAt" from given
         on conflict do nothing returning id
+      ), voted as (
+        insert into review_votes (review_id, rater)
+        select id, decode(unnest(helpful), 'hex') from added join given using (id)
+        on conflict do nothing
       )
       insert into review_answers (id, review_id, name, text, answered_at)
       select a.id, given.id, a.name, a.text, a.at

@@ -1,12 +1,17 @@
 import { sql } from "kysely";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { findRating } from "#domain/ratings/queries.server.ts";
 import { rateRecipe } from "#domain/ratings/rate-recipe.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
+import { pagesDropped } from "#test/factories/pages-dropped.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { postTestReview, reviewDifferences, reviewInput } from "#test/factories/reviews.ts";
+import {
+  postTestReview,
+  reviewDifferences,
+  reviewInput,
+  testRater,
+} from "#test/factories/reviews.ts";
 import { countReviews, listReviews } from "./list-reviews.server.ts";
 import { postReview } from "./post-review.server.ts";
 
@@ -14,7 +19,7 @@ const { url, visitor, admin, owner } = testDatabase();
 let recipe: { id: string; slug: string };
 
 beforeEach(async () => {
-  await sql`truncate recipes, rate_limit_hits, recipe_rating_origins, site_settings cascade`.execute(
+  await sql`truncate recipes, rate_limit_hits, rating_origins, site_settings cascade`.execute(
     owner,
   );
   recipe = await newRecipe("published");
@@ -47,17 +52,20 @@ describe("a posted review", () => {
   });
 
   test("takes the place of the stars that its browser gave, and of its earlier review", async () => {
-    await rateRecipe(visitor, { ...own(1), input: { stars: 1, rater: rater(1) } });
-    await postReview(visitor, { ...own(1), review: reviewInput({ rater: rater(1) }) });
+    await rateRecipe(visitor, { ...own(1), input: { stars: 1, rater: testRater(1) } });
+    await postReview(visitor, { ...own(1), review: reviewInput({ rater: testRater(1) }) });
     expect(await findRating(visitor, recipe.slug)).toEqual({ average: 4, count: 1 });
-    await postReview(visitor, { ...own(1), review: reviewInput({ rater: rater(1), stars: "2" }) });
+    await postReview(visitor, {
+      ...own(1),
+      review: reviewInput({ rater: testRater(1), stars: "2" }),
+    });
     expect(await shown()).toMatchObject([{ stars: 2 }]);
     expect(await findRating(visitor, recipe.slug)).toEqual({ average: 2, count: 1 });
   });
 
   test("follows the stars that its browser gives later", async () => {
-    await postReview(visitor, { ...own(1), review: reviewInput({ rater: rater(1) }) });
-    await rateRecipe(visitor, { ...own(1), input: { stars: 5, rater: rater(1) } });
+    await postReview(visitor, { ...own(1), review: reviewInput({ rater: testRater(1) }) });
+    await rateRecipe(visitor, { ...own(1), input: { stars: 5, rater: testRater(1) } });
     expect(await shown()).toMatchObject([{ stars: 5 }]);
     expect(await counts()).toMatchObject({ stars: [0, 0, 0, 0, 1] });
   });
@@ -93,7 +101,7 @@ describe("a posted review", () => {
       ["hidden", "waiting"],
       ["spam", "spam"],
     ] as const) {
-      const review = { ...own(1), review: reviewInput({ rater: rater(1) }) };
+      const review = { ...own(1), review: reviewInput({ rater: testRater(1) }) };
       await postReview(visitor, review);
       await sql`update reviews set state = ${state} where recipe_id = ${recipe.id}`.execute(admin);
       expect(await postReview(visitor, review)).toMatchObject({ state: "waiting" });
@@ -102,12 +110,12 @@ describe("a posted review", () => {
   });
 
   test("drops cached pages once readers see it, and not while it waits", async () => {
-    expect(await pagesDropped(() => post())).toBe(1);
+    expect(await pagesDropped(url, () => post())).toBe(1);
     await rules({ holdReviews: "all" });
-    expect(await pagesDropped(() => post())).toBe(0);
+    expect(await pagesDropped(url, () => post())).toBe(0);
     expect(
-      await pagesDropped(() =>
-        sql`update reviews set helpful = 3, stars = 5 where state = 'published'`.execute(admin),
+      await pagesDropped(url, () =>
+        sql`update reviews set stars = 5 where state = 'published'`.execute(admin),
       ),
     ).toBe(0);
   });
@@ -117,7 +125,7 @@ describe("a posted review", () => {
       post({ stars: String((index % 5) + 1), text: `A good soup, number ${index}.` }),
       rateRecipe(visitor, {
         slug: recipe.slug,
-        input: { stars: (index % 5) + 1, rater: rater(1_000 + index) },
+        input: { stars: (index % 5) + 1, rater: testRater(1_000 + index) },
         from: `203.0.113.${index}`,
       }),
     ]).flat();
@@ -177,8 +185,8 @@ describe("what has to wait", () => {
 
   test("is a long text that is here already, in any case, unless its own browser repeats it", async () => {
     const text = "This is the best soup that I have ever had!";
-    await postReview(visitor, { ...own(1), review: reviewInput({ rater: rater(1), text }) });
-    await postReview(visitor, { ...own(1), review: reviewInput({ rater: rater(1), text }) });
+    await postReview(visitor, { ...own(1), review: reviewInput({ rater: testRater(1), text }) });
+    await postReview(visitor, { ...own(1), review: reviewInput({ rater: testRater(1), text }) });
     await post({ text: text.toUpperCase() });
     await post({ text: "Very good!" });
     await post({ text: "Very good!" });
@@ -207,7 +215,7 @@ describe("limits", () => {
   });
 
   function at(reader: number | undefined) {
-    const given: Record<string, string> = reader === undefined ? {} : { rater: rater(reader) };
+    const given: Record<string, string> = reader === undefined ? {} : { rater: testRater(reader) };
     return postReview(visitor, { ...own(1), review: reviewInput(given) });
   }
 });
@@ -239,10 +247,6 @@ function own(reader: number) {
   return { slug: recipe.slug, from: `192.0.2.${reader}` };
 }
 
-function rater(reader: number): string {
-  return `reader-${String(reader).padStart(12, "0")}`;
-}
-
 async function shown(given: { kind?: "question" } = {}) {
   const query = { recipeId: recipe.id, sort: "newest", stars: null, after: null } as const;
   return (await listReviews(visitor, { ...query, ...given })).reviews;
@@ -272,19 +276,6 @@ async function heldFor() {
 async function rules(value: Record<string, string>) {
   await sql`insert into site_settings (name, value) values ('site', ${JSON.stringify(value)}::jsonb)
     on conflict (name) do update set value = excluded.value`.execute(owner);
-}
-
-async function pagesDropped(work: () => Promise<unknown>): Promise<number> {
-  const heard: unknown[] = [];
-  const listener = new pg.Client({ connectionString: url });
-  listener.on("notification", (notice) => heard.push(notice));
-  await listener.connect();
-  await listener.query("listen pages");
-  await work();
-  // Notices sent before this answer arrive before it.
-  await listener.query("select 1");
-  await listener.end();
-  return heard.length;
 }
 
 async function newRecipe(status: "draft" | "published") {

@@ -19,6 +19,13 @@ const tweaks = optionalText({
     `Please keep each change within ${LONGEST_TWEAK} characters.`,
   );
 
+/** The browser's random id; missing without scripts. */
+const rater = z
+  .string()
+  .regex(/^[\w-]{16,64}$/)
+  .optional()
+  .catch(undefined);
+
 const shared = {
   name: typedText({
     max: 100,
@@ -32,12 +39,7 @@ const shared = {
     .default("")
     .transform((text) => text || null)
     .pipe(emailAddress.nullable()),
-  /** The browser's random id; missing without scripts. */
-  rater: z
-    .string()
-    .regex(/^[\w-]{16,64}$/)
-    .optional()
-    .catch(undefined),
+  rater,
 };
 
 const text = (empty: string) =>
@@ -68,6 +70,13 @@ const questionInputSchema = z.object({
 });
 
 export type ReviewInput = z.output<typeof reviewInputSchema> | z.output<typeof questionInputSchema>;
+
+/** The button 'Helpful', whose value is the review's id; with 'back' the vote is taken back. */
+export const voteSchema = z
+  .object({ vote: z.uuid(), back: z.unknown().optional(), rater })
+  .transform(({ vote, back, rater }) => ({ id: vote, isHelpful: back === undefined, rater }));
+
+export type VoteInput = z.output<typeof voteSchema>;
 
 /** The cook's answer to a review; empty takes it back. */
 export const answerSchema = optionalText({

@@ -10,7 +10,7 @@ export async function forgetAddresses(db: Database): Promise<void> {
     await sql`select forget_addresses()`.execute(db);
     const { rows } = await sql<{ left: boolean }>`
       select exists (select from rate_limit_hits where happened_at < now() - interval '1 day')
-        or exists (select from recipe_rating_origins where rated_at < now() - interval '1 day')
+        or exists (select from rating_origins where rated_at < now() - interval '1 day')
         as left`.execute(db);
     if (!rows[0]?.left) return;
   }

@@ -11,7 +11,7 @@ test("nothing of an address is left after a day, however many there were", async
     select 'rating', '\\x01', now() - interval '25 hours' from generate_series(1, 2500)`.execute(
     owner,
   );
-  await sql`insert into recipe_rating_origins (recipe_id, client, rater, rated_at)
+  await sql`insert into rating_origins (rated_id, client, rater, rated_at)
     select gen_random_uuid(), '\\x01', '\\x02', now() - interval '25 hours'
     from generate_series(1, 1500)`.execute(owner);
   await sql`insert into rate_limit_keys (day, key)
@@ -29,7 +29,7 @@ test("today's addresses are kept", async () => {
 async function left() {
   const { rows } = await sql`select
     (select count(*) from rate_limit_hits) as hits,
-    (select count(*) from recipe_rating_origins) as origins,
+    (select count(*) from rating_origins) as origins,
     (select count(*) from rate_limit_keys) as keys`.execute(owner);
   return rows[0];
 }

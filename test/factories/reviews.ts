@@ -12,6 +12,11 @@ export function reviewInput(given: Record<string, string> = {}): ReviewInput {
   return read.review;
 }
 
+/** A browser's random id. */
+export function testRater(reader: number): string {
+  return `reader-${String(reader).padStart(12, "0")}`;
+}
+
 /** Posts a review, each from a browser and an address of its own. */
 export function postTestReview(
   visitor: Database,

@@ -16,7 +16,7 @@ const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let recipeId = "";
 
 beforeEach(async () => {
-  await sql`truncate recipes, activity, site_settings, rate_limit_hits, recipe_rating_origins cascade`.execute(
+  await sql`truncate recipes, activity, site_settings, rate_limit_hits, rating_origins cascade`.execute(
     owner,
   );
   const input = recipeInput({ title: "Soup", status: "published" });

@@ -19,7 +19,7 @@ export const reviewSchema = z
     tweaks: z.array(text(1_000)).max(5),
     image: text(2_000).nullable(),
     rater,
-    helpful: z.int().min(0).max(2_147_483_647),
+    helpful: z.array(rater),
     importedFrom: someText(500).nullable(),
     at: time,
     moderatedAt: time.nullable(),

@@ -2,18 +2,17 @@ import { href, type RouterContextProvider, redirect } from "react-router";
 import { readerAddress, visitorDb } from "#app/context.ts";
 import { refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
-import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
+import { fieldText } from "#app/ui/form/form-fields.ts";
 import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
 import { postReview } from "#domain/reviews/post-review.server.ts";
 import { readReview } from "#domain/reviews/schema.ts";
 
 /** Posts the form's review and goes to a page that says what became of it; what is refused comes back with its errors. */
 export async function receiveReview(
-  request: Request,
+  fields: Record<string, unknown>,
   slug: string,
   context: Readonly<RouterContextProvider>,
 ) {
-  const fields = await readForm(request);
   // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return posted(slug, "waiting");
   const names = ["stars", "name", "text", "madeIt", "tweaks", "email"];

@@ -1,29 +1,43 @@
 import type { Review } from "#domain/reviews/review.ts";
+import { VoteForm } from "./vote-form.tsx";
 
-export function ReviewList({ reviews }: { reviews: Review[] }) {
+type ReviewListProps = {
+  reviews: Review[];
+  /** The page of reviews where a vote leads. */
+  action: string;
+};
+
+export function ReviewList({ reviews, action }: ReviewListProps) {
   return (
-    <ul className="reviews">
-      {reviews.map((review) => (
-        <li key={review.id}>
-          <ReviewHead {...review} />
-          {review.text && <p dir="auto">{review.text}</p>}
-          {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}
-          {review.answers.map(({ name, text, at }) => (
-            <div key={`${at.getTime()} ${name}`} className="review-answer">
-              <h4 dir="auto">{`${name} answered`}</h4>
-              <p dir="auto">{text}</p>
-            </div>
-          ))}
-        </li>
-      ))}
-    </ul>
+    <VoteForm action={action}>
+      <ul className="reviews">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewHead {...review} />
+            {review.text && <p dir="auto">{review.text}</p>}
+            {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}
+            {review.answers.map(({ name, text, at }) => (
+              <div key={`${at.getTime()} ${name}`} className="review-answer">
+                <h4 dir="auto">{`${name} answered`}</h4>
+                <p dir="auto">{text}</p>
+              </div>
+            ))}
+            <button type="submit" name="vote" value={review.id} aria-describedby={review.id}>
+              {review.helpful > 0 ? `Helpful (${review.helpful.toLocaleString("en")})` : "Helpful"}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </VoteForm>
   );
 }
 
-function ReviewHead({ name, stars, madeIt, postedAt, importedFrom }: Review) {
+function ReviewHead({ id, name, stars, madeIt, postedAt, importedFrom }: Review) {
   return (
     <>
-      <h3 dir="auto">{name}</h3>
+      <h3 id={id} dir="auto">
+        {name}
+      </h3>
       <p>
         {stars !== null && (
           <span role="img" aria-label={`${stars} of 5 stars`}>

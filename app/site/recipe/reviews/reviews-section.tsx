@@ -19,7 +19,7 @@ export function ReviewsSection({ slug, counts, page }: ReviewsSectionProps) {
       {counts.reviews > 0 ? (
         <>
           <Histogram counts={counts} to={(stars) => reviewsAddress(slug, { stars })} />
-          <ReviewList reviews={page.reviews} />
+          <ReviewList reviews={page.reviews} action={reviewsAddress(slug, {})} />
         </>
       ) : (
         <p className="mt-3 text-quiet">No reviews yet. Made it? Tell how it turned out.</p>

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await sql`delete from reviews`.execute(owner);
-  await sql`truncate rate_limit_hits, recipe_rating_origins`.execute(owner);
+  await sql`truncate rate_limit_hits, rating_origins`.execute(owner);
 });
 
 describe("the form", () => {
@@ -83,6 +83,48 @@ describe("the form", () => {
   });
 });
 
+describe("a vote", () => {
+  test("is counted and taken back, on the page that it came from", async () => {
+    const id = await published();
+    expect(await send([["vote", id]], "soup", "?sort=newest")).toMatchObject({
+      status: 303,
+      to: `${PATH}?sort=newest&voted=${id}`,
+    });
+    expect((await open()).page.reviews).toMatchObject([{ helpful: 1 }]);
+    const back: [string, string][] = [
+      ["back", ""],
+      ["vote", id],
+    ];
+    expect(await send(back)).toMatchObject({ status: 303, to: `${PATH}?voted=back` });
+    expect((await open()).page.reviews).toMatchObject([{ helpful: 0 }]);
+  });
+
+  test("for no review is refused", async () => {
+    for (const [id, status] of [
+      ["x", 400],
+      ["00000000-0000-4000-8000-000000000000", 404],
+    ] as const) {
+      const answer = await send([["vote", id]]);
+      expect(answer).toMatchObject({ status, data: { vote: expect.any(String) } });
+    }
+  });
+
+  test("says when to try again after 20 from one address", async () => {
+    const id = await published();
+    for (let sent = 0; sent < 20; sent += 1) await send([["vote", id]]);
+    expect(await send([["vote", id]])).toMatchObject({
+      status: 429,
+      data: { vote: "Too many votes from this connection. Please try again in 60 minutes." },
+    });
+  });
+
+  async function published() {
+    await send(GOOD);
+    await sql`update reviews set state = 'published'`.execute(admin);
+    return (await admin.selectFrom("reviews").select("id").executeTakeFirstOrThrow()).id;
+  }
+});
+
 test("the page has ten reviews, and a link to the next ten", async () => {
   const recipe = await admin.selectFrom("recipes").select("id").executeTakeFirstOrThrow();
   await manyReviews(admin, recipe.id, 25);
@@ -101,8 +143,8 @@ test.each(["?sort=x&stars=9&after=%00&posted=%00", "?stars=-1&sort=constructor&a
   },
 );
 
-async function send(fields: [string, string][], slug = "soup") {
-  const args = routeArgs({ db: visitor }, PATH, { ...formPost(fields), params: { slug } });
+async function send(fields: [string, string][], slug = "soup", query = "") {
+  const args = routeArgs({ db: visitor }, PATH + query, { ...formPost(fields), params: { slug } });
   const answer = await action(args);
   if (answer instanceof Response) {
     return { status: answer.status, to: answer.headers.get("Location") };

@@ -3,6 +3,7 @@ import { visitorDb } from "#app/context.ts";
 import { notHere } from "#app/site/not-here.ts";
 import { button } from "#app/ui/button.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
+import { readForm } from "#app/ui/form/form-fields.ts";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import { formatRating } from "#domain/ratings/rating.ts";
@@ -16,20 +17,19 @@ import type { ReviewSort } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/reviews.ts";
 import { Histogram } from "./histogram.tsx";
 import { receiveReview } from "./receive-review.server.ts";
+import { receiveVote } from "./receive-vote.server.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
-import { type ReviewsQuery, reviewsAddress } from "./reviews-address.ts";
-
-const SORTS: Record<ReviewSort, string> = {
-  helpful: "Most helpful",
-  newest: "Newest",
-  lowest: "Lowest rated",
-};
+import { reviewsAddress } from "./reviews-address.ts";
+import { type ReadReviewsQuery, readReviewsQuery, SORTS } from "./reviews-query.ts";
+import { VoteForm } from "./vote-form.tsx";
 
 const POSTED = new Map([
   ["published", "Thank you! Your review is on the page."],
   ["waiting", "Thank you! Your review will be here as soon as the cook has read it."],
 ]);
+
+const SAID = "mt-4 font-semibold text-sorrel";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const db = context.get(visitorDb);
@@ -40,23 +40,29 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     if (moved) throw redirect(href("/recipe/:slug/reviews", { slug: moved }), 301);
     throw await notHere(db, url.pathname);
   }
-  const query = readQuery(url.searchParams);
+  const query = readReviewsQuery(url.searchParams);
   const [page, counts] = await Promise.all([
     listReviews(db, { recipeId: recipe.id, ...query }),
     countReviews(db, recipe.id),
   ]);
   const posted = POSTED.get(url.searchParams.get("posted") ?? "") ?? null;
-  return { recipe, query, page, counts, posted, stamp: stampForm(new Date()) };
+  const voted = url.searchParams.get("voted");
+  return { recipe, query, page, counts, posted, voted, stamp: stampForm(new Date()) };
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
-  return receiveReview(request, params.slug, context);
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const fields = await readForm(request);
+  const query = readReviewsQuery(url.searchParams);
+  return "vote" in fields
+    ? receiveVote(fields, { slug: params.slug, query, context })
+    : receiveReview(fields, params.slug, context);
 }
 
 /** All reviews of a recipe, ten at a time, and the form to write one. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, query, page, counts, posted, stamp } = loaderData;
+  const { recipe, query, page, counts, posted, voted, stamp } = loaderData;
   const { slug, title, rating } = recipe;
+  const here = reviewsAddress(slug, query);
   return (
     <div className="page pt-8 md:pt-12">
       <div className="max-w-prose">
@@ -71,10 +77,16 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <h1 className="mt-2 text-4xl" dir="auto">{`Reviews of ${title}`}</h1>
         <p className="figures mt-2 text-quiet">{formatRating(rating)}</p>
         {posted && (
-          <p role="status" className="mt-4 font-semibold text-sorrel">
+          <p role="status" className={SAID}>
             {posted}
           </p>
         )}
+        {actionData && "vote" in actionData && (
+          <p role="alert" className="mt-4 text-tomato">
+            {actionData.vote}
+          </p>
+        )}
+        {!actionData && voted && <Voted voted={voted} action={here} />}
         <Histogram
           counts={counts}
           to={(stars) => reviewsAddress(slug, { ...query, stars, after: null })}
@@ -82,7 +94,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <Choices slug={slug} query={query} />
         <h2 className="sr-only">All reviews</h2>
         {page.reviews.length > 0 ? (
-          <ReviewList reviews={page.reviews} />
+          <ReviewList reviews={page.reviews} action={here} />
         ) : (
           <p className="mt-6 text-quiet">No reviews here yet.</p>
         )}
@@ -97,13 +109,38 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <h2 id="write" className="mt-12 text-2xl">
           Write a review
         </h2>
-        <ReviewForm slug={slug} stamp={stamp} refused={actionData} />
+        <ReviewForm
+          slug={slug}
+          stamp={stamp}
+          refused={actionData && "typed" in actionData ? actionData : undefined}
+        />
       </div>
     </div>
   );
 }
 
-type ChoicesProps = { slug: string; query: ReturnType<typeof readQuery> };
+/** `voted`: the review just voted for, or "back". */
+function Voted({ voted, action }: { voted: string; action: string }) {
+  if (voted === "back")
+    return (
+      <p role="status" className={SAID}>
+        Your vote is taken back.
+      </p>
+    );
+  return (
+    <VoteForm action={action}>
+      <p role="status" className={SAID}>
+        Thank you! Your vote is counted.
+      </p>
+      <input type="hidden" name="back" />
+      <button type="submit" name="vote" value={voted} className={`${button("quiet")} mt-2`}>
+        Take Back
+      </button>
+    </VoteForm>
+  );
+}
+
+type ChoicesProps = { slug: string; query: ReadReviewsQuery };
 
 function Choices({ slug, query }: ChoicesProps) {
   return (
@@ -125,17 +162,6 @@ function Choices({ slug, query }: ChoicesProps) {
       )}
     </nav>
   );
-}
-
-/** Unknown values are ignored. */
-function readQuery(params: URLSearchParams): Required<ReviewsQuery> {
-  const sort = params.get("sort") ?? "";
-  const stars = /^[1-5]$/.exec(params.get("stars") ?? "")?.[0];
-  return {
-    sort: Object.hasOwn(SORTS, sort) ? (sort as ReviewSort) : "helpful",
-    stars: stars ? Number(stars) : null,
-    after: params.get("after"),
-  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) => {
