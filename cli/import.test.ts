@@ -67,10 +67,10 @@ describe("npm run import", () => {
       "article.html: No Recipe schema found in JSON-LD data",
       "nameless.html: The Recipe on this page has no name",
       "empty.html: The Recipe on this page has no ingredients",
-      "binary.html: a binary file, not text",
-      "huge.html: larger than 10 MB",
-      "bomb.html.gz: larger than 10 MB",
-      "cut.html.gz: an incomplete gzip file",
+      "binary.html: It is a binary file, not text.",
+      "huge.html: It is larger than 10 MB.",
+      "bomb.html.gz: It is larger than 10 MB.",
+      "cut.html.gz: It is an incomplete gzip file.",
       "missing.html: no such file",
     ]);
     expect(output).toContain("Imported 3 published; 0 already existed; 10 rejected.");

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database } from "#domain/database.ts";
 import { findSimilarRecipe } from "#domain/queue/find-duplicates.server.ts";
+import { wellFormedJson } from "#domain/text/typed-text.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
 import { type OwnResult, planExported } from "#domain/transfer/own/import-exported.server.ts";
 import { planForeign } from "#domain/transfer/plan-foreign.server.ts";
@@ -50,7 +51,7 @@ export async function checkImport(
     if (found.label) labels.add(found.label);
     const { key } = found;
     const judged = await judge(found);
-    const content = key && found.kind === "foreign" ? JSON.stringify(found.recipe) : null;
+    const content = key && found.kind === "foreign" ? wellFormedJson(found.recipe) : null;
     batch.push({ ...judged, key: key ?? null, content });
     if (batch.length >= BATCH || Date.now() - savedAt > BATCH_MS) await save();
   }

@@ -1,5 +1,7 @@
 import type { Database } from "#domain/database.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
+import { savable } from "#domain/text/typed-text.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";
 import { sourcesGiven } from "#domain/transfer/sources/find-sources.ts";
@@ -35,7 +37,7 @@ export async function openFileSource(
         for await (const found of readSource(source, reader)) {
           const path = found.path ?? source.path.slice(folder.length + 1);
           if (found.kind === "own-site" || found.kind === "own-image") yield found;
-          else yield { path, ...itemOf(found) };
+          else yield { path: savable(path), ...itemOf(found) };
         }
       }
     },
@@ -57,7 +59,12 @@ function itemOf(found: Exclude<Found, Beside>) {
       return { kind: "own", label: "Sorrel", recipe: found.recipe } as const;
     default: {
       const { format, reason } = found;
-      return { kind: "refused", label: format?.label ?? "", reason } as const;
+      return { kind: "refused", label: format?.label ?? "", reason: forCooks(reason) } as const;
     }
   }
+}
+
+/** The reader of pages speaks to those who know how pages are made. */
+function forCooks(reason: string): string {
+  return saysNoRecipe(reason) ? "There is no recipe in it that we can read." : savable(reason);
 }

@@ -45,6 +45,11 @@ export function withoutControls(text: string): string {
   return text.replaceAll("\r\n", "\n").replace(CONTROLS, "");
 }
 
+/** Another program's text without what a database refuses. */
+export function savable(text: string): string {
+  return withoutControls(text).toWellFormed();
+}
+
 function plain(text: string, lines: boolean): string {
   const unmarked = withoutControls(text);
   return (lines ? unmarked : unmarked.replace(LINE_BREAKS, " ")).trim();

@@ -1,4 +1,5 @@
 import type { RecipeDraft } from "#domain/recipes/schema.ts";
+import { savable } from "#domain/text/typed-text.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { withinLimits } from "./within-limits.ts";
 
@@ -59,10 +60,17 @@ const NOTHING: Beside = {
   losses: [],
 };
 
-/** The fields are cut to what a recipe here may hold. */
+/** The fields are cut to what a recipe here may hold, and no text has what a database refuses. */
 export function foreignRecipe(
   fields: ForeignRecipe["fields"],
   beside: Partial<Beside> = {},
 ): ForeignRecipe {
-  return { ...NOTHING, ...beside, fields: withinLimits(fields) };
+  const { categories, losses } = { ...NOTHING, ...beside };
+  return {
+    ...NOTHING,
+    ...beside,
+    categories: categories.map(savable),
+    losses: losses.map(savable),
+    fields: withinLimits(fields),
+  };
 }

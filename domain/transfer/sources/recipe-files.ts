@@ -45,7 +45,7 @@ async function readText({ path, bytes, read }: SourceFile): Promise<string> {
     ? await promisify(gunzip)(packed, { maxOutputLength: LARGEST_BYTES })
     : packed;
   if (!isUtf16(decompressed) && decompressed.subarray(0, 8_192).includes(0))
-    throw new Error("a binary file, not text");
+    throw new Error("It is a binary file, not text.");
   // JSON is UTF-8; a page declares its encoding.
   return decodeHtml(decompressed, /\.json$/i.test(path) ? "utf-8" : undefined);
 }
@@ -61,12 +61,12 @@ function plainReason(error: unknown): string {
   if (code === "EACCES" || code === "EPERM") return "can't be read";
   if (code === "EISDIR") return "a folder";
   if (code === "ERR_BUFFER_TOO_LARGE") return tooLarge();
-  if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR") return "an incomplete gzip file";
+  if (code === "Z_DATA_ERROR" || code === "Z_BUF_ERROR") return "It is an incomplete gzip file.";
   return messageOf(error);
 }
 
 function tooLarge(): string {
-  return `larger than ${LARGEST_BYTES / 1024 / 1024} MB`;
+  return `It is larger than ${LARGEST_BYTES / 1024 / 1024} MB.`;
 }
 
 function refused(error: string): ReadResult[] {
