@@ -281,6 +281,7 @@ export interface Imports {
   created_by_id: string | null;
   created_by_name: string | null;
   created_categories: Generated<string[]>;
+  created_redirects: Generated<string[]>;
   done: Generated<number>;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;

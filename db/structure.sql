@@ -359,6 +359,7 @@ create table imports (
   created_by_name text,
   begun_at timestamp with time zone,
   created_categories uuid[] not null default '{}'::uuid[],
+  created_redirects uuid[] not null default '{}'::uuid[],
   due_at timestamp with time zone,
   failures integer not null default 0,
   losses integer not null default 0,

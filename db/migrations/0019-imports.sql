@@ -24,6 +24,8 @@ create table imports (
   created_by_name text,
   begun_at timestamptz,
   created_categories uuid[] not null default '{}',
+  -- Those that lead to no recipe: a recipe's go with it.
+  created_redirects uuid[] not null default '{}',
   -- As in auto_poster_queue.
   due_at timestamptz,
   failures integer not null default 0,

@@ -262,8 +262,13 @@ describe("an import", () => {
 test("our own export comes as it was, and an undo takes its recipes and images away", async () => {
   const { image } = await savedPicture();
   const id = await existing("Mine", { mainImageUrl: image.address, category: null });
+  await sql`insert into redirects (from_path, to_address) values ('/old', '/recipes')`.execute(
+    owner,
+  );
+  await sql`insert into categories (name, slug) values ('Mine alone', 'mine-alone')`.execute(owner);
   const files = { "site.zip": await exported() };
-  await sql`truncate recipes, media cascade`.execute(owner);
+  await sql`truncate recipes, media, redirects cascade`.execute(owner);
+  await sql`delete from categories where name = 'Mine alone'`.execute(owner);
   const move = await imported(files);
   expect(await findImport(admin, move)).toMatchObject({ label: "Sorrel", counts: { images: 1 } });
   const row = await owner
@@ -272,7 +277,14 @@ test("our own export comes as it was, and an undo takes its recipes and images a
     .where("id", "=", id)
     .executeTakeFirst();
   expect(row).toEqual({ main_image_url: image.address });
+  const beside = async () => {
+    const { rows } = await sql`select (select count(*) from redirects) as redirects,
+      (select count(*) from categories where name = 'Mine alone') as categories`.execute(owner);
+    return rows;
+  };
+  expect(await beside()).toEqual([{ redirects: 1, categories: 1 }]);
   await undone(move);
+  expect(await beside()).toEqual([{ redirects: 0, categories: 0 }]);
   expect(await titles()).toEqual([]);
   expect(await owner.selectFrom("media").select("id").execute()).toEqual([]);
 });

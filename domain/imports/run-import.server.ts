@@ -98,7 +98,10 @@ type Importing = Omit<Running, "source"> & {
 /** What our own export holds beside recipes. An image that can't be read is missed by its recipe, and nothing else. */
 async function importBeside(db: Database, found: Beside, { job, store }: Importing): Promise<void> {
   const doing = { by: actorOf(job), now: new Date() };
-  if (found.kind === "own-site") return importSite(db, found.site, doing);
+  if (found.kind === "own-site") {
+    const created = await importSite(db, found.site, doing);
+    return recordCreated(db, job, created);
+  }
   const { image, file } = found;
   const imported = await importImage(db, store, { image, file, ...doing });
   if (!imported.ok || !imported.isNew) return;
@@ -139,7 +142,7 @@ async function importItem(
     whereHere: whereHere(item, job, options),
     sameDish: item.because === "dish" ? item.hereId : null,
     record,
-    onCategory: (id) => recordCategory(db, job, id),
+    onCategory: (id) => recordCreated(db, job, { categories: [id] }),
   });
 }
 
@@ -205,9 +208,13 @@ function noteOf(result: ForeignResult): string | null {
   return result.draftReason && `Saved as a draft: ${result.draftReason}`;
 }
 
-async function recordCategory(db: Database, { id }: ClaimedImport, category: string) {
+type Created = { categories: string[]; redirects?: string[] };
+
+async function recordCreated(db: Database, { id }: ClaimedImport, created: Created) {
+  const { categories, redirects = [] } = created;
   await sql`
-    update imports set created_categories = array_append(created_categories, ${category}::uuid)
+    update imports set created_categories = created_categories || ${categories}::uuid[],
+      created_redirects = created_redirects || ${redirects}::uuid[]
     where id = ${id}`.execute(db);
 }
 

@@ -52,9 +52,12 @@ export async function undoImport(
       where id = ${job.id}`.execute(db);
   }
   for (const id of await exportedImages(db, job)) await removeImage(db, store, { id, job });
+  await sql`
+    delete from redirects using imports i
+    where i.id = ${job.id} and redirects.id = any(i.created_redirects)`.execute(db);
   const { rows } = await sql<{ id: string }>`
     select unnest(created_categories) as id from imports where id = ${job.id}`.execute(db);
-  for (const { id } of rows) await deleteCategory(db, { id, ...doing(job) });
+  for (const { id } of rows) await removeCategory(db, { id, job });
   await importJobs.finish(db, job, { state: "done" });
 }
 
@@ -149,6 +152,20 @@ async function exportedImages(db: Database, { id }: ClaimedImport): Promise<stri
     .where("import_id", "=", id)
     .execute();
   return rows.map((row) => row.media_id);
+}
+
+/** For good, unless somebody changed it: it can be restored then. One that recipes are in stays. */
+async function removeCategory(
+  db: Database,
+  { id, job }: { id: string; job: ClaimedImport },
+): Promise<void> {
+  const { rows } = await sql`
+    delete from categories c where id = ${id}
+      and not exists (select from recipe_categories where category_id = c.id)
+      and not exists (select from activity
+        where noun = 'category' and noun_id = c.id::text and verb = 'saved')
+    returning id`.execute(db);
+  if (rows.length === 0) await deleteCategory(db, { id, ...doing(job) });
 }
 
 /** One that something else uses stays. */

@@ -15,10 +15,16 @@ type Row = {
   created_at: string;
 } & Partial<{ recipe_id: string; to_address: string; matcher: string }>;
 
-/** Adds redirects and patterns as another site had them. Those of an address that is in the list are left as they are. */
-export function importRedirects(db: Database, { redirects, patterns }: Redirects): Promise<void> {
+/**
+ * Adds redirects and patterns as another site had them; returns the ids of the new ones. Those of an address that is in
+ * the list are left as they are.
+ */
+export function importRedirects(
+  db: Database,
+  { redirects, patterns }: Redirects,
+): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
-    await add(
+    const added = await add(
       tx,
       redirects.map(({ id, from, to, at }) => ({
         id,
@@ -27,17 +33,17 @@ export function importRedirects(db: Database, { redirects, patterns }: Redirects
         created_at: at,
       })),
     );
-    if (patterns.length > 0) await addPatterns(tx, patterns);
+    return patterns.length > 0 ? [...added, ...(await addPatterns(tx, patterns))] : added;
   });
 }
 
 /** Adds the redirects that lead to a recipe; returns how many are new. */
-export function importRecipeRedirects(
+export async function importRecipeRedirects(
   tx: DatabaseTransaction,
   recipeId: string,
   redirects: { id: string; from: string; at: string }[],
 ): Promise<number> {
-  return add(
+  const added = await add(
     tx,
     redirects.map(({ id, from, at }) => ({
       id,
@@ -46,9 +52,13 @@ export function importRecipeRedirects(
       created_at: at,
     })),
   );
+  return added.length;
 }
 
-async function addPatterns(tx: DatabaseTransaction, given: Redirects["patterns"]): Promise<void> {
+async function addPatterns(
+  tx: DatabaseTransaction,
+  given: Redirects["patterns"],
+): Promise<string[]> {
   // Two at once could both add the last one.
   await sql`lock table redirects in share row exclusive mode`.execute(tx);
   const here = await tx
@@ -62,20 +72,21 @@ async function addPatterns(tx: DatabaseTransaction, given: Redirects["patterns"]
     if ("problem" in read || known.has(read.text)) return [];
     return [{ id, from_path: read.text, matcher: read.matcher, created_at: at }];
   });
-  await add(tx, rows.slice(0, Math.max(0, MOST_PATTERNS - known.size)));
+  return add(tx, rows.slice(0, Math.max(0, MOST_PATTERNS - known.size)));
 }
 
 const AT_ONCE = 1_000;
 
-async function add(tx: DatabaseTransaction, rows: Row[]): Promise<number> {
-  let added = 0;
+async function add(tx: DatabaseTransaction, rows: Row[]): Promise<string[]> {
+  const added: string[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const { numInsertedOrUpdatedRows = 0n } = await tx
+    const inserted = await tx
       .insertInto("redirects")
       .values(rows.slice(start, start + AT_ONCE))
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    added += Number(numInsertedOrUpdatedRows);
+      .returning("id")
+      .execute();
+    added.push(...inserted.map(({ id }) => id));
   }
   return added;
 }

@@ -22,21 +22,26 @@ export type OwnResult =
   | { outcome: "as-it-was"; id: string; slug: string; redirects: number }
   | { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
 
-/** Creates the categories and redirects that do not exist here: recipes name their category. */
+/** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
   db: Database,
   { categories, ...redirects }: ExportedSite,
   doing: Doing,
-): Promise<void> {
+): Promise<{ categories: string[]; redirects: string[] }> {
+  const created: string[] = [];
   for (const { record, ...exported } of categories) {
     const read = readCategory({ ...exported, imageUrl: exported.imageUrl ?? "" });
     if (!read.ok) continue;
     const { category } = read;
-    if (record) await importCategory(db, { category, record, ...doing });
+    if (record) {
+      if (await importCategory(db, { category, record, ...doing })) created.push(record.id);
+      continue;
+    }
+    const saved = await createCategory(db, { category, ...doing });
     // Refused when the name is taken: then the category exists.
-    else await createCategory(db, { category, ...doing });
+    if (saved.ok) created.push(saved.id);
   }
-  await importRedirects(db, redirects);
+  return { categories: created, redirects: await importRedirects(db, redirects) };
 }
 
 /**
