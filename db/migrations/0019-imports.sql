@@ -101,7 +101,8 @@ create unique index import_items_key_idx on import_items (import_id, key) where 
 create index import_items_here_idx on import_items (import_id, position) where here_id is not null;
 create index import_items_problem_idx on import_items (import_id, position) where problem is not null;
 
--- Images of our own export, which keep the dates that they had.
+-- Images that an undo removes: those of our own export, whose dates are older than the import, and those of recipes that
+-- an undo took away.
 create table import_images (
   import_id uuid not null references imports (id) on delete cascade,
   media_id uuid not null references media (id) on delete cascade,

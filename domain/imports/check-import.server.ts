@@ -60,16 +60,20 @@ export async function checkImport(
 }
 
 /** A check of files that was cut short begins anew; of a site it goes on. Answers with the next position. */
-async function nextPosition(db: Database, { id, address }: ClaimedImport): Promise<number> {
-  const items = db.selectFrom("import_items").where("import_id", "=", id);
-  if (address === null) {
-    await db.deleteFrom("import_items").where("import_id", "=", id).execute();
-    return 0;
-  }
-  const { last } = await items
-    .select(({ fn }) => fn.max("position").as("last"))
-    .executeTakeFirstOrThrow();
-  return (last ?? -1) + 1;
+function nextPosition(db: Database, job: ClaimedImport): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await assertLease(tx, job);
+    if (job.address === null) {
+      await tx.deleteFrom("import_items").where("import_id", "=", job.id).execute();
+      return 0;
+    }
+    const { last } = await tx
+      .selectFrom("import_items")
+      .select(({ fn }) => fn.max("position").as("last"))
+      .where("import_id", "=", job.id)
+      .executeTakeFirstOrThrow();
+    return (last ?? -1) + 1;
+  });
 }
 
 type Judged = Omit<NewItem, "key" | "content">;

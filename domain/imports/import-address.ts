@@ -7,6 +7,8 @@ const NO_ADDRESS = "Please enter the address of your site, such as blog.example"
 const NOT_WEB = "Only addresses that begin with https:// or http:// can be read";
 const WITH_LOGIN = "Please leave the name and password out of the address";
 const LONGEST = 2_000;
+/** What stands before a port is a host. */
+const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 const addressSchema = z.object({
   address: z
@@ -15,7 +17,7 @@ const addressSchema = z.object({
     .min(1, NO_ADDRESS)
     .max(LONGEST, "Please enter a shorter address")
     .transform((typed, context) => {
-      const url = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`);
+      const url = URL.parse(SCHEME.test(typed) ? typed : `https://${typed}`);
       const problem = url ? problemOf(url) : NO_ADDRESS;
       if (problem) context.addIssue(problem);
       return url ? withoutFragment(url) : "";

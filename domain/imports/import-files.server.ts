@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { sql } from "kysely";
-import type { Database } from "#domain/database.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { ArchiveError } from "#platform/archives/source-file.ts";
 import { MOST_IMPORT_BYTES, MOST_IMPORT_FILES, type PieceResult } from "./import.ts";
 
@@ -38,6 +38,8 @@ export function savePiece(
       values (${importId}, ${position}, ${path}, ${bytes})
       on conflict do nothing returning position`.execute(tx);
       const isNew = added.length > 0;
+      if (!isNew && !(await isSameFile(tx, { importId, position, path, bytes })))
+        return "malformed";
       if (isNew && (known.files >= MOST_IMPORT_FILES || known.bytes + bytes > MOST_IMPORT_BYTES)) {
         throw new TooMuchError();
       }
@@ -51,6 +53,15 @@ export function savePiece(
       if (error instanceof TooMuchError) return "too-much";
       throw error;
     });
+}
+
+type File = Pick<Piece, "importId" | "position" | "path" | "bytes">;
+
+async function isSameFile(tx: DatabaseTransaction, { importId, position, path, bytes }: File) {
+  const { rows } = await sql`
+    select from import_files where import_id = ${importId} and position = ${position}
+      and path = ${path} and bytes = ${bytes}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Rolls the transaction back. */

@@ -63,7 +63,13 @@ export type ImportCounts = {
 };
 
 /** A category of the other program; `target` is what becomes of it unless an admin chooses otherwise. */
-export type FoundCategory = { name: string; recipes: number; target: CategoryTarget };
+export type FoundCategory = {
+  name: string;
+  recipes: number;
+  target: CategoryTarget;
+  /** Whether recipes get it as their cuisine, meal type or dietary tag anyway. */
+  isFacet: boolean;
+};
 
 export type ImportItem = {
   position: number;

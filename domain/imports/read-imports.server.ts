@@ -3,7 +3,7 @@ import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage, TableQuery } from "#domain/tables/table-query.ts";
-import { usualTarget } from "#domain/transfer/category-target.ts";
+import { isFacet, usualTarget } from "#domain/transfer/category-target.ts";
 import {
   type FoundCategory,
   type ImportCounts,
@@ -90,7 +90,11 @@ export async function foundCategories(db: Database, id: string): Promise<FoundCa
     where t.import_id = ${id} and t.problem is null
     group by lower(name) order by count(*) desc, min(name) limit ${MOST_CATEGORIES}`.execute(db);
   const ours = await categoryNames(db);
-  return rows.map((row) => ({ ...row, target: usualTarget(row.name, ours) }));
+  return rows.map((row) => ({
+    ...row,
+    target: usualTarget(row.name, ours),
+    isFacet: isFacet(row.name),
+  }));
 }
 
 const SHOWN: Record<(typeof ITEM_TABLE.filters.show)[number], RawBuilder<SqlBool>> = {

@@ -41,17 +41,16 @@ export async function undoImport(
     signal.throwIfAborted();
     const items = await cameItems(db, job);
     if (items.length === 0) break;
-    const images = await db.transaction().execute(async (tx) => {
+    await db.transaction().execute(async (tx) => {
       await assertLease(tx, job);
-      return undoItems(tx, job, items);
+      await undoItems(tx, job, items);
     });
-    for (const id of images) await removeImage(db, store, { id, job });
     await sql`
       update imports set total = ${totals[0]?.total ?? 0}, losses = 1, done = (
         select count(*) from import_items where import_id = imports.id and outcome in ('undone', 'kept'))
       where id = ${job.id}`.execute(db);
   }
-  for (const id of await exportedImages(db, job)) await removeImage(db, store, { id, job });
+  for (const id of await importedImages(db, job)) await removeImage(db, store, { id, job });
   await sql`
     delete from redirects using imports i
     where i.id = ${job.id} and redirects.id = any(i.created_redirects)`.execute(db);
@@ -70,15 +69,14 @@ async function cameItems(db: Database, { id }: ClaimedImport): Promise<CameItem[
   return rows;
 }
 
-/** Answers with the images that may be of no more use. */
 async function undoItems(
   tx: DatabaseTransaction,
   job: ClaimedImport,
   items: CameItem[],
-): Promise<string[]> {
+): Promise<void> {
   const ids = items.map(({ recipeId }) => recipeId);
   await lockRecipes(tx, ids);
-  const images = await newImages(tx, job, ids);
+  await recordNewImages(tx, job, ids);
   const now = await presentVersions(tx, ids);
   for (const item of items) {
     const { outcome, note } = await undoItem(tx, job, { item, present: now.get(item.recipeId) });
@@ -86,7 +84,6 @@ async function undoItems(
       update import_items set outcome = ${outcome}, note = ${note}
       where import_id = ${job.id} and position = ${item.position}`.execute(tx);
   }
-  return images;
 }
 
 type Present = { version: number; isDeleted: boolean } | undefined;
@@ -131,21 +128,20 @@ async function undoItem(
   return { outcome: "undone", note: null };
 }
 
-/** Images of these recipes that the import added to the media library. */
-async function newImages(
+/** Images of these recipes that the import added to the library: whoever goes on with the undo removes them. */
+async function recordNewImages(
   tx: DatabaseTransaction,
-  { begunAt }: ClaimedImport,
-  ids: string[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct m.id from media_uses u join media m on m.id = u.media_id
-    where u.noun = 'recipe' and u.noun_id = any(${ids}::uuid[]) and m.created_at >= ${begunAt}`.execute(
-    tx,
-  );
-  return rows.map(({ id }) => id);
+  { id, begunAt }: ClaimedImport,
+  recipes: string[],
+): Promise<void> {
+  await sql`
+    insert into import_images (import_id, media_id)
+    select distinct ${id}::uuid, m.id from media_uses u join media m on m.id = u.media_id
+    where u.noun = 'recipe' and u.noun_id = any(${recipes}::uuid[]) and m.created_at >= ${begunAt}
+    on conflict do nothing`.execute(tx);
 }
 
-async function exportedImages(db: Database, { id }: ClaimedImport): Promise<string[]> {
+async function importedImages(db: Database, { id }: ClaimedImport): Promise<string[]> {
   const rows = await db
     .selectFrom("import_images")
     .select("media_id")

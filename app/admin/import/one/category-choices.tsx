@@ -29,7 +29,7 @@ export function CategoryChoices({ categories, ours }: CategoryChoicesProps) {
 
 function CategoryLine({ category, ours }: { category: FoundCategory; ours: string[] }) {
   const id = useId();
-  const { name, recipes, target } = category;
+  const { name, recipes, target, isFacet } = category;
   return (
     <div className="category-choice">
       <input type="hidden" name="foreign" value={name} />
@@ -39,7 +39,7 @@ function CategoryLine({ category, ours }: { category: FoundCategory; ours: strin
       <select id={id} name="target" defaultValue={targetValue(target)} className="field-box h-11">
         <option value="tag">Tag</option>
         <option value="new">New category</option>
-        <option value="nothing">Leave out</option>
+        <option value="nothing">{isFacet ? "Meal type, cuisine or diet" : "Leave out"}</option>
         <optgroup label="Your categories">
           {ours.map((own) => (
             <option key={own} value={targetValue({ to: "category", name: own })}>

@@ -73,10 +73,10 @@ function Name({ title, path, problem, recipe, outcome }: Item, { nameId }: { nam
         </Link>
       ) : (
         <span id={nameId} dir="auto" className="wrap-anywhere">
-          {title || "Without a title"}
+          {title || path || "Without a title"}
         </span>
       )}
-      {path && (
+      {path && title && (
         <span dir="auto" className="block text-sm font-normal wrap-anywhere text-quiet">
           {path}
         </span>

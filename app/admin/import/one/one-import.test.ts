@@ -63,8 +63,8 @@ test("while it is checked nothing is listed; then its recipes are, with the cate
     rows: [{ title: "Onion Soup" }, { problem: "Damaged." }],
   });
   expect(categories).toEqual([
-    { name: "Mains", recipes: 1, target: { to: "tag" } },
-    { name: "vegan", recipes: 1, target: { to: "nothing" } },
+    { name: "Mains", recipes: 1, target: { to: "tag" }, isFacet: false },
+    { name: "vegan", recipes: 1, target: { to: "nothing" }, isFacet: true },
   ]);
   expect(ours).toEqual([]);
 });
