@@ -7,6 +7,7 @@ export default [
     route("recipes", "site/recipes/recipes.tsx"),
     route("recipe/:slug", "site/recipe/recipe.tsx"),
     route("recipe/:slug/reviews", "site/recipe/reviews/reviews.tsx"),
+    route("recipe/:slug/questions", "site/recipe/reviews/questions.tsx"),
     route("categories", "site/categories/categories.tsx"),
     route("categories/:slug", "site/categories/category.tsx"),
     route("favorites", "site/favorites/favorites.tsx"),

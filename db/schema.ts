@@ -185,6 +185,11 @@ export interface ContactMessages {
   search_text: Generated<string>;
 }
 
+export interface DeletedImportedReviews {
+  rater: Buffer;
+  recipe_id: string;
+}
+
 export interface DietaryTags {
   display_order: number;
   id: Generated<string>;
@@ -1020,6 +1025,7 @@ export interface DB {
   categories: Categories;
   categories_with_count: CategoriesWithCount;
   contact_messages: ContactMessages;
+  deleted_imported_reviews: DeletedImportedReviews;
   dietary_tags: DietaryTags;
   equipment: Equipment;
   facet_options: FacetOptions;

@@ -100,9 +100,44 @@ describe("a form without scripts", () => {
     expect(html).toMatch(/<input type="checkbox"[^>]*checked=""/);
   });
 
-  function post(fields: Record<string, string>) {
+  test("about a recipe that went meanwhile says so, and gives back what was typed", async () => {
+    await sql`update recipes set deleted_at = now()`.execute(owner);
+    const sent = await post({ stars: "5", name: "Ada", text: "Good & long.", tweaks: "less salt" });
+    const html = await sent.text();
+    expect(sent.status).toBe(404);
+    expect(html).toContain("This recipe is no longer on the site");
+    expect(html).toMatch(/Good &amp; long\.\s+less salt<\/textarea>/);
+  });
+
+  test("asks a question, which is shown apart from reviews with the cook's answer", async () => {
+    const asked = { name: "Ada", text: "Can I freeze it?" };
+    const sent = await post(asked, "questions");
+    expect([sent.status, sent.headers.get("Location")]).toEqual([
+      303,
+      `${PAGE}/questions?posted=waiting`,
+    ]);
+    expect(await get(`${PAGE}/questions`)).toContain("No questions here yet.");
+    await publish();
+    await sql`insert into review_answers (review_id, name, text)
+      select id, 'The cook', 'Yes, for a month.' from reviews`.execute(admin);
+    for (const path of [PAGE, `${PAGE}/questions`]) {
+      expect(await get(path)).toMatch(/Can I freeze it\?.*The cook answered.*Yes, for a month\./s);
+    }
+    expect(await get(PAGE)).toContain("Questions (1)");
+    expect(await get(`${PAGE}/reviews`)).not.toContain("Can I freeze it?");
+  });
+
+  test("asks no question without words, and keeps the rest", async () => {
+    const sent = await post({ name: "Ada", text: " ", email: "ada@example.com" }, "questions");
+    const html = await sent.text();
+    expect(sent.status).toBe(400);
+    expect(html).toContain("Please write your question.");
+    expect(html).toContain('value="ada@example.com"');
+  });
+
+  function post(fields: Record<string, string>, to = "reviews") {
     const init = { method: "POST", headers: { Origin: SITE }, body: new URLSearchParams(fields) };
-    return site.fetch(new Request(`${SITE}${PAGE}/reviews`, { ...init, redirect: "manual" }));
+    return site.fetch(new Request(`${SITE}${PAGE}/${to}`, { ...init, redirect: "manual" }));
   }
 });
 

@@ -26,13 +26,17 @@ const LONGEST_TEXT = 5_000;
 
 /**
  * Publishes the reviews of another site with their dates and answers, marked as imported; they vote too. Returns how many
- * are new: one that is here already is left as it is, with whatever an admin decided about it.
+ * are new: one that is here already is left as it is, with whatever an admin decided about it, and one that was
+ * deleted stays deleted.
  */
 export async function importReviews(
   tx: DatabaseTransaction,
   { recipeId, from, reviews, now }: Import,
 ): Promise<number> {
-  const given = reviews.flatMap((review) => importedRow(review, from, now) ?? []);
+  const deleted = await deletedKeys(tx, recipeId);
+  const given = reviews
+    .flatMap((review) => importedRow(review, from, now) ?? [])
+    .filter(({ key }) => !deleted.has(key));
   if (given.length === 0) return 0;
   const { rows } = await sql<{ imported: number }>`
     with given as (
@@ -48,9 +52,20 @@ export async function importReviews(
       from added
       join given on decode(given.key, 'hex') = added.rater,
         jsonb_to_recordset(given.answers) as a (name text, text text, at timestamptz)
+      where given.answers <> '[]'
     )
     select count(*)::integer as imported from added`.execute(tx);
   return rows[0]?.imported ?? 0;
+}
+
+/** Of the imported reviews that an admin deleted. */
+async function deletedKeys(tx: DatabaseTransaction, recipeId: string): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("deleted_imported_reviews")
+    .select("rater")
+    .where("recipe_id", "=", recipeId)
+    .execute();
+  return new Set(rows.map(({ rater }) => rater.toString("hex")));
 }
 
 /** Null without usable stars. `key` is the same for the same review of the same site. */

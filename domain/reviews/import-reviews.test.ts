@@ -111,6 +111,16 @@ test.each(["", "x", "1.2", "1.2.3", "99.0.x", "9999999999.0.00000000-0000-4000-8
   },
 );
 
+test("a review that was deleted does not come back, unless its recipe went too", async () => {
+  await bring([foreign({}), foreign({ name: "Bo" })]);
+  await sql`delete from reviews where name = 'Ada' and recipe_id = ${recipe.id}`.execute(admin);
+  expect(await bring([foreign({}), foreign({ name: "Bo" })])).toBe(0);
+  expect((await shown()).reviews.map(({ name }) => name)).toEqual(["Bo"]);
+  await sql`delete from recipes where id = ${recipe.id}`.execute(owner);
+  const kept = sql`select from deleted_imported_reviews where recipe_id = ${recipe.id}`;
+  expect((await kept.execute(admin)).rows).toEqual([]);
+});
+
 function bring(reviews: ForeignReview[]): Promise<number> {
   const given = { recipeId: recipe.id, from: "blog.example", reviews, now: NOW };
   return admin.transaction().execute((tx) => importReviews(tx, given));

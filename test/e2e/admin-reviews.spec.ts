@@ -21,7 +21,7 @@ test("an admin approves, answers and hides a review @phone", async ({ page, own 
   await signIn(page);
   await openPage(page, `/admin/reviews?search=${word}`);
   const row = page.getByRole("row").filter({ hasText: word });
-  await expect(row).toContainText("first from this address");
+  await expect(row).toContainText("first from this browser");
   await expectAccessible(page);
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(row).toContainText("Published");

@@ -40,7 +40,7 @@ const STATE_WORDS: Record<ReviewState, string> = {
 
 const REASONS: Record<HoldReason, string> = {
   all: "every review waits",
-  first: "first from this address",
+  first: "first from this browser",
   links: "has a link",
   stars: "few stars",
   repeated: "same text as another",

@@ -98,7 +98,7 @@ const REVIEW_RULES = [
     name: "holdReviews",
     label: "Reviews that wait for you",
     options: HOLD_REVIEWS,
-    words: { all: "All", first: "Until an address had one approved", none: "None" },
+    words: { all: "All", first: "Until a browser had one approved", none: "None" },
   },
   {
     name: "holdReviewLinks",

@@ -17,7 +17,7 @@ import { RecipeRating } from "./rating/rating.tsx";
 import { RecipeActions } from "./recipe-actions.tsx";
 import { RecipeArticle } from "./recipe-article.tsx";
 import { recipeStructuredData } from "./recipe-structured-data.ts";
-import { ReviewsSection } from "./reviews/reviews-section.tsx";
+import { QuestionsSection, ReviewsSection } from "./reviews/reviews-section.tsx";
 import { recipeViewModel } from "./view-model.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -29,15 +29,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     throw await notHere(db, url.pathname);
   }
   const { recipe, related } = found;
-  const [counts, page] = await Promise.all([
+  const first = { recipeId: recipe.id, stars: null, after: null };
+  const [counts, page, questions] = await Promise.all([
     countReviews(db, recipe.id),
-    listReviews(db, { recipeId: recipe.id, sort: "helpful", stars: null, after: null }),
+    listReviews(db, { ...first, sort: "helpful" }),
+    listReviews(db, { ...first, kind: "question", sort: "newest" }),
   ]);
-  return { recipe, related, reviews: { counts, page }, ...recipeViewModel(recipe) };
+  return { recipe, related, reviews: { counts, page }, questions, ...recipeViewModel(recipe) };
 }
 
 export default function Recipe({ loaderData }: Route.ComponentProps) {
-  const { recipe, related, reviews, ...viewModel } = loaderData;
+  const { recipe, related, reviews, questions, ...viewModel } = loaderData;
   useCountView(recipe.slug);
   return (
     // Resets servings and ticked ingredients when another recipe is shown.
@@ -54,6 +56,7 @@ export default function Recipe({ loaderData }: Route.ComponentProps) {
         <RecipeActions recipe={recipe} {...viewModel} />
       </RecipeArticle>
       <ReviewsSection slug={recipe.slug} {...reviews} />
+      <QuestionsSection slug={recipe.slug} count={reviews.counts.questions} page={questions} />
       {related.length > 0 && (
         <section aria-labelledby="related" className="mt-16 md:mt-24 print:hidden">
           <h2 id="related" className="mb-6 text-3xl md:mb-8">

@@ -3,7 +3,9 @@ import { button } from "#app/ui/button.ts";
 import type { Errors } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
+import type { ReviewKind } from "#domain/reviews/review.ts";
 import { raterId, saveStars } from "../rating/use-rating.ts";
+import { POSTS_TO } from "./posts-to.ts";
 
 /** What was typed and refused. */
 export type RefusedReview = {
@@ -13,6 +15,7 @@ export type RefusedReview = {
 };
 
 type ReviewFormProps = {
+  kind?: ReviewKind;
   slug: string;
   /** The signed time at which the page was rendered, on pages that are not cached. */
   stamp?: string;
@@ -20,22 +23,23 @@ type ReviewFormProps = {
 };
 
 /** Sent as a document: it works without scripts, and its page says what became of it. */
-export function ReviewForm({ slug, stamp, refused }: ReviewFormProps) {
+export function ReviewForm({ kind = "review", slug, stamp, refused }: ReviewFormProps) {
+  const isReview = kind === "review";
   const { message, errors = {}, typed = {} } = refused ?? {};
   return (
     <form
       method="post"
-      action={`${href("/recipe/:slug/reviews", { slug })}#write`}
+      action={`${href(POSTS_TO[kind], { slug })}#write`}
       onSubmit={({ currentTarget }) => nameBrowser(currentTarget, slug)}
-      aria-label="Write a review"
+      aria-label={isReview ? "Write a review" : "Ask a question"}
       className="review-form"
     >
       {(message ?? Object.keys(errors).length > 0) && (
         <p role="alert" className="text-tomato">
-          {message ?? "Your review isn't posted yet. Please look at what is marked."}
+          {message ?? "This isn't posted yet. Please look at what is marked."}
         </p>
       )}
-      <StarChoice chosen={typed.stars} error={errors.stars} />
+      {isReview && <StarChoice chosen={typed.stars} error={errors.stars} />}
       <FormField
         label="Name"
         name="name"
@@ -47,7 +51,7 @@ export function ReviewForm({ slug, stamp, refused }: ReviewFormProps) {
       />
       <FormField
         as="textarea"
-        label="Review"
+        label={isReview ? "Review" : "Question"}
         name="text"
         required
         maxLength={5_000}
@@ -55,19 +59,23 @@ export function ReviewForm({ slug, stamp, refused }: ReviewFormProps) {
         defaultValue={typed.text}
         error={errors.text}
       />
-      <label className="review-made-it">
-        <input type="checkbox" name="madeIt" defaultChecked={Boolean(typed.madeIt)} />I made it
-      </label>
-      <FormField
-        as="textarea"
-        label="What I changed"
-        name="tweaks"
-        rows={2}
-        className="resize-y"
-        hint="One change on each line, such as: half the sugar."
-        defaultValue={typed.tweaks}
-        error={errors.tweaks}
-      />
+      {isReview && (
+        <>
+          <label className="review-made-it">
+            <input type="checkbox" name="madeIt" defaultChecked={Boolean(typed.madeIt)} />I made it
+          </label>
+          <FormField
+            as="textarea"
+            label="What I changed"
+            name="tweaks"
+            rows={2}
+            className="resize-y"
+            hint="One change on each line, such as: half the sugar."
+            defaultValue={typed.tweaks}
+            error={errors.tweaks}
+          />
+        </>
+      )}
       <FormField
         label="Email (optional)"
         name="email"
@@ -87,7 +95,7 @@ export function ReviewForm({ slug, stamp, refused }: ReviewFormProps) {
       <input type="hidden" name="rater" />
       {stamp && <input type="hidden" name="stamp" value={stamp} />}
       <button type="submit" className={`${button("primary")} self-start`}>
-        Post Review
+        {isReview ? "Post Review" : "Post Question"}
       </button>
     </form>
   );
@@ -121,9 +129,9 @@ function StarChoice({ chosen, error }: StarChoiceProps) {
   );
 }
 
-/** The review's stars are this browser's vote, as the stars at the top of the recipe are. */
+/** A review's stars are this browser's vote, as the stars at the top of the recipe are. */
 function nameBrowser(form: HTMLFormElement, slug: string): void {
-  const { rater, stars } = form.elements as unknown as Record<"rater" | "stars", { value: string }>;
-  rater.value = raterId();
-  saveStars(slug, Number(stars.value));
+  const { rater, stars } = form.elements as unknown as Record<string, { value: string }>;
+  if (rater) rater.value = raterId();
+  if (stars) saveStars(slug, Number(stars.value));
 }

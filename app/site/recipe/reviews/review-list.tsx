@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Review } from "#domain/reviews/review.ts";
 import { VoteForm } from "./vote-form.tsx";
 
@@ -12,23 +13,41 @@ export function ReviewList({ reviews, action }: ReviewListProps) {
     <VoteForm action={action}>
       <ul className="reviews">
         {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewHead {...review} />
-            {review.text && <p dir="auto">{review.text}</p>}
-            {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}
-            {review.answers.map(({ name, text, at }) => (
-              <div key={`${at.getTime()} ${name}`} className="review-answer">
-                <h4 dir="auto">{`${name} answered`}</h4>
-                <p dir="auto">{text}</p>
-              </div>
-            ))}
+          <ReviewItem key={review.id} {...review}>
             <button type="submit" name="vote" value={review.id} aria-describedby={review.id}>
               {review.helpful > 0 ? `Helpful (${review.helpful.toLocaleString("en")})` : "Helpful"}
             </button>
-          </li>
+          </ReviewItem>
         ))}
       </ul>
     </VoteForm>
+  );
+}
+
+export function QuestionList({ questions }: { questions: Review[] }) {
+  return (
+    <ul className="reviews">
+      {questions.map((question) => (
+        <ReviewItem key={question.id} {...question} />
+      ))}
+    </ul>
+  );
+}
+
+function ReviewItem({ children, ...review }: Review & { children?: ReactNode }) {
+  return (
+    <li>
+      <ReviewHead {...review} />
+      {review.text && <p dir="auto">{review.text}</p>}
+      {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}
+      {review.answers.map(({ name, text, at }) => (
+        <div key={`${at.getTime()} ${name}`} className="review-answer">
+          <h4 dir="auto">{`${name} answered`}</h4>
+          <p dir="auto">{text}</p>
+        </div>
+      ))}
+      {children}
+    </li>
   );
 }
 

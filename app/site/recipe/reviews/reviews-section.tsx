@@ -1,10 +1,10 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { ReviewCounts } from "#domain/reviews/review.ts";
 import { Histogram } from "./histogram.tsx";
 import { ReviewForm } from "./review-form.tsx";
-import { ReviewList } from "./review-list.tsx";
+import { QuestionList, ReviewList } from "./review-list.tsx";
 import { reviewsAddress } from "./reviews-address.ts";
 
 type ReviewsSectionProps = { slug: string; counts: ReviewCounts; page: ReviewPage };
@@ -35,6 +35,32 @@ export function ReviewsSection({ slug, counts, page }: ReviewsSectionProps) {
       <details id="write" className="mt-6">
         <summary className={button("quiet")}>Write a review</summary>
         <ReviewForm slug={slug} />
+      </details>
+    </section>
+  );
+}
+
+type QuestionsSectionProps = { slug: string; count: number; page: ReviewPage };
+
+/** The latest questions about a recipe, on its page. */
+export function QuestionsSection({ slug, count, page }: QuestionsSectionProps) {
+  return (
+    <section aria-labelledby="questions" className="mt-12 max-w-prose print:hidden">
+      <h2 id="questions" className="text-3xl">
+        {count > 0 ? `Questions (${count.toLocaleString("en")})` : "Questions"}
+      </h2>
+      {count > 0 && <QuestionList questions={page.reviews} />}
+      {page.next && (
+        <Link
+          to={`${href("/recipe/:slug/questions", { slug })}?after=${page.next}`}
+          className={`${button("quiet")} mt-6 mr-3`}
+        >
+          More questions
+        </Link>
+      )}
+      <details className="mt-6">
+        <summary className={button("quiet")}>Ask a question</summary>
+        <ReviewForm kind="question" slug={slug} />
       </details>
     </section>
   );

@@ -68,18 +68,20 @@ describe("the form", () => {
     expect(await send(GOOD)).toMatchObject({
       status: 429,
       data: {
-        message: "There have been many reviews from this connection. Please try again in 24 hours.",
+        message:
+          "There have been many reviews or questions from this connection. Please try again in 24 hours.",
         typed: { text: "Good." },
       },
     });
   });
 
-  test("of a recipe that is gone says so", async () => {
-    const answer = await send(GOOD, "gone");
-    expect(answer).toMatchObject({
-      status: 404,
-      data: { message: "This recipe is no longer on the site.", typed: { text: "Good." } },
-    });
+  test("sent to an address that the recipe had is sent on, to be posted at the new one", async () => {
+    await sql`insert into recipe_slug_redirects (slug, recipe_id) select 'old-soup', id from recipes`.execute(
+      owner,
+    );
+    const answer = await send(GOOD, "old-soup").catch((thrown: Response) => thrown);
+    if (!(answer instanceof Response)) throw new Error("no redirect");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([307, PATH]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
 } from "#domain/reviews/list-reviews.server.ts";
 import type { ReviewSort } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/reviews.ts";
+import { GonePage } from "./gone-page.tsx";
 import { Histogram } from "./histogram.tsx";
 import { receiveReview } from "./receive-review.server.ts";
 import { receiveVote } from "./receive-vote.server.ts";
@@ -55,7 +56,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const query = readReviewsQuery(url.searchParams);
   return "vote" in fields
     ? receiveVote(fields, { slug: params.slug, query, context })
-    : receiveReview(fields, params.slug, context);
+    : receiveReview(fields, { kind: "review", slug: params.slug, context });
 }
 
 /** All reviews of a recipe, ten at a time, and the form to write one. */
@@ -72,6 +73,13 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             className="font-semibold text-sorrel underline"
           >
             Back to the recipe
+          </Link>
+          {" · "}
+          <Link
+            to={href("/recipe/:slug/questions", { slug })}
+            className="font-semibold text-sorrel underline"
+          >
+            Questions
           </Link>
         </p>
         <h1 className="mt-2 text-4xl" dir="auto">{`Reviews of ${title}`}</h1>
@@ -179,3 +187,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error })
 };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <GonePage error={error} />;
+}
