@@ -17,8 +17,8 @@ export type RefusedReview = {
 type ReviewFormProps = {
   kind?: ReviewKind;
   slug: string;
-  /** The signed time at which the page was rendered, on pages that are not cached. */
-  stamp?: string;
+  /** The signed time at which the page was rendered. */
+  stamp: string;
   refused?: RefusedReview | undefined;
 };
 
@@ -93,7 +93,7 @@ export function ReviewForm({ kind = "review", slug, stamp, refused }: ReviewForm
         </label>
       </div>
       <input type="hidden" name="rater" />
-      {stamp && <input type="hidden" name="stamp" value={stamp} />}
+      <input type="hidden" name="stamp" value={stamp} />
       <button type="submit" className={`${button("primary")} self-start`}>
         {isReview ? "Post Review" : "Post Question"}
       </button>

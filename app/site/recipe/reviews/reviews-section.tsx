@@ -3,7 +3,6 @@ import { button } from "#app/ui/button.ts";
 import type { ReviewPage } from "#domain/reviews/list-reviews.server.ts";
 import type { ReviewCounts } from "#domain/reviews/review.ts";
 import { Histogram } from "./histogram.tsx";
-import { ReviewForm } from "./review-form.tsx";
 import { QuestionList, ReviewList } from "./review-list.tsx";
 import { reviewsAddress } from "./reviews-address.ts";
 
@@ -32,10 +31,9 @@ export function ReviewsSection({ slug, counts, page }: ReviewsSectionProps) {
           More reviews
         </Link>
       )}
-      <details id="write" className="mt-6">
-        <summary className={button("quiet")}>Write a review</summary>
-        <ReviewForm slug={slug} />
-      </details>
+      <Link to={`${reviewsAddress(slug, {})}#write`} className={`${button("quiet")} mt-6`}>
+        Write a review
+      </Link>
     </section>
   );
 }
@@ -58,10 +56,12 @@ export function QuestionsSection({ slug, count, page }: QuestionsSectionProps) {
           More questions
         </Link>
       )}
-      <details className="mt-6">
-        <summary className={button("quiet")}>Ask a question</summary>
-        <ReviewForm kind="question" slug={slug} />
-      </details>
+      <Link
+        to={`${href("/recipe/:slug/questions", { slug })}#write`}
+        className={`${button("quiet")} mt-6`}
+      >
+        Ask a question
+      </Link>
     </section>
   );
 }
