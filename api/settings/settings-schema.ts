@@ -4,6 +4,9 @@ import {
   AMOUNT_STYLES,
   AUTO_POST_STATUSES,
   HOLD_BACK_GRADES,
+  HOLD_REVIEW_LINKS,
+  HOLD_REVIEWS,
+  HOLD_REVIEWS_UNDER,
   MCP_MODES,
   NO_SITE_SETTINGS,
   type SiteSettings,
@@ -35,6 +38,13 @@ export const settingsSchema = z
     auto_post_as: z.enum(AUTO_POST_STATUSES).openapi({ description: "What the queue posts." }),
     hold_back_under: z.enum(HOLD_BACK_GRADES).openapi({
       description: "Recipes of the queue with a lower grade are drafts.",
+    }),
+    hold_reviews: z.enum(HOLD_REVIEWS).openapi({ description: "Which reviews wait for an admin." }),
+    hold_review_links: z.enum(HOLD_REVIEW_LINKS).openapi({
+      description: "Whether reviews with links wait.",
+    }),
+    hold_reviews_under: z.enum(HOLD_REVIEWS_UNDER).openapi({
+      description: "Reviews with fewer stars wait.",
     }),
     mails_per_minute: z.int().nullable(),
     api_origins: z.array(z.string()).openapi({
@@ -74,6 +84,9 @@ export const settingsPatchSchema = z
     amounts: changedChoice(AMOUNT_STYLES),
     auto_post_as: changedChoice(AUTO_POST_STATUSES),
     hold_back_under: changedChoice(HOLD_BACK_GRADES),
+    hold_reviews: changedChoice(HOLD_REVIEWS),
+    hold_review_links: changedChoice(HOLD_REVIEW_LINKS),
+    hold_reviews_under: changedChoice(HOLD_REVIEWS_UNDER),
     mails_per_minute: z.number().nullable().optional(),
     api_origins: z.array(z.string()).max(100).nullable().optional(),
     mcp: changedChoice(MCP_MODES),

@@ -17,7 +17,7 @@ const FILE =
   /^\/(?:healthz|readyz|metrics|accent\.css|manifest\.webmanifest|favicon\.(?:ico|svg)|service-worker(?:-[a-z]+)?\.js|(?:feed|sitemap(?:-[a-z]+)?)\.xml|(?:robots|llms)\.txt)$/;
 
 const BESIDE_RECIPE =
-  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|rating|reviews|share\.png|views))$/;
+  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|questions|rating|reviews|share\.png|views))$/;
 
 const RECIPE = /^\/recipe\/([a-z0-9-]{1,200})$/;
 

@@ -10,7 +10,7 @@ test("on a phone every section is in a menu that fits the screen", async ({ page
   const more = bar.getByRole("button", { name: "More" });
   await expect(bar.getByRole("link")).toHaveCount(4);
   await more.click();
-  await expect(bar.getByRole("link")).toHaveCount(12);
+  await expect(bar.getByRole("link")).toHaveCount(13);
   for (const link of await bar.getByRole("link").all())
     await expect(link).toBeInViewport({ ratio: 1 });
   await bar.getByRole("link", { name: "Settings" }).click();

@@ -51,9 +51,11 @@ test("a recipe comes with all that its page says, and the others too", async () 
 });
 
 test("a hostile page takes no longer than its length asks for", async () => {
-  const start = performance.now();
+  // Of the processor: other work of the machine does not count.
+  const start = process.cpuUsage();
   await read({
     "a.html": `${PAGE}${'<div class="recipe-details"><div itemprop=x>'.repeat(20_000)}`,
   });
-  expect(performance.now() - start).toBeLessThan(3_000);
+  const { user } = process.cpuUsage(start);
+  expect(user / 1_000).toBeLessThan(3_000);
 });
