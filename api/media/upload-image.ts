@@ -5,7 +5,7 @@ import { Problem } from "#api/problem.ts";
 
 import { json, tokenOnly, writeProblems } from "#api/routes.ts";
 import { LONGEST_ALT } from "#domain/media/media.ts";
-import { receiveUpload } from "#domain/media/receive-upload.server.ts";
+import { receiveUpload } from "#domain/media/upload/receive-upload.server.ts";
 import { presentImage } from "./media.ts";
 import { imageSchema } from "./media-schema.ts";
 

@@ -1,8 +1,9 @@
-import type { Database } from "#domain/database.ts";
+import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { ListedFile, Store } from "#platform/storage/store.ts";
 import { selectImages } from "./images.server.ts";
 import { allVariants, type MediaImage, variantName } from "./media-files.ts";
-import { lockImage } from "./save-image.server.ts";
+import { lockImage } from "./upload/save-image.server.ts";
 
 const FILES_PER_BATCH = 500;
 /** Pages rendered before the focal point moved still request the old crops. */
@@ -74,8 +75,18 @@ function removeUnused(
   return db.transaction().execute(async (tx) => {
     await lockImage(tx, hash);
     const image = await selectImages(tx).where("hash", "=", hash).forShare().executeTakeFirst();
+    if (!image && (await isUsedBefore(tx, hash))) return 0;
     const lost = image ? outdatedFiles(files, image, now) : files;
     for (const { name } of lost) await store.remove(name);
     return lost.length;
   });
+}
+
+/** Whether the site that a restore has set aside (domain/backup) has the image: it may be brought back. */
+async function isUsedBefore(tx: DatabaseTransaction, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select to_regclass('before_restore.media') is not null as is`.execute(tx);
+  if (!rows[0]?.is) return false;
+  const used = await sql`select from before_restore.media where hash = ${hash}`.execute(tx);
+  return used.rows.length > 0;
 }

@@ -6,7 +6,7 @@ import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { hostileFiles } from "#test/hostile-images/hostile-images.ts";
 import { REFUSALS } from "./media.ts";
-import { type SaveImageResult, saveImage } from "./save-image.server.ts";
+import { type SaveImageResult, saveImage } from "./upload/save-image.server.ts";
 
 /** Malicious and damaged uploads: each is re-encoded or refused with a message. */
 

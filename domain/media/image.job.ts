@@ -64,6 +64,7 @@ export function imageJob(
     name: "Image processing",
     queue: imageJobs,
     channel: "media",
+    staysInside: true,
     most: 1,
     claim: (limit, worker) =>
       imageJobs.claim(db, {

@@ -19,7 +19,7 @@ export type ImageFields = Pick<ImageRow, "alt" | "focalX" | "focalY">;
 
 /** A recipe, a category or the settings that use an image. */
 export type ImageUse = {
-  noun: "recipe" | "category" | "settings";
+  noun: "recipe" | "category" | "settings" | "review";
   id: string;
   title: string;
   status: "published" | "draft" | "deleted" | "inactive";

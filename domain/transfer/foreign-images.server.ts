@@ -1,14 +1,14 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
 import { isImageAddress, isImportableImage } from "#domain/media/image-address.ts";
-import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
 import {
   LARGEST_FILE_BYTES,
   LONGEST_ALT,
   type MediaAndWeb,
   REFUSALS,
 } from "#domain/media/media.ts";
-import { saveImage } from "#domain/media/save-image.server.ts";
+import { importRemoteImage } from "#domain/media/remote/import-remote-image.server.ts";
+import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { ForeignImage } from "./foreign-recipe.ts";

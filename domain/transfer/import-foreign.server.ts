@@ -3,7 +3,6 @@ import { createCategory } from "#domain/categories/save-category.server.ts";
 import { readCategory } from "#domain/categories/schema.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
-import { lockRecipe, saveOver } from "#domain/recipes/commands/update-recipe.server.ts";
 import { findRecipeBySource } from "#domain/recipes/reading/find-by-source.server.ts";
 import type { RecipeInput } from "#domain/recipes/schema.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
@@ -11,6 +10,7 @@ import { copyId } from "./foreign-id.ts";
 import type { ImageKeeper } from "./foreign-images.server.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 import { MOST_IMAGES, type Plan, plan, type Refused } from "./plan-foreign.server.ts";
+import { replaceRecipe } from "./replace-recipe.server.ts";
 import { saveBeside } from "./save-beside.server.ts";
 
 /** What is done with a recipe that is here already. */
@@ -147,7 +147,11 @@ type Replacement = {
   came: Omit<Came, "id" | "slug" | "redirects" | "reviews">;
 };
 
-/** Its status, its slug and its dates stay. */
+const NOT_REPLACED = {
+  gone: "The recipe here was deleted meanwhile.",
+  "source-taken": "Another recipe here has its source address.",
+};
+
 function replace(
   db: Database,
   given: Import,
@@ -165,18 +169,11 @@ async function saveReplacement(
   given: Import,
   { id, input, came }: Replacement,
 ): Promise<ForeignResult> {
-  const before = await lockRecipe(tx, id);
-  if (!before) return { outcome: "refused", reason: "The recipe here was deleted meanwhile." };
-  const { version, status } = before;
-  const content = { ...input, status, slug: "", source: input.source ?? before.source };
-  const change = { id, input: content, version, keepsDate: true, ...doing(given) };
-  const saved = await saveOver(tx, before, change, { verb: "saved", details: { status } });
-  if (!saved.ok) {
-    return { outcome: "refused", reason: "Another recipe here has its source address." };
-  }
-  const beside = await saveBeside(tx, given, { saved: saved.recipe, losses: came.losses });
-  const { slug } = saved.recipe;
-  return { outcome: "replaced", ...came, ...beside, id, slug, formerVersion: version };
+  const replaced = await replaceRecipe(tx, { id, input, ...doing(given) });
+  if (!replaced.ok) return { outcome: "refused", reason: NOT_REPLACED[replaced.reason] };
+  const { slug, formerVersion } = replaced;
+  const beside = await saveBeside(tx, given, { saved: { id, slug }, losses: came.losses });
+  return { outcome: "replaced", ...came, ...beside, id, slug, formerVersion };
 }
 
 async function findSame(db: Database, id: string) {

@@ -71,13 +71,15 @@ function UnpublishedUse({ use }: { use: ImageUse }) {
 }
 
 function kindOf({ noun }: ImageUse): string {
-  return { recipe: "Recipe", category: "Category", settings: "Site" }[noun];
+  return { recipe: "Recipe", category: "Category", settings: "Site", review: "Review" }[noun];
 }
 
 function pathOf({ noun, id, title, status }: ImageUse): string {
   if (status === "deleted") {
     return `${href("/admin/trash")}?${new URLSearchParams({ search: title.slice(0, 100) })}`;
   }
+  if (noun === "review")
+    return `${href("/admin/reviews")}?${new URLSearchParams({ search: title })}`;
   if (noun === "settings") return href("/admin/settings");
   if (status === "inactive") return href("/admin/categories");
   if (noun === "recipe") return href("/admin/recipes/edit/:id", { id });

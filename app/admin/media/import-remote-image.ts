@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
-import { importRemoteImage } from "#domain/media/import-remote-image.server.ts";
 import { STORE_UNAVAILABLE } from "#domain/media/media.ts";
+import { importRemoteImage } from "#domain/media/remote/import-remote-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
 import type { Route } from "./+types/import-remote-image.ts";
 

@@ -11,7 +11,7 @@ import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
 import { showToast } from "#app/ui/toast/show-toast.ts";
 import { listMedia } from "#domain/media/list-media.server.ts";
 import { type ImageRow, imageName, MEDIA_TABLE } from "#domain/media/media-table.ts";
-import { countBrokenImages } from "#domain/media/remote-images.server.ts";
+import { countBrokenImages } from "#domain/media/remote/remote-images.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/media.ts";
 import { actOnImage } from "./image-action.server.ts";

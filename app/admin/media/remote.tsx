@@ -4,7 +4,7 @@ import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
 import { adminDb } from "#app/context.ts";
 import { type BrokenImage, MEDIA_TABLE } from "#domain/media/media-table.ts";
-import { listBrokenImages } from "#domain/media/remote-images.server.ts";
+import { listBrokenImages } from "#domain/media/remote/remote-images.server.ts";
 import { readTableQuery } from "#domain/tables/table-query.ts";
 import type { Route } from "./+types/remote.ts";
 

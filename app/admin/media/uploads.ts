@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { adminDb, mediaContext, reportError, signedIn } from "#app/context.ts";
-import { receiveUpload } from "#domain/media/receive-upload.server.ts";
+import { receiveUpload } from "#domain/media/upload/receive-upload.server.ts";
 import type { Route } from "./+types/uploads.ts";
 
 /** Uploads one image: multipart with the fields `file` and `alt`. */

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { HOLD_REASONS, REVIEW_TABLE } from "#domain/reviews/review-table.ts";
+import {
+  HOLD_REASONS,
+  REVIEW_STATES,
+  REVIEW_TABLE,
+} from "#domain/reviews/moderation/review-table.ts";
 import { id, rater, text, time } from "./exported-values.ts";
 
 /** Never empty, not even without control characters. */
@@ -10,14 +14,15 @@ export const reviewSchema = z
   .object({
     id,
     kind: z.enum(REVIEW_TABLE.filters.kind),
-    state: z.enum(REVIEW_TABLE.filters.state),
+    state: z.enum(REVIEW_STATES),
     heldFor: z.array(z.enum(HOLD_REASONS)),
+    heldWords: z.array(someText(5_000)).default([]),
     stars: z.int().min(1).max(5).nullable(),
     name: someText(100),
     text: text(5_000),
     madeIt: z.boolean(),
     tweaks: z.array(text(1_000)).max(5),
-    image: text(2_000).nullable(),
+    image: someText(100).nullable().default(null),
     rater,
     helpful: z.array(rater),
     importedFrom: someText(500).nullable(),
@@ -26,8 +31,4 @@ export const reviewSchema = z
     answers: z.array(z.object({ id, name: someText(100), text: someText(5_000), at: time })),
   })
   .refine(({ kind, stars }) => (kind === "review") === (stars !== null), "stars are a review's")
-  .refine(({ kind, text }) => kind === "review" || text !== "", "a question without words")
-  .refine(
-    ({ state, image, moderatedAt }) => state !== "published" || !image || moderatedAt,
-    "a picture that nobody approved",
-  );
+  .refine(({ kind, text }) => kind === "review" || text !== "", "a question without words");

@@ -11,6 +11,9 @@ import {
   importRedirects,
 } from "#domain/redirects/import-redirects.server.ts";
 import { importMovedReviews } from "#domain/reviews/move-reviews.server.ts";
+import { copyId } from "#domain/transfer/foreign-id.ts";
+import type { WhereHere } from "#domain/transfer/import-foreign.server.ts";
+import { replaceRecipe } from "#domain/transfer/replace-recipe.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { ExportedRecipe } from "./export-file.ts";
 import type { ExportedSite, RecipeRecord } from "./exported-record.ts";
@@ -20,7 +23,10 @@ type Doing = { by: Actor; now: Date };
 /** `because` of its id, or of another recipe's source address. `redirects`: those that are new. */
 export type OwnResult =
   | { outcome: "as-it-was"; id: string; slug: string; redirects: number }
-  | { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
+  | { outcome: "replaced"; id: string; slug: string; formerVersion: number }
+  | Here;
+
+type Here = { outcome: "already-here"; id: string; slug: string; because: "id" | "source" };
 
 /** Creates the categories and redirects that do not exist here: recipes name their category. Returns their ids. */
 export async function importSite(
@@ -46,32 +52,48 @@ export async function importSite(
 
 /**
  * Saves a recipe as it was exported, under the id that it has: the same export twice makes it once. Its images are
- * in the media library before. `also` is written in the same transaction.
+ * in the media library before. `also` is written in the same transaction. One that is here already is left alone, unless
+ * `whereHere` says otherwise; its readers' votes and reviews are.
  */
 export async function importExported(
   db: Database,
   exported: ExportedRecipe,
-  {
-    also,
-    ...doing
-  }: Doing & { also?: (tx: DatabaseTransaction, result: OwnResult) => Promise<void> },
+  { also, ...how }: How & { also?: (tx: DatabaseTransaction, result: OwnResult) => Promise<void> },
 ): Promise<OwnResult> {
-  const result = await db.transaction().execute(async (tx) => {
-    const done = await insertExported(tx, exported, doing);
+  return db.transaction().execute(async (tx) => {
+    const done = await saveExported(tx, exported, how);
     await also?.(tx, done);
     return done;
   });
-  return result;
+}
+
+type How = Doing & { whereHere?: WhereHere };
+
+async function saveExported(
+  tx: DatabaseTransaction,
+  exported: ExportedRecipe,
+  { whereHere = { do: "skip" }, ...doing }: How,
+): Promise<OwnResult> {
+  const here = await findHere(tx, exported);
+  if (!here) return insertExported(tx, exported, doing);
+  const { record, id, ...input } = exported;
+  if (whereHere.do === "replace") {
+    const replaced = await replaceRecipe(tx, { id: here.id, input, ...doing });
+    if (!replaced.ok) return here;
+    const { slug, formerVersion } = replaced;
+    return { outcome: "replaced", id: here.id, slug, formerVersion };
+  }
+  if (whereHere.do === "skip") return here;
+  const copy = { ...input, id: copyId(id, whereHere.importId), source: null };
+  // Reviews are the first one's, under the ids that they have.
+  return insertExported(tx, { ...copy, record: record && { ...record, reviews: [] } }, doing);
 }
 
 async function insertExported(
   tx: DatabaseTransaction,
-  { record, ...recipe }: ExportedRecipe,
+  { record, id, ...input }: ExportedRecipe,
   doing: Doing,
 ): Promise<OwnResult> {
-  const here = await findHere(tx, recipe);
-  if (here) return here;
-  const { id, ...input } = recipe;
   const columns = record && columnsOf(record);
   const saved = await createRecipe(asDatabase(tx), { input, id, record: columns, ...doing });
   if (!saved.ok) {
@@ -112,7 +134,7 @@ async function insertRecord(
   return importRecipeRedirects(tx, id, redirects);
 }
 
-/** What `importExported` would answer. */
+/** What `importExported` would answer where nothing is replaced; it may count redirects that are taken meanwhile. */
 export async function planExported(db: Database, recipe: ExportedRecipe): Promise<OwnResult> {
   const here = await findHere(db, recipe);
   if (here) return here;
@@ -123,7 +145,7 @@ export async function planExported(db: Database, recipe: ExportedRecipe): Promis
 async function findHere(
   db: Database,
   { id, source }: Pick<ExportedRecipe, "id" | "source">,
-): Promise<OwnResult | null> {
+): Promise<Here | null> {
   const row = await db.selectFrom("recipes").select("slug").where("id", "=", id).executeTakeFirst();
   if (row) return { outcome: "already-here", id, slug: row.slug, because: "id" };
   const same = await findRecipeBySource(db, [source?.url ?? null]);

@@ -4,7 +4,7 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database } from "#domain/database.ts";
 import { LARGEST_FILE_BYTES } from "#domain/media/media.ts";
-import { lockImage } from "#domain/media/save-image.server.ts";
+import { lockImage } from "#domain/media/upload/save-image.server.ts";
 import type { Chosen } from "#domain/recipes/commands/all-saved-recipes.server.ts";
 import { anyOf } from "#domain/recipes/commands/change-recipes.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
@@ -20,8 +20,8 @@ async function* exportedImages(db: Database, chosen: Chosen): AsyncGenerator<Exp
   let after = { addedAt: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
   const used = chosen
     ? sql`and (id in (select media_id from media_uses
-        where noun = 'category' or (noun = 'recipe' and noun_id = ${anyOf(chosen)}))
-        or address in (select image from reviews where recipe_id = ${anyOf(chosen)}))`
+        where noun = 'category' or (noun = 'recipe' and noun_id = ${anyOf(chosen)})
+          or (noun = 'review' and noun_id in (select id from reviews where recipe_id = ${anyOf(chosen)}))))`
     : sql``;
   for (;;) {
     const { rows } = await sql<ExportedImage>`

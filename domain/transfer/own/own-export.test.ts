@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#domain/database.ts";
-import { saveImage } from "#domain/media/save-image.server.ts";
+import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
 import { readRecipe } from "#domain/recipes/form/read-recipe.ts";

@@ -36,19 +36,23 @@ type FormatName = Pick<RecipeFormat, "name" | "label">;
 /** How sites are read. `isHere`: whether a recipe with this id is in the database, so that it need not be fetched. */
 type SiteReading = SiteOptions & { isHere(id: string): boolean; signal: AbortSignal };
 
+type Reading = {
+  reader: PageReader;
+  site?: SiteReading;
+  /** Whether the recipe of the file at this path, in its archive or folder, is imported already. */
+  isDone?(path: string): boolean;
+};
+
 /** Reads everything in a source. What can't be read is among it, with a sentence for people: a site, too, without `site`. */
-export async function* readSource(
-  source: Source,
-  reader: PageReader,
-  site?: SiteReading,
-): AsyncGenerator<Found> {
+export async function* readSource(source: Source, reading: Reading): AsyncGenerator<Found> {
   const { path, kind } = source;
+  const { reader, site } = reading;
   if (kind === "unknown") yield refused(source.reason);
   else if (kind === "web" && site) yield* readSite(path, reader, site);
   else if (kind === "web") yield refused("This is the address of a site, not a file.");
   else if (kind === "page") yield* readFile(path, reader);
-  else if (kind === "files") yield* readFolder(source, reader);
-  else yield* readArchive(path, reader);
+  else if (kind === "files") yield* readFolder(source, reading);
+  else yield* readArchive(path, reading);
 }
 
 /** Of a site's name in ids. Never change it: recipes would come a second time. */
@@ -73,28 +77,33 @@ async function* readSite(
   }
 }
 
-async function* readArchive(path: string, reader: PageReader): AsyncGenerator<Found> {
+async function* readArchive(path: string, reading: Reading): AsyncGenerator<Found> {
   const archive = await openArchive(path).catch((error: unknown) => {
     if (error instanceof ArchiveError) return error;
     throw error;
   });
   if (archive instanceof ArchiveError) return yield refused(archive.message);
   try {
-    yield* readRecognized(archive, reader);
+    yield* readRecognized(archive, reading);
   } finally {
     archive.close();
   }
 }
 
-function readRecognized({ format, files }: Recognized, reader: PageReader): AsyncGenerator<Found> {
+function readRecognized({ format, files }: Recognized, reading: Reading): AsyncGenerator<Found> {
   if (isOwnArchive(files)) return readOwn(files);
-  return format ? readForeign(format, files) : readOnlyPages(files, reader);
+  return format ? readForeign(format, files, reading) : readOnlyPages(files, reading.reader);
 }
 
-async function* readForeign(format: RecipeFormat, files: SourceFile[]): AsyncGenerator<Found> {
-  let isEmpty = true;
+async function* readForeign(
+  format: RecipeFormat,
+  files: SourceFile[],
+  { isDone = () => false }: Reading,
+): AsyncGenerator<Found> {
+  const open = files.filter(({ path }) => !(format.oneRecipe?.test(path) && isDone(path)));
+  let isEmpty = open.length === files.length;
   try {
-    for await (const read of format.recipes(files)) {
+    for await (const read of format.recipes(open)) {
       isEmpty = false;
       yield read.ok
         ? { path: read.path, kind: "foreign", format, recipe: read.recipe }
@@ -119,18 +128,22 @@ async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
 }
 
 const PAGE = /\.html?(?:\.gz)?$/i;
+const ARCHIVE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
+const OTHER_ARCHIVE = "It is an archive among other recipes: import it by itself.";
 
 /** A program's files in a folder, and saved pages that lie among them. */
-async function* readFolder(folder: Recognized, reader: PageReader): AsyncGenerator<Found> {
+async function* readFolder(folder: Recognized, reading: Reading): AsyncGenerator<Found> {
   const read = new Set<string>();
-  for await (const found of readRecognized(folder, reader)) {
+  for await (const found of readRecognized(folder, reading)) {
     // A file of several recipes names them "file.json#1".
     if (found.path) read.add(found.path).add(found.path.replace(/#.*$/, ""));
     yield found;
   }
   for (const file of folder.files) {
-    if (!PAGE.test(file.path) || read.has(file.path)) continue;
-    yield* pagesOf(file.path, await readRecipes(file, reader));
+    const { path } = file;
+    if (read.has(path)) continue;
+    if (PAGE.test(path)) yield* pagesOf(path, await readRecipes(file, reading.reader));
+    else if (ARCHIVE.test(path)) yield { ...refused(OTHER_ARCHIVE), path };
   }
 }
 

@@ -24,10 +24,9 @@ type Given = {
   fetcher: SiteFetcher;
   isDone(key: string): boolean;
   signal: AbortSignal;
-  onRequest(): void;
 };
 
-export function webSite({ host, origin, fetcher, isDone, signal, onRequest }: Given): WebSite {
+export function webSite({ host, origin, fetcher, isDone, signal }: Given): WebSite {
   let failures = 0;
   return {
     host,
@@ -39,7 +38,6 @@ export function webSite({ host, origin, fetcher, isDone, signal, onRequest }: Gi
       if (failures >= MOST_FAILURES) return { ok: false, failure: lost(host) };
       const found = await fetcher.fetch(url, { accept, signal });
       signal.throwIfAborted();
-      onRequest();
       failures = !found.ok && found.failure.isTransient ? failures + 1 : 0;
       return found;
     },

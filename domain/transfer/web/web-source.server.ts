@@ -1,24 +1,19 @@
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
+import { PAGE_ACCEPT } from "#platform/fetch-page/fetch-page.ts";
 import { createSiteFetcher, type SiteOptions } from "#platform/fetch-page/fetch-site.ts";
 import { pageRecipes } from "./pages/recipe-pages.ts";
 import type { WebRecipe } from "./web-recipe.ts";
-import { sentence, type WebSite, webSite } from "./web-site.ts";
+import { lost, sentence, type WebSite, webSite } from "./web-site.ts";
 import { idsOf } from "./wordpress/by-ids.ts";
 import { createRecipes, hasCreate } from "./wordpress/create-site.ts";
 import { restRoot } from "./wordpress/find-rest.ts";
+import { isPassing } from "./wordpress/rest.ts";
 import { WPRM, wprmRecipes } from "./wordpress/wprm-site.ts";
-
-export type WebProgress = {
-  requests: number;
-  /** Recipes so far. */
-  found: number;
-};
 
 type How = {
   /** Recipes that are here: they are not fetched again. */
   isDone(key: string): boolean;
   signal: AbortSignal;
-  onProgress?(progress: WebProgress): void;
 };
 
 export type WebSource = {
@@ -38,45 +33,60 @@ export function openWebSource(address: string, { reader, ...options }: Options):
   const source = {
     label: null as string | null,
     close: fetcher.close,
-    async *recipes({ isDone, signal, onProgress }: How): AsyncGenerator<WebRecipe> {
-      let found = 0;
-      const tell = () => onProgress?.({ requests: fetcher.requests(), found });
+    async *recipes({ isDone, signal }: How): AsyncGenerator<WebRecipe> {
       const host = hostname.replace(/^www\./, "");
-      const site = webSite({ host, origin, fetcher, isDone, signal, onRequest: tell });
+      const site = webSite({ host, origin, fetcher, isDone, signal });
       const way = await recognize(site, address, reader);
       if ("error" in way) {
         yield { key: origin, path: origin, ok: false, error: way.error };
         return;
       }
       source.label = way.label;
-      for await (const recipe of way.recipes) {
-        if (recipe.ok) found += 1;
-        tell();
-        yield recipe;
+      yield* eachOnce(way.recipes, isDone);
+      if (site.isLost()) {
+        const error = sentence(lost(host));
+        yield { key: `${origin}#lost`, path: site.origin, ok: false, error };
       }
     },
   };
   return source;
 }
 
+/** Sitemaps list one page in two spellings, and what was told is not told again when a check goes on. */
+async function* eachOnce(
+  recipes: AsyncGenerator<WebRecipe>,
+  isDone: How["isDone"],
+): AsyncGenerator<WebRecipe> {
+  const told = new Set<string>();
+  for await (const recipe of recipes) {
+    if (told.has(recipe.key) || isDone(recipe.key)) continue;
+    told.add(recipe.key);
+    yield recipe;
+  }
+}
+
 type Way = { label: string; recipes: AsyncGenerator<WebRecipe> } | { error: string };
 
-const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 /** Without these a site is read nevertheless: the page may be gone, and its recipes open. */
 const PASSABLE = ["status", "too-large", "robots", "timeout"];
 
 async function recognize(site: WebSite, address: string, reader: PageReader): Promise<Way> {
-  const front = await site.fetch(address, ACCEPT);
+  const front = await site.fetch(address, PAGE_ACCEPT);
   if (!front.ok && !PASSABLE.includes(front.failure.kind))
     return { error: sentence(front.failure) };
   if (front.ok) site.origin = new URL(front.url).origin;
   const rest = { site, root: restRoot(site, front) };
   const wprm = await idsOf(rest, WPRM);
+  // A failure that passes does not say that there is no such plugin.
+  if (isPassing(wprm)) return { error: wprm.reason };
   if (wprm.ok && wprm.value.length > 0) {
     return { label: "WordPress with WP Recipe Maker", recipes: wprmRecipes(rest, wprm.value) };
   }
-  if (await hasCreate(rest)) {
+  const create = await hasCreate(rest);
+  if (isPassing(create)) return { error: create.reason };
+  if (create.ok && create.value) {
     const posts = await idsOf(rest, "posts");
+    if (isPassing(posts)) return { error: posts.reason };
     if (posts.ok) {
       return { label: "WordPress with Create", recipes: createRecipes(rest, posts.value) };
     }

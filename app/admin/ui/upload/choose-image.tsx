@@ -7,7 +7,7 @@ import { showing } from "#app/admin/ui/table/data-table.tsx";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { imageName } from "#domain/media/media-table.ts";
-import type { UploadedImage } from "#domain/media/uploaded-image.ts";
+import type { UploadedImage } from "#domain/media/upload/uploaded-image.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
 export type ChosenImage = Pick<UploadedImage, "id" | "address" | "color">;

@@ -3,7 +3,11 @@ import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { isImportableImage } from "#domain/media/image-address.ts";
-import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
+import {
+  readRefusal,
+  readUploaded,
+  type UploadedImage,
+} from "#domain/media/upload/uploaded-image.ts";
 import "./uploads.css";
 
 type ImportImageButtonProps = {

@@ -1,6 +1,10 @@
 import { href } from "react-router";
 import { LARGEST_FILE_BYTES, REFUSALS } from "#domain/media/media.ts";
-import { readRefusal, readUploaded, type UploadedImage } from "#domain/media/uploaded-image.ts";
+import {
+  readRefusal,
+  readUploaded,
+  type UploadedImage,
+} from "#domain/media/upload/uploaded-image.ts";
 
 type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };
 /** `retryable`: whether the same file may succeed later. */

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { UploadedImage } from "#domain/media/uploaded-image.ts";
+import type { UploadedImage } from "#domain/media/upload/uploaded-image.ts";
 import { sendFile } from "./send-file.ts";
 
 /** An upload that is waiting, in progress or failed. */

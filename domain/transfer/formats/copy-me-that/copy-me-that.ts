@@ -6,8 +6,12 @@ import {
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsPage, readPages } from "#domain/transfer/reading/html-format.ts";
-import { type HtmlRecord, htmlRecords, valuesOf } from "#domain/transfer/reading/html-records.ts";
+import { holdsPage, readPages } from "#domain/transfer/reading/html/html-format.ts";
+import {
+  type HtmlRecord,
+  htmlRecords,
+  valuesOf,
+} from "#domain/transfer/reading/html/html-records.ts";
 import { ratingLoss } from "#domain/transfer/reading/losses.ts";
 import { ingredientsOfText } from "#domain/transfer/reading/texts.ts";
 import { webSource } from "#domain/transfer/reading/web-source.ts";

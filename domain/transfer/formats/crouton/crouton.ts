@@ -1,4 +1,4 @@
-import { oneRecipeFiles } from "#domain/transfer/reading/one-recipe-files.ts";
+import { oneRecipeFiles } from "#domain/transfer/reading/files/one-recipe-files.ts";
 import { croutonSchema, readCrouton } from "./crouton-recipe.ts";
 
 /** .crumb: JSON with a recipe and its images. */

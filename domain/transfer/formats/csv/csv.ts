@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
-import { textOf } from "#domain/transfer/reading/text-files.ts";
+import { textOf } from "#domain/transfer/reading/files/text-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { type CsvRow, columnName, readCsvRow } from "./csv-recipe.ts";
 

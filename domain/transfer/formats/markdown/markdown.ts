@@ -1,6 +1,6 @@
 import type { RecipeFormat } from "#domain/transfer/format.ts";
+import { holdsText, readTextFile } from "#domain/transfer/reading/files/text-files.ts";
 import { readFrontMatter } from "#domain/transfer/reading/front-matter.ts";
-import { holdsText, readTextFile } from "#domain/transfer/reading/text-files.ts";
 import { readMarkdown } from "./markdown-recipe.ts";
 
 const ENDING = /\.(?:md|markdown)$/i;

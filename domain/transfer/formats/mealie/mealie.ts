@@ -1,5 +1,10 @@
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, jsonOf, readFile, readRecipe } from "#domain/transfer/reading/json-files.ts";
+import {
+  holdsJson,
+  jsonOf,
+  readFile,
+  readRecipe,
+} from "#domain/transfer/reading/files/json-files.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
 import { isMealieBackup, recipesOfBackup } from "./mealie-backup.ts";
 import { readMealie } from "./mealie-recipe.ts";

@@ -4,7 +4,7 @@ import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { base64File } from "#domain/transfer/reading/base64-file.ts";
+import { base64File } from "#domain/transfer/reading/files/base64-file.ts";
 import {
   looseFlag,
   looseList,

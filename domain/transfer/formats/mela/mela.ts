@@ -1,4 +1,4 @@
-import { oneRecipeFiles } from "#domain/transfer/reading/one-recipe-files.ts";
+import { oneRecipeFiles } from "#domain/transfer/reading/files/one-recipe-files.ts";
 import { melaSchema, readMela } from "./mela-recipe.ts";
 
 /** .melarecipe: JSON; .melarecipes: a zip of them. */

@@ -1,6 +1,6 @@
 import { isOfType } from "#domain/scraping/page/json-ld.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/json-files.ts";
+import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
 import { nextcloudSchema, readNextcloud } from "./nextcloud-recipe.ts";
 
 const RECIPE = /(?:^|\/)recipe\.json$/;

@@ -6,7 +6,7 @@ import {
   type ForeignRecipe,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { base64File } from "#domain/transfer/reading/base64-file.ts";
+import { base64File } from "#domain/transfer/reading/files/base64-file.ts";
 import {
   looseDate,
   looseList,

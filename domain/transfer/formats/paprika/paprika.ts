@@ -13,6 +13,7 @@ export const paprika: RecipeFormat = {
   name: "paprika",
   label: "Paprika",
   recognizes: (files) => files.some(({ path }) => ENDING.test(path)),
+  oneRecipe: ENDING,
   async *recipes(files) {
     for (const file of files.filter(({ path }) => ENDING.test(path))) yield await readFile(file);
   },

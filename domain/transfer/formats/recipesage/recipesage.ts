@@ -1,6 +1,6 @@
 import { isNode, isOfType } from "#domain/scraping/page/json-ld.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/json-files.ts";
+import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
 import { readRecipeSage, recipeSageSchema } from "./recipesage-recipe.ts";
 
 const JSON_FILE = /\.json(?:ld)?$/i;

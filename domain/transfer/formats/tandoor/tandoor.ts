@@ -1,5 +1,5 @@
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, jsonOf, readRecipe } from "#domain/transfer/reading/json-files.ts";
+import { holdsJson, jsonOf, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import { openZip } from "#platform/archives/zip.ts";
 import { readTandoor } from "./tandoor-recipe.ts";

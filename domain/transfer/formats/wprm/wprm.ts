@@ -1,5 +1,5 @@
 import type { RecipeFormat } from "#domain/transfer/format.ts";
-import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/json-files.ts";
+import { holdsJson, readFile, readRecipe } from "#domain/transfer/reading/files/json-files.ts";
 import { readWprm } from "./wprm-recipe.ts";
 import { wprmSchema } from "./wprm-schema.ts";
 

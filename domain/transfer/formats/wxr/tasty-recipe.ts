@@ -4,7 +4,7 @@ import { nutritionOf } from "#domain/scraping/fields/nutrition.ts";
 import { yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
 import { plainLines, plainText } from "#domain/scraping/page/plain-text.ts";
 import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-recipe.ts";
-import { ingredientsOfHtml, stepsOfHtml } from "#domain/transfer/reading/html-texts.ts";
+import { ingredientsOfHtml, stepsOfHtml } from "#domain/transfer/reading/html/html-texts.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { dietsOf, mealTypesOf } from "#domain/transfer/reading/taxonomy-names.ts";
 import type { WxrItem } from "./wxr-items.ts";

@@ -5,11 +5,9 @@ import { type ForeignRecipe, foreignRecipe } from "#domain/transfer/foreign-reci
 import { statedFields } from "#domain/transfer/reading/schema-recipe.ts";
 import { siteOf } from "#domain/transfer/reading/web-source.ts";
 import type { WebRecipe } from "#domain/transfer/web/web-recipe.ts";
-import { lost, sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
-import { pageOf } from "#platform/fetch-page/fetch-page.ts";
+import { sentence, type WebSite } from "#domain/transfer/web/web-site.ts";
+import { PAGE_ACCEPT, pageOf } from "#platform/fetch-page/fetch-page.ts";
 import { findPages } from "./find-pages.ts";
-
-const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
 /** The recipes of a site's pages, as its sitemaps list them; pages without one are passed over. */
 export async function* pageRecipes(site: WebSite, reader: PageReader): AsyncGenerator<WebRecipe> {
@@ -22,10 +20,7 @@ export async function* pageRecipes(site: WebSite, reader: PageReader): AsyncGene
   for (const path of pages) {
     const key = keyOf(path);
     if (site.isDone(key)) continue;
-    if (site.isLost()) {
-      yield { key: site.origin, path: site.origin, ok: false, error: sentence(lost(site.host)) };
-      return;
-    }
+    if (site.isLost()) return;
     const read = await readPage(site, reader, path);
     if (read) yield { key, path, ...read };
   }
@@ -40,7 +35,7 @@ function keyOf(address: string): string {
 type Read = { ok: true; recipe: ForeignRecipe } | { ok: false; error: string };
 
 async function readPage(site: WebSite, reader: PageReader, path: string): Promise<Read | null> {
-  const found = await site.fetch(path, ACCEPT);
+  const found = await site.fetch(path, PAGE_ACCEPT);
   const page = found.ok ? pageOf(found) : found;
   if (!page.ok) {
     const isOther = page.failure.kind === "not-html" || page.failure.kind === "robots";

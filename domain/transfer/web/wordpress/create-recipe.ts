@@ -9,7 +9,7 @@ import {
   type ForeignReview,
   foreignRecipe,
 } from "#domain/transfer/foreign-recipe.ts";
-import { stepsOfHtml } from "#domain/transfer/reading/html-texts.ts";
+import { stepsOfHtml } from "#domain/transfer/reading/html/html-texts.ts";
 import { countLoss } from "#domain/transfer/reading/losses.ts";
 import { minutesOfParts } from "#domain/transfer/reading/minutes-of-parts.ts";
 import { ingredientsOfSections } from "#domain/transfer/reading/sections.ts";

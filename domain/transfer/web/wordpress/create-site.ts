@@ -7,7 +7,7 @@ import { readCreation, readCreationReview } from "./create-recipe.ts";
 import { creationReviewSchema, creationSchema } from "./create-schema.ts";
 import { creationsIn } from "./post-text.ts";
 import { type Post, readPosts } from "./posts.ts";
-import { type Rest, readList, readRest } from "./rest.ts";
+import { type Answer, type Rest, readList, readRest } from "./rest.ts";
 import { withPost } from "./with-post.ts";
 
 const NAMESPACE = "mv-create/v1";
@@ -15,11 +15,11 @@ const NAMESPACE = "mv-create/v1";
 const MOST_REVIEWS = 100;
 
 /** Whether the site has Mediavine Create. */
-export async function hasCreate(rest: Rest): Promise<boolean> {
+export async function hasCreate(rest: Rest): Promise<Answer<boolean>> {
   const answer = await readRest(rest, "", { _fields: "namespaces" });
-  const schema = z.object({ namespaces: z.array(z.string()) });
-  const read = answer.ok ? schema.safeParse(answer.value) : null;
-  return read?.data?.namespaces.includes(NAMESPACE) ?? false;
+  if (!answer.ok) return answer;
+  const { data } = z.object({ namespaces: z.array(z.string()) }).safeParse(answer.value);
+  return { ...answer, value: data?.namespaces.includes(NAMESPACE) ?? false };
 }
 
 /** The recipes of Create in these posts: the plugin lists its cards to nobody. */

@@ -34,5 +34,5 @@ export async function readPosts(rest: Rest, ids: number[]) {
   const missing = ids.filter((id) => !found.has(id) && !failed.has(id));
   const pages = await readByIds(rest, missing, { ...asked, type: "pages", schema: postSchema });
   for (const page of pages.items) found.set(page.id, page);
-  return { posts: found, failed: posts.failed };
+  return { posts: found, failed: [...posts.failed, ...pages.failed] };
 }

@@ -14,6 +14,13 @@ export type Answer<Value> =
   /** `reason`: a sentence. `isClosed`: there is nothing to read here for us, now and later. */
   | { ok: false; reason: string; isClosed: boolean; isTooMuch: boolean };
 
+/** Whether it may be there later: the site was busy, or did not answer. */
+export function isPassing<Value>(
+  answer: Answer<Value>,
+): answer is Extract<Answer<Value>, { ok: false }> {
+  return !(answer.ok || answer.isClosed);
+}
+
 const ACCEPT = "application/json";
 
 /** Whatever JSON stands at a path such as "wp/v2/posts". */

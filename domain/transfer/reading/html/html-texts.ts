@@ -1,6 +1,6 @@
 import type { Ingredient, Instruction } from "#domain/recipes/recipe.ts";
 import { plainLines } from "#domain/scraping/page/plain-text.ts";
-import { ingredientsOfText } from "./texts.ts";
+import { ingredientsOfText } from "../texts.ts";
 
 const HEADING =
   /<h[1-6]\b[^>]{0,500}>(.{0,500}?)<\/h[1-6]>|<p\b[^>]{0,500}>\s*<(?:strong|b)>([^<]{0,200})<\/(?:strong|b)>\s*<\/p>/gis;

@@ -24,6 +24,7 @@ export function oneRecipeFiles<Schema extends z.ZodType<{ name: string }>>({
     name,
     label,
     recognizes: (files) => files.some(({ path }) => ending.test(path)),
+    oneRecipe: ending,
     async *recipes(files) {
       for (const file of files.filter(({ path }) => ending.test(path))) {
         const { path } = file;

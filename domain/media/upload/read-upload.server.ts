@@ -1,5 +1,5 @@
-import { altText } from "./alt-text.ts";
-import { LARGEST_FILE_BYTES, REFUSALS } from "./media.ts";
+import { altText } from "../alt-text.ts";
+import { LARGEST_FILE_BYTES, REFUSALS } from "../media.ts";
 
 type Upload = { bytes: Uint8Array; originalName: string; alt: string };
 type ReadUpload =
@@ -17,20 +17,49 @@ const MOST_AT_ONCE = 3;
 const MALFORMED = "The upload could not be read. Please try again.";
 const ONE_FILE = "Please send one file in the field named “file”.";
 
-/** Parses a multipart upload. Buffers at most the largest allowed file. */
+/** Parses a multipart upload of one file. Buffers at most the largest allowed file. */
 export async function readUpload(request: Request): Promise<ReadUpload> {
+  const read = await readUploadForm(request);
+  return read.ok ? readForm(read.form) : refuse(read.status, read.error);
+}
+
+type ReadForm =
+  | { ok: true; form: FormData }
+  | {
+      ok: false;
+      status: 400 | 413;
+      error: string;
+      /** Of a form that is too large: the fields before the file. */
+      start?: FormData | null;
+    };
+
+/** Parses a multipart form with at most one of the largest allowed files. */
+export async function readUploadForm(request: Request): Promise<ReadForm> {
   const type = request.headers.get("Content-Type") ?? "";
-  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body) return refuse(400, ONE_FILE);
+  if (!/^multipart\/form-data\s*;/i.test(type) || !request.body)
+    return { ok: false, status: 400, error: ONE_FILE };
   const body = request.body;
   return withUploadSlot(async () => {
-    const bytes = await readAtMost(body, MOST_BYTES).catch(() => null);
-    if (bytes === null) return refuse(400, MALFORMED);
-    if (bytes === "too much") return refuse(413, REFUSALS.large);
-    const form = await new Response(bytes, { headers: { "Content-Type": type } })
-      .formData()
-      .catch(() => null);
-    return form ? readForm(form) : refuse(400, MALFORMED);
+    const read = await readAtMost(body, MOST_BYTES).catch(() => null);
+    if (read === null) return { ok: false, status: 400, error: MALFORMED };
+    if (read.isWhole === false) {
+      const start = await parseForm(wholeParts(read.start, type), type);
+      return { ok: false, status: 413, error: REFUSALS.large, start };
+    }
+    const form = await parseForm(read.bytes, type);
+    return form ? { ok: true, form } : { ok: false, status: 400, error: MALFORMED };
   });
+}
+
+function parseForm(bytes: Blob | string, type: string): Promise<FormData | null> {
+  return new Response(bytes, { headers: { "Content-Type": type } }).formData().catch(() => null);
+}
+
+/** The parts that the beginning of a multipart body holds whole. */
+function wholeParts(start: string, type: string): string {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1] ?? "";
+  const delimiter = `\r\n--${boundary}`;
+  return `${start.slice(0, start.lastIndexOf(delimiter))}${delimiter}--\r\n`;
 }
 
 async function readForm(form: FormData): Promise<ReadUpload> {
@@ -45,16 +74,20 @@ async function readForm(form: FormData): Promise<ReadUpload> {
 async function readAtMost(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   most: number,
-): Promise<Blob | "too much"> {
+): Promise<{ isWhole: true; bytes: Blob } | { isWhole: false; start: string }> {
   let chunks: Uint8Array<ArrayBuffer>[] = [];
+  let start = "";
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
     if (size <= most) chunks.push(chunk);
-    else chunks = [];
+    else if (chunks.length > 0) {
+      start = await new Blob(chunks).slice(0, REST_BYTES).text();
+      chunks = [];
+    }
     if (size > MOST_READ_BYTES) break;
   }
-  return size > most ? "too much" : new Blob(chunks);
+  return size > most ? { isWhole: false, start } : { isWhole: true, bytes: new Blob(chunks) };
 }
 
 let slotsInUse = 0;

@@ -4,7 +4,7 @@ import { listPage } from "#domain/tables/list-page.server.ts";
 import type { TablePage } from "#domain/tables/table-query.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import { imageType } from "#platform/images/image-type.ts";
-import type { BrokenImage } from "./media-table.ts";
+import type { BrokenImage } from "../media-table.ts";
 
 /** Addresses checked per run, one after the other: other sites get few requests. */
 const CHECKED_PER_RUN = 20;

@@ -7,7 +7,7 @@ import {
   type Refusal,
   STORE_UNAVAILABLE,
   type StoredImage,
-} from "./media.ts";
+} from "../media.ts";
 import { readUpload } from "./read-upload.server.ts";
 import { saveImage } from "./save-image.server.ts";
 

@@ -4,14 +4,16 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Master } from "#platform/images/encode.ts";
+import type { ImageProcessor } from "#platform/images/image-processor.ts";
 import { imageType } from "#platform/images/image-type.ts";
+import type { Store } from "#platform/storage/store.ts";
 import {
   LARGEST_FILE_BYTES,
   type Media,
   REFUSALS,
   type Refusal,
   type StoredImage,
-} from "./media.ts";
+} from "../media.ts";
 
 type UploadedFile = {
   bytes: Uint8Array;
@@ -35,24 +37,43 @@ export async function saveImage(
   { store, imageProcessor }: Media,
   { bytes, ...about }: UploadedFile,
 ): Promise<SaveImageResult> {
-  if (bytes.length === 0) return refuse("empty");
-  if (bytes.length > LARGEST_FILE_BYTES) return refuse("large");
-  const type = imageType(bytes);
-  if (type === "heic" || type === "gif" || type === "svg" || type === "other") return refuse(type);
-  const master = await imageProcessor.master(bytes);
-  if (typeof master === "string") return refuse(master);
-  const hash = createHash("sha256").update(master.bytes).digest("hex").slice(0, 32);
+  const master = await encodeUpload(imageProcessor, bytes);
+  if (typeof master === "string") return { ok: false, refusal: master, error: REFUSALS[master] };
   return db.transaction().execute(async (tx) => {
-    await lockImage(tx, hash);
-    await store.put(`${hash}.webp`, master.bytes);
-    const isNew = await insertImage(tx, { hash, master, ...about });
-    const { rows } = await sql<StoredImage>`
-      select id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY", alt,
-        original_name as "originalName", bytes, color, placeholder, state
-      from media where hash = ${hash}`.execute(tx);
-    if (!rows[0]) throw new Error(`Image ${hash} is missing after it was saved`);
-    return { ok: true, image: rows[0], isNew };
+    return { ok: true, ...(await saveMaster(tx, store, { master, ...about })) };
   });
+}
+
+/** An uploaded file, re-encoded and without its metadata, or why it is refused. */
+export async function encodeUpload(
+  imageProcessor: ImageProcessor,
+  bytes: Uint8Array,
+): Promise<Master | Refusal> {
+  if (bytes.length === 0) return "empty";
+  if (bytes.length > LARGEST_FILE_BYTES) return "large";
+  const type = imageType(bytes);
+  if (type === "heic" || type === "gif" || type === "svg" || type === "other") return type;
+  return imageProcessor.master(bytes);
+}
+
+type NewImage = Omit<UploadedFile, "bytes"> & { master: Master };
+
+/** Adds a re-encoded image to the media library, unless it is there. */
+export async function saveMaster(
+  tx: DatabaseTransaction,
+  store: Store,
+  { master, ...about }: NewImage,
+): Promise<{ image: StoredImage; isNew: boolean }> {
+  const hash = createHash("sha256").update(master.bytes).digest("hex").slice(0, 32);
+  await lockImage(tx, hash);
+  await store.put(`${hash}.webp`, master.bytes);
+  const isNew = await insertImage(tx, { hash, master, ...about });
+  const { rows } = await sql<StoredImage>`
+    select id, hash, address, width, height, focal_x as "focalX", focal_y as "focalY", alt,
+      original_name as "originalName", bytes, color, placeholder, state
+    from media where hash = ${hash}`.execute(tx);
+  if (!rows[0]) throw new Error(`Image ${hash} is missing after it was saved`);
+  return { image: rows[0], isNew };
 }
 
 /** Until the transaction ends, nobody else adds the image or removes its files. */
@@ -60,12 +81,10 @@ export async function lockImage(tx: DatabaseTransaction, hash: string): Promise<
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${hash}`}, 0))`.execute(tx);
 }
 
-type NewImage = Omit<UploadedFile, "bytes"> & { hash: string; master: Master };
-
 /** False when the image exists already; its failed processing is retried then. */
 async function insertImage(
   tx: DatabaseTransaction,
-  { hash, master, originalName, alt, by, now }: NewImage,
+  { hash, master, originalName, alt, by, now }: NewImage & { hash: string },
 ): Promise<boolean> {
   const name = cleanFileName(originalName);
   const added = await tx
@@ -103,8 +122,4 @@ function cleanFileName(name: string): string {
   const base = name.toWellFormed().split(/[/\\]/).at(-1) ?? "";
   const visible = base.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").trim();
   return [...visible].slice(0, LONGEST_NAME).join("");
-}
-
-function refuse(refusal: Refusal): SaveImageResult {
-  return { ok: false, refusal, error: REFUSALS[refusal] };
 }

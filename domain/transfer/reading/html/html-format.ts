@@ -1,8 +1,8 @@
 import type { ForeignImage, ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import type { ReadRecipe } from "#domain/transfer/format.ts";
 import type { SourceFile } from "#platform/archives/source-file.ts";
+import { textOf } from "../files/text-files.ts";
 import { type HtmlRecord, isNamed } from "./html-records.ts";
-import { textOf } from "./text-files.ts";
 
 /** What the programs have in common that write all recipes into one page, with pictures beside it. */
 

@@ -1,8 +1,8 @@
 import type { Actor } from "#domain/activity/activity.ts";
 import type { Database } from "#domain/database.ts";
-import { isImageToLink } from "./image-address.ts";
-import { LARGEST_FILE_BYTES, type MediaAndWeb } from "./media.ts";
-import { type SaveImageResult, saveImage } from "./save-image.server.ts";
+import { isImageToLink } from "../image-address.ts";
+import { LARGEST_FILE_BYTES, type MediaAndWeb } from "../media.ts";
+import { type SaveImageResult, saveImage } from "../upload/save-image.server.ts";
 
 type Remote = { address: string; alt?: string; by: Actor; now: Date; signal?: AbortSignal };
 
