@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveImage } from "#domain/media/save-image.server.ts";
+import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { recipeInputSchema } from "#domain/recipes/schema.ts";
 import type { ExportedRecipe } from "#domain/transfer/own/export-file.ts";

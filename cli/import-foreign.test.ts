@@ -143,9 +143,13 @@ test("folders are read without following links; pages among a program's files co
   await mkdir(join(inside, "deep"), { recursive: true });
   await writeFile(join(inside, "deep/1.paprikarecipe"), one(1));
   await writeFile(join(inside, "page.html"), recipeHtml({ name: "A Page" }));
+  await writeFile(join(inside, "backup.paprikarecipes"), await paprikaOf(3));
   await symlink(await file("elsewhere.paprikarecipe", one(2)), join(inside, "2.paprikarecipe"));
-  const { output } = await run(inside);
-  expect(output).toContain("Imported 2 as drafts; 0 already existed; 0 rejected.");
+  const { output, errors } = await run(inside);
+  expect(output).toContain("Imported 2 as drafts; 0 already existed; 1 rejected.");
+  expect(errors).toContain(
+    "backup.paprikarecipes: It is an archive among other recipes: import it by itself.",
+  );
   const mixed = join(folder, "mixed");
   await mkdir(mixed, { recursive: true });
   await writeFile(join(mixed, "backup.paprikarecipes"), await paprikaOf(3));

@@ -59,7 +59,7 @@ export async function* importSource(db: Database, source: Source, how: How): Asy
   const site = { ...how.site, isHere: (id: string) => ids.has(id), signal: how.signal };
   const underWay: Promise<Told>[] = [];
   try {
-    for await (const found of readSource(source, how.reader, site)) {
+    for await (const found of readSource(source, { reader: how.reader, site })) {
       if (found.kind === "own-site" || found.kind === "own-image") {
         const problem = how.isDryRun ? null : await importBeside(db, found, how);
         if (problem) yield problem;

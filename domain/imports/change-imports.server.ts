@@ -50,10 +50,14 @@ export async function checkFiles(db: Database, { id, now }: One): Promise<FilesR
   const incomplete = await incompleteFiles(db, id);
   if (incomplete.length > 0) return { incomplete };
   return change(db, id, {
-    when: sql`step = 'upload' and exists (select from import_files where import_id = imports.id)`,
+    when: sql`step = 'upload' and ${HAS_SOURCE}`,
     set: sql`${waitingFor("check", now)}, name = ${FILE_NAMES}`,
   });
 }
+
+/** Files that lie idle are deleted. */
+const HAS_SOURCE = sql`(address is not null or exists (
+  select from import_files where import_id = imports.id))`;
 
 /** The first file or folder, and how many others. */
 const FILE_NAMES = sql`(
@@ -68,7 +72,7 @@ export function startImport(
   { id, options, by, now }: One & { options: ImportOptions },
 ): Promise<ChangeResult> {
   return change(db, id, {
-    when: sql`step = 'check' and state = 'done'`,
+    when: sql`step = 'check' and state = 'done' and ${HAS_SOURCE}`,
     set: sql`${waitingFor("import", now)}, begun_at = ${now}, done = 0,
       options = ${wellFormedJson(options)}::jsonb`,
     also: (tx) => record(tx, { id, by, now }, "started"),
@@ -88,7 +92,7 @@ export function stopImport(db: Database, { id, by, now }: One): Promise<ChangeRe
 /** Goes on with a step that was stopped or has failed. */
 export function continueImport(db: Database, { id, by, now }: One): Promise<ChangeResult> {
   return change(db, id, {
-    when: sql`step <> 'upload' and state in ('stopped', 'failed')`,
+    when: sql`step <> 'upload' and state in ('stopped', 'failed') and (step = 'undo' or ${HAS_SOURCE})`,
     set: sql`state = 'waiting', due_at = ${now}, error = null, failures = 0, losses = 0, ended_at = null`,
     also: (tx) => record(tx, { id, by, now }, "resumed"),
   });

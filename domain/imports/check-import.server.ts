@@ -117,14 +117,15 @@ async function openJudge(db: Database): Promise<Judge> {
 }
 
 function ownItem(path: string, recipe: ExportedRecipe, planned: OwnResult): Judged {
-  const { title, category, images, mainImageUrl } = recipe;
+  const { title, category, images, mainImageUrl, record } = recipe;
   const isHere = planned.outcome === "already-here";
   return {
     ...NOTHING,
     path,
     title,
     images: images.length + Number(mainImageUrl !== null),
-    redirects: isHere ? 0 : planned.redirects,
+    redirects: planned.outcome === "as-it-was" ? planned.redirects : 0,
+    reviews: isHere ? 0 : (record?.reviews.length ?? 0),
     categories: category ? [category] : [],
     here: isHere ? { id: planned.id, because: planned.because } : null,
   };

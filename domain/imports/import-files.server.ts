@@ -77,6 +77,9 @@ export async function incompleteFiles(db: Database, importId: string): Promise<s
   return rows.map(({ path }) => path);
 }
 
+/** So much of a file is in memory at a time; pg holds it several times over, as text. */
+const PART_BYTES = 256 * 1024;
+
 type Spooled = { folder: string; remove(): Promise<void> };
 
 /** Writes the files into a folder of this machine. Their names were checked when they came. */
@@ -103,14 +106,16 @@ async function spoolFile(
 ): Promise<void> {
   const file = await openNew(to);
   try {
-    for (let start = 0; ; ) {
+    for (let at = 0; ; ) {
       const { rows } = await sql<{ content: Buffer }>`
-        select content from import_pieces
-        where import_id = ${importId} and position = ${position} and start = ${start}`.execute(db);
+        select substring(content from (${at} - start + 1)::integer for ${PART_BYTES}) as content
+        from import_pieces
+        where import_id = ${importId} and position = ${position} and start <= ${at}
+        order by start desc limit 1`.execute(db);
       const content = rows[0]?.content;
       if (!content || content.length === 0) return;
       await file.write(content);
-      start += content.length;
+      at += content.length;
     }
   } finally {
     await file.close();

@@ -4,15 +4,15 @@ import type { ImportItem, ItemOutcome } from "./import.ts";
 import { allItems } from "./read-imports.server.ts";
 
 const ROWS_AT_ONCE = 500;
-const COLUMNS = ["Recipe", "Stood in", "Result", "Why", "Not kept", "Images", "Page"];
+const COLUMNS = ["Recipe", "Found in", "Result", "Why", "Not kept", "Images", "Page"];
 
 const RESULTS: Record<ItemOutcome, string> = {
   created: "imported",
   replaced: "replaced",
-  skipped: "skipped, was here already",
+  skipped: "skipped: it was here already",
   refused: "not imported",
-  undone: "taken away again",
-  kept: "kept, was changed since",
+  undone: "removed again",
+  kept: "kept: it was changed since",
 };
 
 /**

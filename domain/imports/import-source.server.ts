@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import { saysNoRecipe } from "#domain/scraping/read-recipe-page.ts";
@@ -24,7 +25,7 @@ export type ImportSource = {
   close(): Promise<void>;
 };
 
-/** The files of an import. Read twice, they give the same recipes in the same order. */
+/** The files of an import. Read twice, they give the same recipes in the same order, but for those that are done. */
 export async function openFileSource(
   db: Database,
   importId: string,
@@ -33,8 +34,10 @@ export async function openFileSource(
   const { folder, remove } = await spoolFiles(db, importId);
   return {
     async *items() {
+      const done = await donePaths(db, importId);
+      const isDone = (path: string) => done.has(savable(path));
       for (const source of await sourcesGiven(folder)) {
-        for await (const found of readSource(source, reader)) {
+        for await (const found of readSource(source, { reader, isDone })) {
           const path = found.path ?? source.path.slice(folder.length + 1);
           if (found.kind === "own-site" || found.kind === "own-image") yield found;
           else yield { path: savable(path), ...itemOf(found) };
@@ -43,6 +46,14 @@ export async function openFileSource(
     },
     close: remove,
   };
+}
+
+/** Where every recipe has an outcome: archives may have files of the same name. */
+async function donePaths(db: Database, importId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ path: string }>`
+    select path from import_items where import_id = ${importId}
+    group by path having bool_and(outcome is not null)`.execute(db);
+  return new Set(rows.map(({ path }) => path));
 }
 
 const PAGES = { format: "page", label: "Recipe pages" };

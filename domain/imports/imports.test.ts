@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { saveImage } from "#domain/media/save-image.server.ts";
+import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { openPageReader } from "#domain/scraping/page-reader.server.ts";
 import { exportedBatches, exportSite } from "#domain/transfer/own/export-recipes.server.ts";
@@ -18,7 +18,9 @@ import { picture, testMedia } from "#test/factories/media.ts";
 import { recipeHtml } from "#test/factories/recipe-html.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { chooseForItem, startImport, stopImport, undoImport } from "./change-imports.server.ts";
+import { forgetOldImports } from "./forget-imports.server.ts";
 import { DEFAULT_OPTIONS, type ImportItem, type ImportOptions } from "./import.ts";
+import { openFileSource } from "./import-source.server.ts";
 import { allItems, findImport, foundCategories } from "./read-imports.server.ts";
 
 const { admin, owner } = testDatabase();
@@ -257,6 +259,26 @@ describe("an import", () => {
     expect(await titles()).toHaveLength(30);
     expect(await findImport(admin, id)).toMatchObject({ counts: { outcomes: { created: 30 } } });
   });
+
+  test("that goes on reads no file again that is done, and all of those that share its name", async () => {
+    const a = await paprika({ uid: "a0", name: "Apple" }, { uid: "a1", name: "Almond" });
+    const b = await paprika({ uid: "b0", name: "Beet" }, { uid: "b1", name: "Bean" });
+    const [first = "", second = ""] = [a, b].flatMap((files) => Object.values(files));
+    const id = await checked({ "a.paprikarecipes": first, "b.paprikarecipes": second });
+    await start(id);
+    // As a killed worker leaves it: both files of one name are done, and one of the other name.
+    await sql`
+      update import_items set outcome = 'refused' where import_id = ${id} and title <> 'Bean'`.execute(
+      owner,
+    );
+    const { items, close } = await openFileSource(admin, id, reader);
+    const read: string[] = [];
+    for await (const found of items()) if (found.kind === "foreign") read.push(found.path);
+    await close();
+    expect(read).toEqual(["1.paprikarecipe", "1.paprikarecipe"]);
+    await step();
+    expect(await titles()).toEqual(["Bean"]);
+  });
 });
 
 test("our own export comes as it was, and an undo takes its recipes and images away", async () => {
@@ -287,6 +309,43 @@ test("our own export comes as it was, and an undo takes its recipes and images a
   expect(await beside()).toEqual([{ redirects: 0, categories: 0 }]);
   expect(await titles()).toEqual([]);
   expect(await owner.selectFrom("media").select("id").execute()).toEqual([]);
+});
+
+test("recipes of our own export that are here can be replaced, or kept beside, and both undone", async () => {
+  await existing("Mine", { category: null, description: "As exported" });
+  const files = { "site.zip": await exported() };
+  await sql`update recipes set description = 'Changed here', version = version + 1`.execute(owner);
+  const descriptions = async () =>
+    (await owner.selectFrom("recipes").select("description").orderBy("created_at").execute()).map(
+      ({ description }) => description,
+    );
+  await imported(files);
+  expect(await descriptions()).toEqual(["Changed here"]);
+  const replacing = await imported(files, { here: "replace" });
+  expect(await descriptions()).toEqual(["As exported"]);
+  expect(await itemsOf(replacing)).toMatchObject([{ outcome: "replaced" }]);
+  await undone(replacing);
+  expect(await descriptions()).toEqual(["Changed here"]);
+  const beside = await imported(files, { here: "both" });
+  expect((await descriptions()).toSorted()).toEqual(["As exported", "Changed here"]);
+  await undone(beside);
+  expect(await descriptions()).toEqual(["Changed here"]);
+});
+
+test("an import whose files were deleted can't go on, and is forgotten in time", async () => {
+  const id = await checked(await paprika({ uid: "1", name: "Apple Pie" }));
+  await owner.deleteFrom("import_files").where("import_id", "=", id).execute();
+  const options = { ...DEFAULT_OPTIONS, categories: {} };
+  expect(await startImport(admin, { id, options, by, now })).toBe("not-now");
+  const idleFor = (days: number) =>
+    sql`update imports set ended_at = now() - make_interval(days => ${days}),
+      created_at = now() - make_interval(days => ${days})`.execute(owner);
+  await idleFor(6);
+  await forgetOldImports(owner);
+  expect(await findImport(admin, id)).not.toBeNull();
+  await idleFor(8);
+  await forgetOldImports(owner);
+  expect(await findImport(admin, id)).toBeNull();
 });
 
 async function savedPicture() {

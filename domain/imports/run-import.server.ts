@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
@@ -20,10 +19,10 @@ import type { HereChoice, ImportOptions } from "./import.ts";
 import { deleteFiles } from "./import-files.server.ts";
 import { actorOf, assertLease, type ClaimedImport, importJobs } from "./import-queue.server.ts";
 import type { Beside, FoundItem, ImportSource } from "./import-source.server.ts";
+import { reportProgress } from "./report-progress.server.ts";
 
 /** So many recipes are under way at once: pictures are encoded while others are saved. */
 const AT_ONCE = 4;
-const PROGRESS_MS = 500;
 
 type Running = {
   source: ImportSource;
@@ -33,9 +32,11 @@ type Running = {
   signal: AbortSignal;
 };
 
-/** What the check found of a recipe that is still to be imported. */
-type OpenItem = {
+/** What the check found of a recipe. */
+type CheckedItem = {
   position: number;
+  path: string;
+  isDone: boolean;
   hereId: string | null;
   because: "id" | "source" | "dish" | null;
   choice: HereChoice | null;
@@ -49,20 +50,20 @@ export async function runImport(
 ): Promise<void> {
   const { options } = job;
   if (!options) throw new Error(`Import ${job.id} was started without options`);
-  const open = await openItems(db, job);
+  const items = await checkedItems(db, job);
+  const itemAt = inTurn(items);
+  const isOpen = items.some(({ isDone }) => !isDone);
   const importing = { ...services, job, options, signal, categories: await categoryNames(db) };
   const reporting = reportProgress(db, job, signal);
   const underWay = new Set<Promise<void>>();
   try {
-    let position = -1;
     for await (const found of source.items()) {
       if (found.kind === "own-site" || found.kind === "own-image") {
-        if (open.size > 0) await importBeside(db, found, importing);
+        if (isOpen) await importBeside(db, found, importing);
         continue;
       }
-      position += 1;
-      const item = open.get(position);
-      if (!item) continue;
+      const item = itemAt(found.path);
+      if (!item || item.isDone) continue;
       signal.throwIfAborted();
       const one = importItem(db, { found, item }, importing).finally(() => underWay.delete(one));
       // Awaited below.
@@ -81,11 +82,25 @@ export async function runImport(
   });
 }
 
-async function openItems(db: Database, { id }: ClaimedImport): Promise<Map<number, OpenItem>> {
-  const { rows } = await sql<OpenItem>`
-    select position, here_id as "hereId", here_because as because, choice
-    from import_items where import_id = ${id} and outcome is null`.execute(db);
-  return new Map(rows.map((item) => [item.position, item]));
+async function checkedItems(db: Database, { id }: ClaimedImport): Promise<CheckedItem[]> {
+  const { rows } = await sql<CheckedItem>`
+    select position, path, outcome is not null as "isDone", here_id as "hereId",
+      here_because as because, choice
+    from import_items where import_id = ${id} order by position`.execute(db);
+  return rows;
+}
+
+/** Items by their paths, in the order in which they are read; those of files that are not read again are passed over. */
+function inTurn(items: CheckedItem[]): (path: string) => CheckedItem | undefined {
+  let next = 0;
+  return (path) => {
+    for (let at = next; at < items.length; at += 1) {
+      if (items[at]?.path !== path) continue;
+      next = at + 1;
+      return items[at];
+    }
+    return undefined;
+  };
 }
 
 type Importing = Omit<Running, "source"> & {
@@ -112,7 +127,7 @@ async function importBeside(db: Database, found: Beside, { job, store }: Importi
 
 async function importItem(
   db: Database,
-  { found, item }: { found: FoundItem; item: OpenItem },
+  { found, item }: { found: FoundItem; item: CheckedItem },
   { job, options, ...how }: Importing,
 ): Promise<void> {
   const doing = { by: actorOf(job), now: new Date() };
@@ -125,7 +140,8 @@ async function importItem(
   if (found.kind === "own") {
     const also = (tx: DatabaseTransaction, result: OwnResult) =>
       record(tx, ownOutcome(found.recipe, result));
-    await importExported(db, found.recipe, { ...doing, also });
+    const where = whereHere(item, job, options);
+    await importExported(db, found.recipe, { ...doing, whereHere: where, also });
     return;
   }
   const { status, keepsDates, categories: targets } = options;
@@ -146,22 +162,17 @@ async function importItem(
   });
 }
 
-function ownOutcome({ images, mainImageUrl }: ExportedRecipe, result: OwnResult): ForeignResult {
+function ownOutcome(recipe: ExportedRecipe, result: OwnResult): ForeignResult {
   if (result.outcome === "already-here") return result;
-  const count = images.length + Number(mainImageUrl !== null);
-  return {
-    ...result,
-    outcome: "created",
-    draftReason: null,
-    images: count,
-    reviews: 0,
-    losses: [],
-  };
+  const images = recipe.images.length + Number(recipe.mainImageUrl !== null);
+  const came = { draftReason: null, images, losses: [] };
+  if (result.outcome === "replaced") return { ...came, redirects: 0, reviews: 0, ...result };
+  return { ...came, reviews: recipe.record?.reviews.length ?? 0, ...result, outcome: "created" };
 }
 
 /** What was not here when an admin looked is not replaced: it came meanwhile, or twice. */
 function whereHere(
-  { hereId, choice }: OpenItem,
+  { hereId, choice }: CheckedItem,
   { id }: ClaimedImport,
   { here }: ImportOptions,
 ): WhereHere {
@@ -216,31 +227,4 @@ async function recordCreated(db: Database, { id }: ClaimedImport, created: Creat
     update imports set created_categories = created_categories || ${categories}::uuid[],
       created_redirects = created_redirects || ${redirects}::uuid[]
     where id = ${id}`.execute(db);
-}
-
-/** Counts what is done, twice a second; whoever finishes recipes is not given up. */
-function reportProgress(db: Database, { id, lease }: ClaimedImport, signal: AbortSignal) {
-  const ending = new AbortController();
-  const stop = AbortSignal.any([signal, ending.signal]);
-  const report = () =>
-    sql`
-    with counted as (
-      select count(*) as total, count(outcome) as done from import_items where import_id = ${id})
-    update imports i set done = c.done, total = c.total,
-      losses = case when c.done > i.done then 1 else i.losses end
-    from counted c where i.id = ${id} and i.lease = ${lease}`.execute(db);
-  async function run() {
-    while (!stop.aborted) {
-      await report();
-      await sleep(PROGRESS_MS, undefined, { signal: stop }).catch(() => {});
-    }
-  }
-  const running = run().catch(() => {});
-  return {
-    async end() {
-      ending.abort();
-      await running;
-      if (!signal.aborted) await report();
-    },
-  };
 }

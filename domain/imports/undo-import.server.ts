@@ -7,6 +7,7 @@ import { deleteImage } from "#domain/media/images.server.ts";
 import { lockRecipes } from "#domain/recipes/commands/change-recipes.server.ts";
 import { deleteRecipe } from "#domain/recipes/commands/delete-recipe.server.ts";
 import { restoreRevision } from "#domain/recipes/commands/restore-revision.server.ts";
+import { removeImportedReviews } from "#domain/reviews/import-reviews.server.ts";
 import { asDatabase } from "#platform/db/nested-transaction.ts";
 import type { Store } from "#platform/storage/store.ts";
 import type { ItemOutcome } from "./import.ts";
@@ -117,7 +118,10 @@ async function undoItem(
       version,
       ...doing(job),
     });
-    if (restored.ok) return { outcome: "undone", note: null };
+    if (restored.ok) {
+      if (job.begunAt) await removeImportedReviews(tx, { recipeId: id, since: job.begunAt });
+      return { outcome: "undone", note: null };
+    }
     return { outcome: "kept", note: "What it was before is no longer known." };
   }
   if (isChanged) {

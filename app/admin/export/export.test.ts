@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { saveImage } from "#domain/media/save-image.server.ts";
+import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { OWN } from "#domain/transfer/export/own-format.ts";
 import { readOwnArchive } from "#domain/transfer/own/own-archive.ts";

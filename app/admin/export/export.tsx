@@ -2,7 +2,7 @@ import { useState } from "react";
 import { href, useLocation } from "react-router";
 import { z } from "zod";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
-import { countOfRecipes } from "#app/admin/recipes/change-outcome.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
 import { adminDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
@@ -17,7 +17,7 @@ const OURS = {
   name: OWN,
   label: "Sorrel",
   about:
-    "For another site with Sorrel, or as a copy to keep: recipes as they are, with ratings, old addresses and pictures.",
+    "For another site with Sorrel, or as a copy to keep: recipes as they are, with ratings, reviews, old addresses and pictures.",
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export default function Export({ loaderData: { formats, total } }: Route.Compone
       <PageHeader
         back={{ to: href("/admin/recipes"), label: "Recipes" }}
         title="Export"
-        note={`${ids.length > 0 ? "The selected" : "All"} recipes, drafts too: ${countOfRecipes(count)}.`}
+        note={`${ids.length > 0 ? "The selected" : "All"} recipes, drafts too: ${countOf(count, "recipe")}.`}
       />
       <form
         method="post"

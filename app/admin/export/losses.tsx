@@ -24,7 +24,9 @@ export function Losses({ format, label, ids, isOwn }: LossesProps) {
 type Found = FoundLosses | "waiting" | "failed";
 
 function sentence(found: Found, label: string, isOwn: boolean): string {
-  if (isOwn) return "Nothing is lost.";
+  if (isOwn) {
+    return "Everything about the recipes is kept, except reviewers' email addresses.";
+  }
   if (found === "waiting") return `Looking for what ${label} can't hold…`;
   if (found === "failed") return `We couldn't find out what ${label} can't hold.`;
   const of = found.isCut ? ` of the first ${found.looked.toLocaleString("en")} recipes` : "";

@@ -1,4 +1,3 @@
-import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { ImportLine, ImportState, ImportStep } from "#domain/imports/import.ts";
 
 type Tone = "good" | "quiet" | "warn" | "bad";
@@ -38,9 +37,4 @@ const STATES: Record<ImportStep, Record<ImportState, [Tone, string]>> = {
 export function describeState({ step, state }: Pick<ImportLine, "step" | "state">) {
   const [tone, word] = STATES[step][state];
   return { tone, word };
-}
-
-/** "1 recipe", "1,204 recipes". */
-export function countOf(number: number, one: string, many = `${one}s`): string {
-  return number === 1 ? `1 ${one}` : `${formatNumber(number)} ${many}`;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
 import { button, iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { FileButtons } from "./choose-files.tsx";
@@ -25,7 +25,7 @@ export function GivenFiles({ files, onAdd, onRemove, onClear, onCheck }: GivenFi
   return (
     <section aria-labelledby="given-files" className="panel max-w-[45rem]">
       <h2 ref={heading} id="given-files" tabIndex={-1} className="focus-visible:outline-none">
-        {`${countOfFiles(files.length)}, ${formatBytes(bytesOf(files))}`}
+        {`${countOf(files.length, "file")}, ${formatBytes(bytesOf(files))}`}
       </h2>
       <FileButtons onFiles={onAdd} more />
       <ul aria-label="Chosen files" className="given-list">
@@ -68,12 +68,8 @@ export function GivenFiles({ files, onAdd, onRemove, onClear, onCheck }: GivenFi
         </button>
       </div>
       <p className="mt-3 text-sm text-quiet">
-        The files are sent to your site and looked at. Nothing is imported yet.
+        The files are sent to your site and checked. Nothing is imported yet.
       </p>
     </section>
   );
-}
-
-export function countOfFiles(number: number): string {
-  return number === 1 ? "1 file" : `${formatNumber(number)} files`;
 }

@@ -1,9 +1,8 @@
 import { useId } from "react";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { formatBytes } from "./format-bytes.ts";
 import { bytesOf, type GivenFile } from "./given-files.ts";
-import { countOfFiles } from "./given-files-panel.tsx";
 import type { Progress } from "./send-files.ts";
 import type { SendingState } from "./use-sending.ts";
 
@@ -32,7 +31,7 @@ export function SendingPanel({ files, state, onRetry, onCancel }: SendingPanelPr
           : { value: arrived, max: Math.max(files.length, 1) })}
       />
       <p className="figures mt-2 text-quiet">
-        {`${formatBytes(sent)} of ${formatBytes(all)}, ${formatNumber(arrived)} of ${countOfFiles(files.length)}`}
+        {`${formatBytes(sent)} of ${formatBytes(all)}, ${formatNumber(arrived)} of ${countOf(files.length, "file")}`}
       </p>
       {failed ? (
         <p role="alert" className="mt-3 wrap-anywhere text-tomato">

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { countOf } from "#app/admin/import/describe-import.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import type { FoundCategory } from "#domain/imports/import.ts";
 import { targetValue } from "./read-options.ts";
 
@@ -13,12 +13,12 @@ export function CategoryChoices({ categories, ours }: CategoryChoicesProps) {
   return (
     <details open={categories.length <= FEW}>
       <summary className="w-fit cursor-pointer rounded-sm py-1 font-semibold text-sorrel">
-        {countOf(categories.length, "category", "categories")} of theirs
+        {`Their ${countOf(categories.length, "category", "categories")}`}
       </summary>
       <p className="mt-1 mb-3 text-sm text-quiet">
-        By itself, a category goes to yours of the same name. Cuisines, meal types and dietary tags
-        become just that, and all others become tags. A recipe has one category: the first that
-        fits.
+        By default, a category becomes yours of the same name. Cuisines, meal types and dietary tags
+        become just that, and everything else becomes tags. A recipe has one category: the first
+        that fits.
       </p>
       {categories.map((category) => (
         <CategoryLine key={category.name} category={category} ours={ours} />

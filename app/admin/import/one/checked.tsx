@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { countOf } from "#app/admin/import/describe-import.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import type { FoundCategory, ImportCounts } from "#domain/imports/import.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
 import { ChoicesForm } from "./choices-form.tsx";

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { countOf } from "#app/admin/import/describe-import.ts";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { DEFAULT_OPTIONS, type FoundCategory, type HereChoice } from "#domain/imports/import.ts";
@@ -11,14 +11,18 @@ import { Remove } from "./missing-files.tsx";
 type ChoicesFormProps = { found: OneImport; categories: FoundCategory[]; ours: string[] };
 
 const STATUSES = [
-  ["draft", "As drafts", "Only you see them until you publish them."],
-  ["published", "Published", "Readers see them at once, except what was a draft before."],
+  ["draft", "Drafts", "Only you see them until you publish them."],
+  ["published", "Published", "Readers see them right away, except those that were drafts before."],
 ] as const;
 
 const HERE: [HereChoice, string, string][] = [
   ["skip", "Skip them", "The recipe that is here stays as it is."],
-  ["replace", "Replace them", "What is here gets the imported text; its former version is kept."],
-  ["both", "Keep both", "The imported recipe comes beside the one that is here."],
+  [
+    "replace",
+    "Replace them",
+    "The imported recipe takes its place; the earlier version is kept as a revision.",
+  ],
+  ["both", "Keep both", "The imported recipe is added next to the one that is here."],
 ];
 
 /** How it is to be imported, and 'Import'. */
@@ -28,7 +32,7 @@ export function ChoicesForm({ found, categories, ours }: ChoicesFormProps) {
   return (
     <Form {...props} aria-label="Import" className="panel space-y-6">
       <input type="hidden" name="intent" value="import" />
-      <Choice legend="How should they come?">
+      <Choice legend="Import as">
         {STATUSES.map(([status, label, note]) => (
           <Line
             key={status}
@@ -42,7 +46,7 @@ export function ChoicesForm({ found, categories, ours }: ChoicesFormProps) {
       </Choice>
       <Line
         label="Keep their dates"
-        note="When a recipe was created and published there, as far as that is known."
+        note="When each recipe was created and published, as far as that is known."
         type="checkbox"
         name="dates"
         defaultChecked={DEFAULT_OPTIONS.keepsDates}

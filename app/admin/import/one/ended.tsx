@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { countOf } from "#app/admin/import/describe-import.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
@@ -20,8 +20,8 @@ function Imported({ found }: { found: OneImport }) {
     <section aria-labelledby="came" className="panel max-w-[45rem]">
       <h2 id="came">
         {created + replaced > 0
-          ? `${countOf(created + replaced, "recipe has", "recipes have")} moved in`
-          : "No recipe has moved in"}
+          ? `${countOf(created + replaced, "recipe")} imported`
+          : "No recipes were imported"}
       </h2>
       <Figures
         figures={[
@@ -33,7 +33,9 @@ function Imported({ found }: { found: OneImport }) {
       />
       {created > 0 && (
         <p className="mt-4">
-          {isDraft ? "They came as drafts: look at them, then publish. " : "They are published. "}
+          {isDraft
+            ? "They were saved as drafts: look through them, then publish. "
+            : "They are published. "}
           <Link
             to={`${href("/admin/recipes")}?status=${isDraft ? "draft" : "published"}`}
             className="text-sorrel underline underline-offset-4"
@@ -57,13 +59,13 @@ function Undone({ found }: { found: OneImport }) {
       <h2 id="undone">The import was undone</h2>
       <Figures
         figures={[
-          ["Taken away", undone],
+          ["Removed", undone],
           ["Kept", kept],
         ]}
       />
       {kept > 0 && (
         <p className="mt-4 text-quiet">
-          Recipes that somebody changed since were kept; the list says what became of each.
+          Recipes that someone has changed since were kept. The list says what happened to each.
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-2">

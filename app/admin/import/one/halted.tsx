@@ -21,7 +21,7 @@ export function Halted({ found }: { found: OneImport }) {
         <p>{STOPPED[step]}</p>
       )}
       {step !== "check" && (
-        <p className="figures mt-2 text-quiet">{`${soFar} recipes were dealt with.`}</p>
+        <p className="figures mt-2 text-quiet">{`Recipes processed: ${soFar}.`}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-2">
         <ActionButton fields={{ intent: "continue" }} className={button("primary")}>
@@ -37,6 +37,6 @@ export function Halted({ found }: { found: OneImport }) {
 const STOPPED = {
   upload: "",
   check: "The check was stopped. Nothing was imported.",
-  import: "The import was stopped. What has come so far is here.",
-  undo: "The undoing was stopped. Some recipes of this import are still here.",
+  import: "The import was stopped. What was imported so far is here.",
+  undo: "The undo was stopped. Some recipes of this import are still here.",
 };

@@ -1,5 +1,5 @@
 import { data, href, type RouterContextProvider } from "react-router";
-import { countOf } from "#app/admin/import/describe-import.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
@@ -79,6 +79,7 @@ async function choose({ db, id, fields }: Asked) {
 function answer(result: ChangeResult) {
   if (result === "done") return done();
   if (result === "missing") return refused(404, { message: "This import has been removed." });
-  const message = "This import has gone on meanwhile. The page shows where it is now.";
+  const message =
+    "This isn't possible any more: the import has moved on, or its files were deleted.";
   return refused(409, { message });
 }

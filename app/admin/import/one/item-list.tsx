@@ -120,7 +120,7 @@ const RESULTS = {
   replaced: ["good", "Replaced"],
   skipped: ["quiet", "Skipped"],
   refused: ["bad", "Not imported"],
-  undone: ["quiet", "Taken away"],
+  undone: ["quiet", "Removed"],
   kept: ["warn", "Kept"],
 } as const satisfies Record<ItemOutcome, unknown>;
 

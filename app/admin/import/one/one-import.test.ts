@@ -102,7 +102,7 @@ test("'Import' starts it with the choices, once", async () => {
   });
   expect(await send(CHOICES)).toMatchObject({
     status: 409,
-    data: { message: expect.stringMatching(/gone on/) },
+    data: { message: expect.stringMatching(/moved on/) },
   });
 });
 
@@ -200,7 +200,7 @@ describe("the report", () => {
     const answer = await report();
     expect(answer.headers.get("content-disposition")).toMatch(/"import-\d{4}-\d\d-\d\d\.csv"/);
     expect((await answer.text()).split("\n")).toEqual([
-      "Recipe,Stood in,Result,Why,Not kept,Images,Page",
+      "Recipe,Found in,Result,Why,Not kept,Images,Page",
       "'=SUM(A1),,not imported yet,,,0,",
       `Onion Soup,soups/onion.json,imported,Saved as a draft: no steps,"its rating; a, video",2,https://recipes.example/admin/recipes/edit/${recipe.id}`,
       "Burnt,,not imported,Damaged.,,0,",

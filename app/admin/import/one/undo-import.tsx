@@ -1,5 +1,5 @@
-import { countOf } from "#app/admin/import/describe-import.ts";
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { OneImport } from "#domain/imports/read-imports.server.ts";
 
@@ -18,13 +18,11 @@ export function UndoImport({ found }: { found: OneImport }) {
       <ul className="list-disc space-y-1 pl-5">
         {created > 0 && (
           <li>
-            {`${countOf(created, "recipe")} that came ${created === 1 ? "is" : "are"} deleted for good. What somebody changed since goes to the trash.`}
+            {`${countOf(created, "imported recipe")} will be deleted for good. What someone has changed since goes to the trash.`}
           </li>
         )}
-        {replaced > 0 && (
-          <li>{`${countOf(replaced, "recipe")} that ${replaced === 1 ? "was" : "were"} replaced ${replaced === 1 ? "is" : "are"} put back as before.`}</li>
-        )}
-        <li>Images and categories that came along and are used nowhere else are removed.</li>
+        {replaced > 0 && <li>{`${countOf(replaced, "replaced recipe")} will be as before.`}</li>}
+        <li>Imported images and categories that nothing else uses will be removed.</li>
       </ul>
     </ConfirmButton>
   );

@@ -1,25 +1,24 @@
-import { countOf } from "#app/admin/import/describe-import.ts";
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { ImportLine } from "#domain/imports/import.ts";
 
 const WORDS = {
   upload: { title: "", done: "", stop: "" },
   check: {
-    title: "Looking at what is there",
-    done: "looked at",
+    title: "Checking what is there",
+    done: "checked",
     stop: "Nothing is imported until you say so. You can leave this page.",
   },
   import: {
     title: "Importing",
     done: "done",
-    stop: "You can leave this page. If you stop, what has come stays; you can go on later or undo it.",
+    stop: "You can leave this page. If you stop, what was imported stays; you can continue later or undo it.",
   },
   undo: {
     title: "Undoing the import",
     done: "done",
-    stop: "You can leave this page. If you stop, what is left stays; you can go on later.",
+    stop: "You can leave this page. If you stop, the rest stays; you can continue later.",
   },
 };
 
