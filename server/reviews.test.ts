@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { reportReview } from "#domain/reviews/moderation/review-reports.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { manyReviews, postTestReview } from "#test/factories/reviews.ts";
@@ -38,9 +39,29 @@ test.each(["waiting", "hidden", "spam"])("nobody reads a review that is %s", asy
     `${PAGE}.json`,
     `${PAGE}.md`,
   ];
-  for (const path of [...paths, `${PAGE}/embed`, "/feed.xml", "/api/v1/recipes", "/"]) {
+  for (const path of [
+    ...paths,
+    `${PAGE}/embed`,
+    "/feed.xml",
+    "/reviews.xml",
+    "/api/v1/recipes",
+    "/",
+  ]) {
     expect(await get(path)).not.toMatch(/Mallory|Held back/);
   }
+});
+
+test("no reader is told that a review is reported, nor how often or why", async () => {
+  await postTestReview(visitor, "reviewed-soup");
+  await publish();
+  const review = await admin.selectFrom("reviews").select("id").executeTakeFirstOrThrow();
+  const paths = [PAGE, `${PAGE}/reviews`, `${PAGE}/reviews/${review.id}/report`, `${PAGE}.json`];
+  const read = () => Promise.all([...paths, `/api/v1/recipes/${id}/reviews`].map(get));
+  const before = await read();
+  for (const from of ["192.0.2.1", "192.0.2.2"])
+    await reportReview(visitor, { id: review.id, reason: "Stolen words.", from });
+  const withoutStamp = (text: string) => text.replaceAll(/\d{13}\.[\w-]{43}/g, "");
+  expect((await read()).map(withoutStamp)).toEqual(before.map(withoutStamp));
 });
 
 test("an e-mail address is never shown, nor is the browser", async () => {
@@ -53,17 +74,23 @@ test("an e-mail address is never shown, nor is the browser", async () => {
   expect(await get(PAGE)).toContain("The oven was too hot");
 });
 
-test("markup in any field is shown as text", async () => {
-  const script = `</script><script>alert("1")</script><img src=x onerror=alert(1)>`;
+test.each([
+  `</script><script>alert("1")</script><img src=x onerror=alert(1)>`,
+  `"><img src=x onerror=alert(1)>`,
+  `'-alert(1)-'<svg/onload=alert(1)><img src=x>`,
+  `]]><script>alert(1)</script>--><img src=x>`,
+  `<a href="javascript:alert(1)">x</a><img src=x>{{alert(1)}}\u2028`,
+])("markup in any field is shown as text: %s", async (script) => {
   await postTestReview(visitor, "reviewed-soup", { name: script, text: script, tweaks: script });
+  await postTestReview(visitor, "reviewed-soup", { kind: "question", name: script, text: script });
   await publish();
   await sql`insert into review_answers (review_id, name, text) select id, ${script}, ${script} from reviews`.execute(
     admin,
   );
-  for (const path of [PAGE, `${PAGE}/reviews`]) {
+  for (const path of [PAGE, `${PAGE}/reviews`, `${PAGE}/questions`, "/reviews.xml"]) {
     const html = await get(path);
     expect(html).toContain("&lt;img src=x");
-    expect(html).not.toMatch(/<img src=x|<script>alert/);
+    expect(html).not.toMatch(/<img src=x|<script>alert|<svg\/onload|<a href="javascript/);
   }
 });
 

@@ -1,6 +1,7 @@
 import { href, isRouteErrorResponse, Link, type MetaDescriptor } from "react-router";
 import { button } from "./button.ts";
 import { EmptyPlate } from "./empty-plate.tsx";
+import { RequestReference } from "./request-id.tsx";
 
 /** In place of an HTTP status: no response. */
 const OFFLINE = 0;
@@ -30,6 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </Link>
         )}
       </div>
+      <RequestReference />
     </div>
   );
 }

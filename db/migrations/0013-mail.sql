@@ -75,12 +75,14 @@ create index newsletter_departures_subscriber_idx on newsletter_departures (subs
 create table outgoing_mails (
   -- Its Message-ID, however often it has to be sent.
   id uuid primary key default gen_random_uuid(),
-  kind text not null check (kind in ('confirmation', 'message', 'issue', 'trial', 'invitation')),
+  kind text not null check (kind in ('confirmation', 'message', 'issue', 'trial', 'invitation', 'reviews', 'own-review',
+    'review-answer')),
   -- No foreign keys: mail about what no longer exists is dropped when it is due.
   subscriber_id uuid,
   message_id uuid,
   issue_id uuid,
   invitation_id uuid,
+  review_id uuid,
   -- Who gets a trial.
   recipient text,
   -- All other mail goes first.

@@ -7,7 +7,9 @@ create table reviews (
   state text not null default 'waiting' check (state in ('waiting', 'published', 'hidden', 'spam')),
   -- Why it had to wait: the site's rules that it fell under.
   held_for text[] not null default '{}'
-    check (held_for <@ array['all', 'first', 'links', 'stars', 'repeated', 'picture']),
+    check (held_for <@ array['all', 'first', 'links', 'stars', 'repeated', 'picture', 'words', 'automatic']),
+  -- Of the site's words to hold, those that it contains.
+  held_words text[] not null default '{}',
   -- A review's vote. In recipe_ratings, and so in the average, as long as it is published or hidden.
   stars smallint check (stars between 1 and 5),
   name text not null check (length(name) between 1 and 100),
@@ -15,17 +17,21 @@ create table reviews (
   made_it boolean not null default false,
   -- What was changed: 'half the sugar'.
   tweaks text[] not null default '{}' check (cardinality(tweaks) <= 5),
-  -- An address of the media library.
-  image text,
+  -- Of its picture in the library, from when an admin approved it.
+  image_url text,
   -- Never shown.
   email text,
+  -- Of the link in the mail to its writer, by which it can be changed and taken back.
+  token_hash text unique,
+  -- When its writer confirmed the address.
+  email_confirmed_at timestamptz,
   -- The hash of the browser's random id, as in recipe_ratings; of an imported review, of what makes it the same one.
   rater bytea not null,
-  -- Whoever has the token may change the review and take it back.
-  edit_token_hash bytea,
   helpful integer not null default 0 check (helpful >= 0),
   -- The site that it was written on; null here.
   imported_from text check (imported_from <> ''),
+  -- So that undoing an import can take it away; null where it was moved with a recipe of our own.
+  imported_at timestamptz,
   -- In milliseconds, as cursors say it.
   posted_at timestamptz(3) not null default now(),
   -- When an admin chose its state.
@@ -33,12 +39,11 @@ create table reviews (
   search_text text not null generated always as (
     search_key(name || E'\n' || coalesce(email, '') || E'\n' || text)) stored,
   check ((kind = 'review') = (stars is not null)),
-  check (kind = 'review' or text <> ''),
-  check (state <> 'published' or image is null or moderated_at is not null)
+  check (kind = 'review' or image_url is null),
+  check (kind = 'review' or text <> '')
 );
 -- One review a browser; what it posts again takes the place of the first.
 create unique index reviews_once_idx on reviews (recipe_id, rater) where kind = 'review';
-create unique index reviews_imported_once_idx on reviews (recipe_id, rater) where imported_from is not null;
 -- Readers' orders. Fewest stars are most of -stars, so that each order is one row comparison.
 create index reviews_newest_idx on reviews (recipe_id, kind, posted_at desc, id desc) where state = 'published';
 create index reviews_helpful_idx on reviews (recipe_id, kind, helpful desc, posted_at desc, id desc)
@@ -47,11 +52,42 @@ create index reviews_lowest_idx on reviews (recipe_id, kind, (-stars) desc, post
   where state = 'published';
 create index reviews_stars_helpful_idx on reviews (recipe_id, kind, (-stars), helpful desc, posted_at desc, id desc)
   where state = 'published';
+create index reviews_pictures_idx on reviews (recipe_id, posted_at desc, id desc)
+  where state = 'published' and image_url is not null;
+create index reviews_image_idx on reviews (image_url) where image_url is not null;
 create index reviews_state_idx on reviews (state, posted_at desc, id);
 create index reviews_posted_at_idx on reviews (posted_at desc, id);
 create index reviews_search_idx on reviews using gin (search_text gin_trgm_ops);
+create index reviews_confirmed_idx on reviews (lower(email)) where email_confirmed_at is not null;
 create index reviews_rater_idx on reviews (rater) where state = 'published';
 create index reviews_text_idx on reviews (md5(search_key(text)));
+
+-- A reader's picture, encoded anew, until an admin approves it: not in the library, where anybody could request it.
+create table review_pictures (
+  review_id uuid primary key references reviews (id) on delete cascade,
+  image bytea not null,
+  width integer not null check (width > 0),
+  height integer not null check (height > 0),
+  -- As in media.
+  placeholder text not null,
+  color text not null
+);
+
+create or replace view image_addresses as
+select 'recipe' as noun, id as noun_id, main_image_url as address from recipes
+union select 'recipe', id, unnest(images) from recipes
+union select 'recipe', recipe_id, image_url from instructions
+union select 'category', id, image_url from categories
+union select 'settings', id, value ->> 'logo' from site_settings
+union select 'settings', id, value ->> 'authorImage' from site_settings
+union select 'review', id, image_url from reviews;
+
+create trigger reviews_media_insert after insert on reviews for each row
+  when (new.image_url is not null) execute function refresh_media_uses('review', 'id');
+create trigger reviews_media_update after update on reviews for each row
+  when (old.image_url is distinct from new.image_url) execute function refresh_media_uses('review', 'id');
+create trigger reviews_media_delete after delete on reviews for each row
+  when (old.image_url is not null) execute function refresh_media_uses('review', 'id');
 
 create table review_answers (
   id uuid primary key default gen_random_uuid(),
@@ -113,8 +149,9 @@ group by v.id having v.helpful <> count(h.rater);
 
 -- What readers may know of a review: of a published one, of a recipe that they can read.
 create view published_reviews as
-select v.id, v.recipe_id, v.kind, v.stars, v.name, v.text, v.made_it, v.tweaks, v.image, v.helpful,
-  v.imported_from, v.posted_at,
+select v.id, v.recipe_id, v.kind, v.stars, v.name, v.text, v.made_it, v.tweaks, v.helpful,
+  v.imported_from, v.posted_at, v.image_url,
+  (select details from media_details d where d.address = v.image_url) as image,
   coalesce((
     select jsonb_agg(jsonb_build_object('name', a.name, 'text', a.text, 'at', a.answered_at)
       order by a.answered_at, a.id)
@@ -133,8 +170,8 @@ grant select on published_reviews, published_review_counts to visitor;
 -- the next change, as votes without a review do.
 create function shown_review(state text, review jsonb) returns jsonb
 language sql immutable set search_path = public, pg_temp as $$
-  select case when state = 'published' then review - array['stars', 'helpful', 'held_for', 'email', 'rater',
-    'edit_token_hash', 'moderated_at', 'search_text'] end
+  select case when state = 'published' then review - array['stars', 'helpful', 'held_for', 'held_words', 'email', 'token_hash',
+    'email_confirmed_at', 'rater', 'moderated_at', 'imported_at', 'search_text'] end
 $$;
 
 -- Counts the published reviews of these recipes anew.
@@ -151,6 +188,19 @@ begin
   set reviews = excluded.reviews, questions = excluded.questions, stars = excluded.stars;
 end $$;
 
+-- A reader's picture leaves the library with its review, unless something else shows it. A job removes its files.
+create function remove_review_images(addresses text[]) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  -- Deleting nothing would drop the cached pages as well.
+  if addresses = '{}' then return; end if;
+  delete from media m where m.address = any(addresses)
+    and not exists (select from media_uses u where u.media_id = m.id);
+exception when foreign_key_violation then
+  -- Just now something began to show it.
+  null;
+end $$;
+
 create function follow_added_reviews() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
@@ -162,7 +212,6 @@ begin
   on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
   where p.stars <> excluded.stars;
   if exists (select from added where state = 'published') then perform pg_notify('pages', ''); end if;
-  perform pg_notify('admin_events', '{"type":"changed","noun":"review","id":null,"by":null}');
   return null;
 end $$;
 
@@ -170,10 +219,14 @@ create function follow_changed_reviews() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (
-    select from removed o join added n using (id) where (o.state, o.stars) is distinct from (n.state, n.stars)
+    select from removed o join added n using (id)
+    where (o.state, o.stars, o.image_url) is distinct from (n.state, n.stars, n.image_url)
       or shown_review(o.state, to_jsonb(o)) is distinct from shown_review(n.state, to_jsonb(n))
   ) then return null; end if;
   perform count_reviews(array(select distinct recipe_id from added));
+  perform remove_review_images(array(
+    select o.image_url from removed o join added n using (id)
+    where o.image_url is not null and o.image_url is distinct from n.image_url));
   -- Spam has no vote, nor has what waits again.
   delete from recipe_ratings p using removed o, added n
   where o.id = n.id and n.kind = 'review' and p.recipe_id = n.recipe_id and p.rater = n.rater
@@ -194,6 +247,7 @@ language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if not exists (select from removed) then return null; end if;
   perform count_reviews(array(select distinct recipe_id from removed));
+  perform remove_review_images(array(select image_url from removed where image_url is not null));
   delete from recipe_ratings p using removed o
   where o.kind = 'review' and p.recipe_id = o.recipe_id and p.rater = o.rater;
   -- Not when the recipe goes with them.
@@ -210,6 +264,8 @@ create trigger reviews_follow_update after update on reviews
   referencing old table as removed new table as added for each statement execute function follow_changed_reviews();
 create trigger reviews_follow_delete after delete on reviews
   referencing old table as removed for each statement execute function follow_removed_reviews();
+create trigger reviews_notify_admins after insert or update of posted_at on reviews
+  for each statement execute function notify_admins('review');
 create trigger review_answers_notify_pages after insert or update or delete on review_answers
   for each statement execute function notify_channel('pages');
 
@@ -257,17 +313,25 @@ $$;
 -- A reader's review or question for the published recipe at this slug. outcome: 'published' or 'waiting'; 'not-found';
 -- 'too-many', when the address posted 10 times within the hour, or 3 other browsers rated this recipe from it within
 -- the day. A browser's second review of a recipe takes the place of its first, and of what was decided about that;
--- spam stays spam.
+-- spam stays spam. new_picture_facts: the other columns of review_pictures. Pictures always wait;
+-- keep_picture: that of the first. owner_token: the hash of the first one's link, in the place of the browser. Its
+-- writer gets a mail with that link, unless the address is known; an address at most three a day. new_held_words: those
+-- of the site's words to hold that it contains, found by the caller: PostgreSQL has no words of every script. new_proof:
+-- the hash of the proof of work that it was let through for, good for one post.
 create function post_review(
   recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean,
-  new_tweaks text[], new_email text, rater_hash bytea, token_hash bytea, address_hash bytea,
+  new_tweaks text[], new_email text, new_picture bytea, new_picture_facts jsonb, new_held_words text[],
+  keep_picture boolean, looks_automatic boolean, new_proof bytea, owner_token text, rater_hash bytea, address_hash bytea,
   out outcome text, out wait_seconds integer
 ) language plpgsql security definer set search_path = public, pg_temp as $$
 #variable_conflict use_column
 declare
   reviewed uuid;
   holds text[];
+  posted uuid;
   new_state text;
+  before reviews;
+  known boolean;
 begin
   select r.id into reviewed from recipes r
   where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
@@ -277,6 +341,9 @@ begin
     outcome := 'not-found';
     return;
   end if;
+  select coalesce((
+    select v.rater from reviews v where v.recipe_id = reviewed and v.kind = 'review' and v.token_hash = owner_token
+  ), rater_hash) into rater_hash;
   -- Holds the address's lock to the end: what it posts comes one after the other.
   wait_seconds := take_rate_limit('review', address_hash, 10, interval '1 hour');
   if wait_seconds = 0 and not exists (
@@ -291,29 +358,51 @@ begin
 
   if new_kind = 'review' then
     -- Nobody found the new text helpful. Locked first, as a vote locks it.
-    perform from reviews v where v.recipe_id = reviewed and v.rater = rater_hash for no key update;
+    select * into before from reviews v
+    where v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review' for no key update;
     delete from review_votes h using reviews v
     where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
       and v.text <> new_text;
   end if;
-  holds := review_holds(reviewed, rater_hash, new_stars, new_text);
+  holds := review_holds(reviewed, rater_hash, new_stars, new_text)
+    || case when new_picture is not null
+      or keep_picture and exists (select from review_pictures p where p.review_id = before.id)
+      then array['picture'] else '{}' end
+    || case when new_held_words <> '{}' then array['words'] else '{}' end
+    || case when looks_automatic
+      or new_proof is not null and take_rate_limit('proof', new_proof, 1, interval '1 day') > 0
+      then array['automatic'] else '{}' end;
+  known := coalesce(lower(before.email) = lower(new_email), false);
   new_state := case when holds = '{}' then 'published' else 'waiting' end;
-  insert into reviews as v (recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, email, rater,
-    edit_token_hash)
-  values (reviewed, new_kind, new_state, holds, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
-    rater_hash, token_hash)
+  insert into reviews as v (recipe_id, kind, state, held_for, held_words, stars, name, text, made_it, tweaks, email,
+    rater)
+  values (reviewed, new_kind, new_state, holds, new_held_words, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
+    rater_hash)
   on conflict (recipe_id, rater) where kind = 'review' do update
-  -- What an admin hid, and what has a picture, waits for one.
-  set state = case when v.state = 'spam' then 'spam' when v.state = 'hidden' or v.image is not null then 'waiting'
-      else excluded.state end,
-    held_for = excluded.held_for || case when v.image is not null then array['picture'] else '{}' end,
+  -- What an admin hid waits for one.
+  set state = case v.state when 'spam' then 'spam' when 'hidden' then 'waiting' else excluded.state end,
+    held_for = excluded.held_for, held_words = excluded.held_words,
     stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
-    tweaks = excluded.tweaks, email = excluded.email, edit_token_hash = excluded.edit_token_hash,
-    posted_at = now(), moderated_at = null
-  returning state into new_state;
+    tweaks = excluded.tweaks, email = excluded.email,
+    image_url = case when keep_picture and new_picture is null then v.image_url end,
+    token_hash = case when known then v.token_hash end,
+    email_confirmed_at = case when known then v.email_confirmed_at end, posted_at = now(), moderated_at = null
+  returning id, state into posted, new_state;
+  delete from review_pictures p where p.review_id = posted and (new_picture is not null or not keep_picture);
+  if new_picture is not null then
+    insert into review_pictures (review_id, image, width, height, placeholder, color)
+    select posted, new_picture, f.width, f.height, f.placeholder, f.color
+    from jsonb_to_record(new_picture_facts) as f (width integer, height integer, placeholder text, color text);
+  end if;
+  if new_email is not null and not known
+    and take_rate_limit('review-mail', sha256(convert_to(lower(new_email), 'UTF8')), 3, interval '1 day') = 0
+  then
+    insert into outgoing_mails (kind, review_id) values ('own-review', posted);
+  end if;
   -- Spammers learn nothing.
   outcome := case when new_state = 'published' then 'published' else 'waiting' end;
 end $$;
 
-grant execute on function post_review(text, text, integer, text, text, boolean, text[], text, bytea, bytea, bytea)
+grant execute on function
+  post_review(text, text, integer, text, text, boolean, text[], text, bytea, jsonb, text[], boolean, boolean, bytea, text, bytea, bytea)
   to visitor, admin;

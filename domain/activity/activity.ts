@@ -20,6 +20,7 @@ export const ACTIVITY_NOUNS = [
   "redirect",
   "import",
   "review",
+  "personal data",
 ] as const;
 
 export type ActivityNoun = (typeof ACTIVITY_NOUNS)[number];
@@ -60,6 +61,7 @@ type ActivityVerb =
   | "hid"
   | "marked as spam"
   | "held"
+  | "kept"
   | "answered"
   | "rotated the secret of";
 

@@ -32,6 +32,9 @@ beforeAll(async () => {
     .execute();
   await sql`insert into contact_messages (name, email, message, is_read)
     select 'A', 'a@example.com', 'Hi', n > 1 from generate_series(1, 3) n`.execute(admin);
+  await sql`insert into reviews (recipe_id, state, stars, name, text, rater)
+    select ${ids.get("Recipe 1")}, case n when 1 then 'waiting' else 'hidden' end, 5, 'A', '', n::text::bytea
+    from generate_series(1, 3) n`.execute(admin);
   await sql`insert into newsletter_subscribers (email, is_active, subscribed_at)
     select n || '@example.com', n > 1, case n when 4 then now() - interval '40 days' else now() end
     from generate_series(1, 4) n`.execute(admin);
@@ -45,6 +48,7 @@ test("counts leave out deleted recipes and unsubscribed readers", async () => {
     recipes: { total: 7, published: 5, draft: 2 },
     categories: 1,
     messages: { total: 3, unread: 1 },
+    reviews: { total: 3, waiting: 1 },
     subscribers: 3,
   });
 });

@@ -6,6 +6,8 @@ export type Dashboard = {
   /** Active categories. */
   categories: number;
   messages: { total: number; unread: number };
+  /** Reviews and questions of readers. */
+  reviews: { total: number; waiting: number };
   /** Active subscribers. */
   subscribers: number;
   /** The 5 last updated, drafts included. */

@@ -30,15 +30,25 @@ async function countOthers(db: Database) {
     categories: number;
     messages: number;
     unread: number;
+    reviews: number;
+    waiting: number;
     subscribers: number;
   }>`
     select
       (select count(*) from categories where is_active) as categories,
       (select count(*) from contact_messages) as messages,
       (select count(*) from contact_messages where not is_read) as unread,
+      (select count(*) from reviews) as reviews,
+      (select count(*) from reviews where state = 'waiting') as waiting,
       (select count(*) from newsletter_subscribers where is_active) as subscribers`.execute(db);
   const { categories = 0, messages = 0, unread = 0, subscribers = 0 } = rows[0] ?? {};
-  return { categories, messages: { total: messages, unread }, subscribers };
+  const { reviews = 0, waiting = 0 } = rows[0] ?? {};
+  return {
+    categories,
+    messages: { total: messages, unread },
+    reviews: { total: reviews, waiting },
+    subscribers,
+  };
 }
 
 async function recentRecipes(db: Database): Promise<Dashboard["recent"]> {

@@ -13,6 +13,8 @@ export function linkTokens(secret: string) {
     confirm: (subscriberId: string, since: Date) =>
       token("confirm", subscriberId, since.toISOString()),
     unsubscribe: (subscriberId: string) => token("unsubscribe", subscriberId),
+    /** A new address gets a new link. */
+    review: (reviewId: string, email: string) => token("review", reviewId, email.toLowerCase()),
     invitation: (invitationId: string) => token("invitation", invitationId),
   };
 }

@@ -4,11 +4,20 @@ import { interval, type Job, leaseQueue } from "#platform/jobs/lease-queue.ts";
 
 /** A claimed mail; which of the ids are set depends on its kind. */
 export type ClaimedMail = Job & {
-  kind: "confirmation" | "message" | "issue" | "trial" | "invitation";
+  kind:
+    | "confirmation"
+    | "message"
+    | "issue"
+    | "trial"
+    | "invitation"
+    | "reviews"
+    | "own-review"
+    | "review-answer";
   subscriberId: string | null;
   messageId: string | null;
   issueId: string | null;
   invitationId: string | null;
+  reviewId: string | null;
   recipient: string | null;
   createdAt: Date;
 };
@@ -57,7 +66,7 @@ function claim(
     ...rest,
     where: sql`is_bulk = ${isBulk}`,
     returning: sql`kind, subscriber_id as "subscriberId", message_id as "messageId",
-      issue_id as "issueId", invitation_id as "invitationId", recipient, created_at as "createdAt"`,
+      issue_id as "issueId", invitation_id as "invitationId", review_id as "reviewId", recipient, created_at as "createdAt"`,
   });
 }
 

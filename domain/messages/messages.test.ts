@@ -128,8 +128,8 @@ describe("sending", () => {
 
 test("a stamp gives the form's age, a forged one null", () => {
   const made = new Date("2026-01-05T08:00:00Z");
-  const stamp = stampForm(made);
-  expect(formAge(stamp, new Date("2026-01-05T08:00:07Z"))).toBe(7_000);
+  const stamp = stampForm(made, "secret");
+  expect(formAge(stamp, new Date("2026-01-05T08:00:07Z"), "secret")).toBe(7_000);
   for (const forged of [
     "",
     "x",
@@ -138,8 +138,9 @@ test("a stamp gives the form's age, a forged one null", () => {
     `${stamp}x`,
     `${stamp.split(".")[0]}.`,
   ]) {
-    expect(formAge(forged, made), forged).toBeNull();
+    expect(formAge(forged, made, "secret"), forged).toBeNull();
   }
+  expect(formAge(stamp, made, "another secret")).toBeNull();
 });
 
 function send(from: string, message: ContactMessage = good) {

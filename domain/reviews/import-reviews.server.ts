@@ -43,8 +43,8 @@ export async function importReviews(
       select * from jsonb_to_recordset(${wellFormedJson(given)}::jsonb)
         as g (key text, name text, text text, stars smallint, at timestamptz, answers jsonb)
     ), added as (
-      insert into reviews (recipe_id, state, stars, name, text, rater, imported_from, posted_at)
-      select ${recipeId}, 'published', stars, name, text, decode(key, 'hex'), ${from}, at from given
+      insert into reviews (recipe_id, state, stars, name, text, rater, imported_from, imported_at, posted_at)
+      select ${recipeId}, 'published', stars, name, text, decode(key, 'hex'), ${from}, ${now}, at from given
       on conflict do nothing returning id, rater
     ), answered as (
       insert into review_answers (review_id, name, text, answered_at)
@@ -56,6 +56,30 @@ export async function importReviews(
     )
     select count(*)::integer as imported from added`.execute(tx);
   return rows[0]?.imported ?? 0;
+}
+
+/** Takes away what was imported for a recipe since then; it may be imported again. */
+export async function removeImportedReviews(
+  tx: DatabaseTransaction,
+  { recipeId, since }: { recipeId: string; since: Date },
+): Promise<void> {
+  const removed = await tx
+    .deleteFrom("reviews")
+    .where("recipe_id", "=", recipeId)
+    .where("imported_at", ">=", since)
+    .returning("rater")
+    .execute();
+  if (removed.length === 0) return;
+  // Nobody decided against them.
+  await tx
+    .deleteFrom("deleted_imported_reviews")
+    .where("recipe_id", "=", recipeId)
+    .where(
+      "rater",
+      "in",
+      removed.map(({ rater }) => rater),
+    )
+    .execute();
 }
 
 /** Of the imported reviews that an admin deleted. */

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Database } from "#domain/database.ts";
+import { forCard, type ImageFacts, presentImage } from "#domain/media/present-image.server.ts";
 import type { Rating } from "#domain/ratings/rating.ts";
 import { runPrepared } from "#platform/db/prepared.ts";
-import type { Review, ReviewCounts, ReviewKind, ReviewSort } from "./review.ts";
+import type { Review, ReviewAnswer, ReviewCounts, ReviewKind, ReviewSort } from "./review.ts";
 
 /** What readers read of reviews, all of it through published_reviews. */
 
@@ -15,8 +16,12 @@ export type ReviewQuery = {
   sort: ReviewSort;
   /** Only reviews with these stars; null for all. */
   stars: number | null;
+  /** Only reviews with a picture. */
+  withPicture?: boolean;
   /** `next` of the page before; an unknown one starts anew. */
   after: string | null;
+  /** How many; ten where it says nothing. */
+  limit?: number;
 };
 
 export type ReviewPage = {
@@ -25,25 +30,34 @@ export type ReviewPage = {
   next: string | null;
 };
 
-/** Ten published reviews of a published recipe. */
+/** A page of the published reviews of a published recipe. */
 export async function listReviews(
   db: Database,
-  { recipeId, kind = "review", sort, stars, after }: ReviewQuery,
+  {
+    recipeId,
+    kind = "review",
+    sort,
+    stars,
+    withPicture = false,
+    after,
+    limit = PAGE_SIZE,
+  }: ReviewQuery,
 ): Promise<ReviewPage> {
   const order = ORDERS[sort];
   const start = readCursor(after, sort);
   // Planned anew each time: which index is best depends on how many reviews the recipe has.
   const { rows } = await sql<Row>`
-    select id, stars, name, text, made_it as "madeIt", tweaks, image, helpful,
-      imported_from as "importedFrom", posted_at as "postedAt", answers
+    select id, stars, name, text, made_it as "madeIt", tweaks, helpful,
+      imported_from as "importedFrom", posted_at as "postedAt", answers, image_url as "imageUrl", image
     from published_reviews
     where recipe_id = ${recipeId} and kind = ${kind}
       ${stars === null ? NOTHING : sql`and -stars = ${-stars}`}
+      ${withPicture ? sql`and image_url is not null` : NOTHING}
       ${start ? sql`and (${order.columns}) < (${sql.join(start)})` : NOTHING}
-    order by ${order.descending} limit ${PAGE_SIZE + 1}`.execute(db);
-  const reviews = rows.slice(0, PAGE_SIZE).map(presentReview);
+    order by ${order.descending} limit ${limit + 1}`.execute(db);
+  const reviews = rows.slice(0, limit).map(presentReview);
   const last = reviews.at(-1);
-  return { reviews, next: last && rows.length > PAGE_SIZE ? writeCursor(last, sort) : null };
+  return { reviews, next: last && rows.length > limit ? writeCursor(last, sort) : null };
 }
 
 /** The published recipe at this slug, or null. */
@@ -58,6 +72,22 @@ export async function findReviewedRecipe(db: Database, slug: string) {
   return { id: recipe.list_id, slug, title: recipe.title ?? "", rating };
 }
 
+export type Tweak = { tweak: string; count: number };
+
+const MOST_TWEAKS = 20;
+
+/** What the recipe's readers changed, what most of them did first. */
+export async function listTweaks(db: Database, recipeId: string): Promise<Tweak[]> {
+  const { rows } = await sql<Tweak>`
+    select min(tweak) as tweak, count(*)::integer as count
+    from published_reviews, unnest(tweaks) as tweak
+    where recipe_id = ${recipeId} and kind = 'review'
+    group by lower(tweak) order by count(*) desc, max(posted_at) desc limit ${MOST_TWEAKS}`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** How many published reviews and questions the recipe has. */
 export async function countReviews(db: Database, recipeId: string): Promise<ReviewCounts> {
   const [counts] = await runPrepared(
@@ -68,10 +98,30 @@ export async function countReviews(db: Database, recipeId: string): Promise<Revi
   return counts ?? { reviews: 0, questions: 0, stars: [0, 0, 0, 0, 0] };
 }
 
-type Row = Omit<Review, "answers"> & { answers: { name: string; text: string; at: string }[] };
+/** Whether `listReviews` can go on at it. */
+export function isReviewCursor(cursor: string): boolean {
+  return cursorSchema.safeParse(cursor.split(".")).success;
+}
 
-function presentReview({ answers, ...review }: Row): Review {
-  return { ...review, answers: answers.map(({ at, ...rest }) => ({ ...rest, at: new Date(at) })) };
+type Row = Omit<Review, "answers" | "picture"> & {
+  answers: StoredAnswer[];
+  imageUrl: string | null;
+  image: ImageFacts | null;
+};
+
+/** As JSON of the database. */
+export type StoredAnswer = { name: string; text: string; at: string };
+
+function presentReview({ answers, imageUrl, image, ...review }: Row): Review {
+  return {
+    ...review,
+    picture: imageUrl ? { address: imageUrl, files: forCard(presentImage(imageUrl, image)) } : null,
+    answers: answers.map(presentAnswer),
+  };
+}
+
+export function presentAnswer({ at, ...answer }: StoredAnswer): ReviewAnswer {
+  return { ...answer, at: new Date(at) };
 }
 
 const NOTHING = sql``;

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseTransaction } from "#domain/database.ts";
 import { wellFormedJson } from "#domain/text/typed-text.ts";
-import type { HoldReason, ReviewState } from "./review-table.ts";
+import type { HoldReason, ReviewState } from "./moderation/review-table.ts";
 
 /**
- * A review or question as another site of ours has it. Without the reader's e-mail address and the token for changes.
+ * A review or question as another site of ours has it. Without the reader's e-mail address.
  * `rater`: hexadecimal; times to the microsecond.
  */
 export type MovedReview = {
@@ -12,11 +12,13 @@ export type MovedReview = {
   kind: "review" | "question";
   state: ReviewState;
   heldFor: HoldReason[];
+  heldWords: string[];
   stars: number | null;
   name: string;
   text: string;
   madeIt: boolean;
   tweaks: string[];
+  /** The address of its picture in the library; pictures that wait are not moved. */
   image: string | null;
   rater: string;
   /** Who found it helpful, as `rater`. */
@@ -34,8 +36,8 @@ export function movedReviews(
 ): RawBuilder<MovedReview[]> {
   return sql`
     (select coalesce(json_agg(json_build_object(
-      'id', v.id, 'kind', v.kind, 'state', v.state, 'heldFor', v.held_for, 'stars', v.stars, 'name', v.name,
-      'text', v.text, 'madeIt', v.made_it, 'tweaks', v.tweaks, 'image', v.image,
+      'id', v.id, 'kind', v.kind, 'state', v.state, 'heldFor', v.held_for, 'heldWords', v.held_words, 'stars', v.stars, 'name', v.name,
+      'text', v.text, 'madeIt', v.made_it, 'tweaks', v.tweaks, 'image', v.image_url,
       'rater', encode(v.rater, 'hex'), 'importedFrom', v.imported_from,
       'helpful', (select coalesce(json_agg(encode(h.rater, 'hex') order by h.rater), '[]')
         from review_votes h where h.review_id = v.id),
@@ -59,13 +61,13 @@ export async function importMovedReviews(
     await sql`
       with given as (
         select * from jsonb_to_recordset(${some}::jsonb) as g (
-          id uuid, kind text, state text, "heldFor" text[], stars smallint, name text, text text, "madeIt" boolean,
+          id uuid, kind text, state text, "heldFor" text[], "heldWords" text[], stars smallint, name text, text text, "madeIt" boolean,
           tweaks text[], image text, rater text, helpful text[], "importedFrom" text, at timestamptz,
           "moderatedAt" timestamptz, answers jsonb)
       ), added as (
-        insert into reviews (id, recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, image, rater,
+        insert into reviews (id, recipe_id, kind, state, held_for, held_words, stars, name, text, made_it, tweaks, image_url, rater,
           imported_from, posted_at, moderated_at)
-        select id, ${recipeId}, kind, state, "heldFor", stars, name, text, "madeIt", tweaks, image, decode(rater, 'hex'),
+        select id, ${recipeId}, kind, state, "heldFor", "heldWords", stars, name, text, "madeIt", tweaks, image, decode(rater, 'hex'),
           "importedFrom", at, "moderatedAt" from given
         on conflict do nothing returning id
       ), voted as (

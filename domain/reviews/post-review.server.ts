@@ -1,16 +1,20 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { tokenHash } from "#domain/mail/link-tokens.server.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import type { Master } from "#platform/images/encode.ts";
 import { addressHash } from "#platform/rate-limit.ts";
 import type { ReviewInput } from "./schema.ts";
+import { containedWords, wordsIn } from "./spam/held-words.ts";
+import { isProof } from "./spam/proof-of-work.ts";
+import { ASK_FOR_PROOF, HOLD, spamScore } from "./spam/spam-score.ts";
 
 export type PostResult =
   | {
       ok: true;
       /** Waiting: an admin has to approve it, by the rules in Settings. */
       state: "published" | "waiting";
-      /** Whoever has it may change the review and take it back. */
-      editToken: string;
     }
   | { ok: false; reason: "not-found" }
   | { ok: false; reason: "too-many"; waitSeconds: number };
@@ -20,11 +24,21 @@ type Row = {
   wait_seconds: number;
 };
 
+/** How the form came: `ageMs` since it was rendered, null when `stamp` does not say; `proof`: of work. */
+type FormOrigin = { stamp: string; ageMs: number | null; proof: string };
+
 type Post = {
   slug: string;
   review: ReviewInput;
+  /** Waits, and its review with it, until an admin approves it. */
+  picture?: Master | undefined;
+  /** Leaves the picture of the earlier review as it is. */
+  keepPicture?: boolean;
+  /** Of the link to the earlier review, in the place of the browser's id. */
+  token?: string | null;
   /** The client's address. */
   from: string;
+  form: FormOrigin;
 };
 
 /**
@@ -32,18 +46,46 @@ type Post = {
  * each recipe, which it can write anew; without scripts each counts as another browser. An address can post 10 an
  * hour, and review one recipe from 3 browsers a day.
  */
-export async function postReview(db: Database, { slug, review, from }: Post): Promise<PostResult> {
+export async function postReview(
+  db: Database,
+  { slug, review, picture, keepPicture = false, token = null, from, form }: Post,
+): Promise<PostResult> {
   const { kind, name, text, email, rater = randomBytes(16).toString("hex") } = review;
   const { stars, madeIt, tweaks } =
     kind === "review" ? review : { stars: null, madeIt: false, tweaks: [] };
-  const editToken = randomBytes(32).toString("base64url");
+  const { bytes = null, ...facts } = picture ?? {};
+  const suspicion = await suspect(slug, review, form);
+  const { holdReviewWords } = await findSiteSettings(db);
+  const held = containedWords(wordsIn(holdReviewWords), [name, text, ...tweaks].join("\n"));
   const { rows } = await sql<Row>`
     select * from post_review(${slug}, ${kind}, ${stars}, ${name}, ${text}, ${madeIt}, ${tweaks}::text[], ${email},
-      ${sha256(rater)}, ${sha256(editToken)}, ${addressHash(from)})`.execute(db);
+      ${bytes}, ${JSON.stringify(facts)}::jsonb, ${held}::text[], ${keepPicture},
+      ${suspicion.looksAutomatic}, ${suspicion.proof}, ${token === null ? null : tokenHash(token)}, ${sha256(rater)}, ${addressHash(from)})`.execute(
+    db,
+  );
   const { outcome, wait_seconds } = rows[0] ?? { outcome: "not-found", wait_seconds: 0 };
   if (outcome === "not-found") return { ok: false, reason: outcome };
   if (outcome === "too-many") return { ok: false, reason: outcome, waitSeconds: wait_seconds };
-  return { ok: true, state: outcome, editToken };
+  return { ok: true, state: outcome };
+}
+
+/** Proofs are known for a day; one for an older form could be used again. */
+const PROOF_LASTS_MS = 86_400_000;
+
+/** `proof`: the hash of the one that it is let through for. It counts only for a form that this site made. */
+async function suspect(
+  slug: string,
+  review: ReviewInput,
+  { stamp, ageMs, proof }: FormOrigin,
+): Promise<{ looksAutomatic: boolean; proof: Buffer | null }> {
+  const tweaks = review.kind === "review" ? review.tweaks : [];
+  const score = spamScore({ ...review, tweaks, ageMs });
+  if (score < ASK_FOR_PROOF) return { looksAutomatic: false, proof: null };
+  const isDated = ageMs !== null && ageMs < PROOF_LASTS_MS;
+  const challenge = { stamp, slug, rater: review.rater ?? "" };
+  if (score >= HOLD || !isDated || !(await isProof(challenge, proof)))
+    return { looksAutomatic: true, proof: null };
+  return { looksAutomatic: false, proof: sha256(Object.values(challenge).join("\n")) };
 }
 
 function sha256(text: string): Buffer {

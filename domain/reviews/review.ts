@@ -1,3 +1,5 @@
+import type { PageImage } from "#domain/media/page-image.ts";
+
 /** What readers say about a recipe, and ask about it. Pure. */
 
 export type ReviewKind = "review" | "question";
@@ -14,8 +16,8 @@ export type Review = {
   madeIt: boolean;
   /** What was changed: "half the sugar". */
   tweaks: string[];
-  /** An address of the media library. */
-  image: string | null;
+  /** Approved by an admin. `address`: of its image in the library. */
+  picture: { address: string; files: PageImage | undefined } | null;
   helpful: number;
   /** The site that it was written on; null for this one. */
   importedFrom: string | null;
@@ -24,7 +26,7 @@ export type Review = {
   answers: ReviewAnswer[];
 };
 
-type ReviewAnswer = { name: string; text: string; at: Date };
+export type ReviewAnswer = { name: string; text: string; at: Date };
 
 /** Published reviews and questions of a recipe; `stars` counts the reviews with one to five stars. */
 export type ReviewCounts = { reviews: number; questions: number; stars: number[] };

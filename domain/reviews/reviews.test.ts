@@ -10,6 +10,7 @@ import {
   postTestReview,
   reviewDifferences,
   reviewInput,
+  TYPED_FORM,
   testRater,
 } from "#test/factories/reviews.ts";
 import { countReviews, listReviews } from "./list-reviews.server.ts";
@@ -31,7 +32,7 @@ afterEach(async () => expect(await reviewDifferences(admin)).toEqual([]));
 describe("a posted review", () => {
   test("is shown, counted, and a vote", async () => {
     const posted = await post({ madeIt: "on", tweaks: "half the sugar\n\n more salt " });
-    expect(posted).toEqual({ ok: true, state: "published", editToken: expect.any(String) });
+    expect(posted).toEqual({ ok: true, state: "published" });
     expect(await shown()).toEqual([
       {
         id: expect.any(String),
@@ -40,7 +41,7 @@ describe("a posted review", () => {
         text: "The oven was too hot, the soup was good.",
         madeIt: true,
         tweaks: ["half the sugar", "more salt"],
-        image: null,
+        picture: null,
         helpful: 0,
         importedFrom: null,
         postedAt: expect.any(Date),
@@ -228,7 +229,7 @@ test.each([
   "select from recipe_review_counts",
   "select email from published_reviews",
   "select rater from published_reviews",
-  "select edit_token_hash from published_reviews",
+  "select search_text from published_reviews",
   "update published_reviews set stars = 5",
   "update reviews set state = 'published'",
   "delete from reviews",
@@ -246,7 +247,7 @@ function post(given: Record<string, string> = {}) {
 
 /** As the reader at this address. */
 function own(reader: number) {
-  return { slug: recipe.slug, from: `192.0.2.${reader}` };
+  return { slug: recipe.slug, from: `192.0.2.${reader}`, form: TYPED_FORM };
 }
 
 async function shown(given: { kind?: "question" } = {}) {

@@ -26,13 +26,16 @@ const rater = z
   .optional()
   .catch(undefined);
 
+/** Of whoever writes a review, or answers one. */
+export const authorName = typedText({
+  max: 100,
+  lines: false,
+  empty: "Please enter your name.",
+  tooLong: "Please keep your name within 100 characters.",
+});
+
 const shared = {
-  name: typedText({
-    max: 100,
-    lines: false,
-    empty: "Please enter your name.",
-    tooLong: "Please keep your name within 100 characters.",
-  }),
+  name: authorName,
   email: z
     .string()
     .trim()
@@ -83,6 +86,13 @@ export const answerSchema = optionalText({
   max: 5_000,
   lines: true,
   tooLong: "Please keep your answer within 5,000 characters.",
+});
+
+/** Why a reader reports a review; may be empty. */
+export const reportReason = optionalText({
+  max: 500,
+  lines: true,
+  tooLong: "Please keep the reason within 500 characters.",
 });
 
 type ReviewErrors = FieldErrors<keyof z.output<typeof reviewInputSchema>>;

@@ -25,6 +25,13 @@ export const HOLD_REVIEW_LINKS = ["yes", "no"] as const;
 /** Reviews with fewer stars wait. */
 export const HOLD_REVIEWS_UNDER = ["never", "2", "3", "4", "5"] as const;
 
+/** Whether the cook is told of new ones. */
+export const REVIEW_MAILS = ["hourly", "off"] as const;
+
+export const NIGHTLY_BACKUPS = ["on", "off"] as const;
+/** How many nightly backups are kept. */
+export const BACKUPS_KEPT = ["3", "7", "14", "30"] as const;
+
 const short = (max: number, what: string) =>
   optionalText({
     max,
@@ -92,6 +99,13 @@ const siteSettingsSchema = z.object({
   holdReviews: z.enum(HOLD_REVIEWS, "Please choose which reviews wait.").default("first"),
   holdReviewLinks: z.enum(HOLD_REVIEW_LINKS, "Please choose yes or no.").default("yes"),
   holdReviewsUnder: z.enum(HOLD_REVIEWS_UNDER, "Please choose stars, or never.").default("never"),
+  reviewMails: z.enum(REVIEW_MAILS, "Please choose at most hourly, or never.").default("hourly"),
+  /** Reviews with one of these wait: a word or phrase a line. */
+  holdReviewWords: optionalText({
+    max: 5_000,
+    lines: true,
+    tooLong: "Please keep the list within 5,000 characters.",
+  }).transform((text) => text || null),
   mailsPerMinute: optionalText({ max: 20, lines: false, tooLong: NO_RATE })
     .refine((text) => /^(?:[1-9]\d{0,5})?$/.test(text), NO_RATE)
     .transform((text) => text || null),
@@ -100,6 +114,8 @@ const siteSettingsSchema = z.object({
     .refine((text) => readOrigins(text) !== null, NO_ORIGINS)
     .transform((text) => text || null),
   mcp: z.enum(MCP_MODES, "Please choose what assistants may do.").default("read"),
+  nightlyBackups: z.enum(NIGHTLY_BACKUPS, "Please choose on or off.").default("on"),
+  backupsKept: z.enum(BACKUPS_KEPT, "Please choose how many are kept.").default("7"),
 });
 
 /** Null: the environment's value is used. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Secrets } from "#domain/auth/encryption.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { WebhookAnswer, WebhookPoster } from "#platform/webhooks/post-webhook.ts";
 import { type ClaimedDelivery, webhookDeliveries } from "./deliveries.server.ts";
@@ -7,8 +8,8 @@ import { readWebhookSecret, signatureHeaders } from "./secrets.server.ts";
 
 export type Delivering = {
   poster: WebhookPoster;
-  /** AUTH_SECRET. */
-  authSecret: string;
+  /** AUTH_SECRET, and the one before. */
+  secrets: Secrets;
   siteUrl: string;
 };
 
@@ -22,7 +23,7 @@ type Letter = {
   eventId: string;
   type: string;
   createdAt: Date;
-  data: { id?: string; slug?: string };
+  data: { id?: string; slug?: string; kind?: string; recipe?: { slug: string } };
 };
 
 /** One attempt of a claimed delivery, recorded with what follows from it. */
@@ -70,14 +71,14 @@ async function findLetter(db: Database, id: string): Promise<Letter | null> {
 
 async function send(
   letter: Letter,
-  { poster, authSecret, siteUrl, signal, at }: Delivering & { signal: AbortSignal; at: Date },
+  { poster, secrets: keys, siteUrl, signal, at }: Delivering & { signal: AbortSignal; at: Date },
 ): Promise<WebhookAnswer> {
   const { url, secret, formerSecret, eventId: id } = letter;
   let secrets: string[];
   try {
     secrets = [secret, formerSecret]
       .filter((stored) => stored !== null)
-      .map((stored) => readWebhookSecret(stored, authSecret));
+      .map((stored) => readWebhookSecret(stored, keys));
   } catch {
     const error = "AUTH_SECRET has changed: rotate the secret to sign again";
     return { status: null, error };
@@ -94,8 +95,14 @@ function bodyOf({ type, createdAt, data }: Letter, siteUrl: string): string {
 }
 
 /** The page of what an event is about. */
-function addressOf(type: string, { id, slug }: Letter["data"], siteUrl: string) {
+function addressOf(type: string, { id, slug, kind, recipe }: Letter["data"], siteUrl: string) {
   if (type.startsWith("recipe.")) return { url: `${siteUrl}/recipe/${slug}` };
+  if (type === "review.received") return { url: `${siteUrl}/admin/reviews` };
+  if (type === "review.published") {
+    return {
+      url: `${siteUrl}/recipe/${recipe?.slug}/${kind === "question" ? "questions" : "reviews"}`,
+    };
+  }
   return type.startsWith("message.") ? { url: `${siteUrl}/admin/messages/${id}` } : {};
 }
 

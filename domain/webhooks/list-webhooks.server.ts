@@ -77,7 +77,7 @@ function stateIs(state: Deliveries["query"]["state"]) {
 const DELIVERY = sql`
   d.id, d.event_id as "eventId", e.type, d.state, e.created_at as "createdAt", d.error,
   case when d.ended_at is null then d.due_at end as "dueAt",
-  coalesce(e.data ->> 'title', e.data ->> 'source_url', e.data ->> 'email', '') as about,
+  coalesce(e.data ->> 'title', e.data ->> 'source_url', e.data ->> 'email', e.data ->> 'name', '') as about,
   not d.is_resent and d.state = 'waiting' and exists (
     select from webhook_deliveries earlier
     where earlier.webhook_id = d.webhook_id and earlier.noun_id = d.noun_id

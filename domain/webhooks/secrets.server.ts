@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { decrypt, encrypt } from "#domain/auth/encryption.server.ts";
+import { decrypt, encrypt, encryptAnew, type Secrets } from "#domain/auth/encryption.server.ts";
+import type { Database } from "#domain/database.ts";
 
 const PREFIX = "whsec_";
 const SECRET_BYTES = 32;
@@ -11,8 +12,24 @@ export function newWebhookSecret(authSecret: string): { secret: string; stored: 
 }
 
 /** Throws when it was stored under another AUTH_SECRET. */
-export function readWebhookSecret(stored: string, authSecret: string): string {
-  return decrypt(stored, authSecret, "webhook secret");
+export function readWebhookSecret(stored: string, secrets: Secrets): string {
+  return decrypt(stored, secrets, "webhook secret");
+}
+
+/** Encrypts every secret with the current AUTH_SECRET that the former one has encrypted. */
+export async function encryptSecretsAnew(db: Database, secrets: Secrets): Promise<void> {
+  for (const column of ["secret", "former_secret"] as const) {
+    const stored = await db
+      .selectFrom("webhooks")
+      .select(["id", `${column} as secret`])
+      .execute();
+    for (const { id, secret } of stored) {
+      const anew = secret && encryptAnew(secret, secrets, "webhook secret");
+      if (!anew) continue;
+      const update = db.updateTable("webhooks").set({ [column]: anew });
+      await update.where("id", "=", id).where(column, "=", secret).execute();
+    }
+  }
 }
 
 type Signed = { id: string; at: Date; body: string };

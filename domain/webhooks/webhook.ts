@@ -9,6 +9,8 @@ export const WEBHOOK_EVENTS = {
   "recipe.unpublished": "A recipe was taken off the site",
   "recipe.deleted": "A published recipe was deleted",
   "message.received": "A reader sent a message",
+  "review.received": "A reader posted a review or question",
+  "review.published": "A review or question was published",
   "subscriber.confirmed": "Somebody subscribed to the newsletter",
   "subscriber.left": "Somebody left the newsletter",
   "queue.item_posted": "The queue posted a recipe",

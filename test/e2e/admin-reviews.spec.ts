@@ -1,27 +1,43 @@
-import type { Kysely } from "kysely";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import { postTestReview } from "#test/factories/reviews.ts";
 import { expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
-import { test } from "./own-recipes.ts";
+import { test as withRecipes } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
-test("an admin approves, answers and hides a review @phone", async ({ page, own }) => {
-  const { word } = own;
-  const { slug } = await own.make({ status: "published" });
-  const db: Kysely<DB> = openPool<DB>({
-    url: process.env.SITE_DATABASE_URL ?? "",
-    role: "visitor",
-    max: 1,
-  });
-  await postTestReview(db, slug, { name: `Zoë ${word}`, text: `مرحبا, good. ${word}` });
-  await db.destroy();
+type Reviewed = {
+  word: string;
+  slug: string;
+  post: (name: string, text?: string) => Promise<void>;
+};
+
+/** A test with a recipe that readers review; each text has `word`. */
+const test = withRecipes.extend<{ reviewed: Reviewed }>({
+  reviewed: async ({ own }, use) => {
+    const { slug } = await own.make({ status: "published" });
+    const url = process.env.SITE_DATABASE_URL ?? "";
+    const db = openPool<DB>({ url, role: "visitor", max: 1 });
+    await use({
+      word: own.word,
+      slug,
+      async post(name, text = "Good.") {
+        await postTestReview(db, slug, { name, text: `${text} ${own.word}` });
+      },
+    });
+    await db.destroy();
+  },
+});
+
+test("an admin approves, answers and hides a review @phone", async ({ page, reviewed }) => {
+  const { word, post } = reviewed;
+  await post(`Zoë ${word}`, "مرحبا, good.");
   await signIn(page);
   await openPage(page, `/admin/reviews?search=${word}`);
   const row = page.getByRole("row").filter({ hasText: word });
   await expect(row).toContainText("first from this browser");
+  await expect(row.getByRole("button", { name: "Delete" })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await row.getByRole("button", { name: "Approve" }).click();
   await expect(row).toContainText("Published");
@@ -34,4 +50,115 @@ test("an admin approves, answers and hides a review @phone", async ({ page, own 
   await expect(row).toContainText("Answer: Thank you!");
   await row.getByRole("button", { name: "Hide" }).click();
   await expect(row).toContainText("Hidden");
+});
+
+test("an admin moderates by keyboard", async ({ page, reviewed }) => {
+  const { word, post } = reviewed;
+  for (const name of ["Ada", "Bo", "Cy"]) await post(name);
+  await signIn(page);
+  await openPage(page, `/admin/reviews?search=${word}&sort=posted&dir=asc`);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  const state = (name: string) =>
+    row(name)
+      .getByText(/^(?:Published|Hidden|Spam|Waiting)$/)
+      .first();
+  await page.keyboard.press("j");
+  await expect(row("Ada")).toBeFocused();
+  await page.keyboard.press("a");
+  await expect(row("Bo")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("s");
+  await expect(state("Ada")).toHaveText("Published");
+  await expect(state("Cy")).toHaveText("Spam");
+  await expect(row("Bo")).toBeFocused();
+  await page.keyboard.press("u");
+  await expect(row("Cy")).toContainText("Waiting");
+  await page.keyboard.press("u");
+  await expect(row("Ada")).toContainText("Waiting");
+
+  await page.keyboard.press("x");
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await expect(page.getByText("2 reviews chosen")).toBeVisible();
+  await page.keyboard.press("h");
+  await expect(row("Ada")).toContainText("Hidden");
+  await expect(row("Bo")).toContainText("Hidden");
+  await expect(row("Cy")).toContainText("Waiting");
+  await expect(row("Ada")).toBeFocused();
+
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Next row")).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  const dialog = page.getByRole("dialog", { name: "Answer Ada" });
+  await expect(dialog.getByLabel("Your answer")).toBeVisible();
+  await dialog.getByLabel("Your answer").fill("Has a, s, h");
+  await dialog.getByRole("button", { name: "Save Answer" }).click();
+  await expect(row("Ada")).toContainText("Has a, s, h");
+  await page.getByRole("searchbox", { name: "Search reviews" }).focus();
+  await page.keyboard.type("as");
+  await expect(row("Bo")).toContainText("Hidden");
+});
+
+test.describe("in two windows", () => {
+  test.use({ expected: [/\b409\b/] });
+  test("each sees what the other decides, and who is late is told", async ({
+    page,
+    browser,
+    reviewed,
+  }) => {
+    const { word, post } = reviewed;
+    await post("Ada");
+    await signIn(page);
+    await openPage(page, `/admin/reviews?search=${word}`);
+    const row = page.getByRole("row").filter({ hasText: "Ada" });
+    await row.getByLabel("Select").check();
+
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await signIn(other);
+    await openPage(other, `/admin/reviews?search=${word}`);
+    const otherRow = other.getByRole("row").filter({ hasText: "Ada" });
+    await otherRow.getByRole("button", { name: "Approve" }).click();
+    await expect(row).toContainText("Published");
+
+    const bulk = page.getByRole("form", { name: "With the selected reviews" });
+    await bulk.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("Already approved, or gone.")).toBeVisible();
+    await row.getByRole("button", { name: "Hide" }).click();
+    await expect(otherRow).toContainText("Hidden");
+    await context.close();
+  });
+});
+
+test.describe("without scripts", () => {
+  test("a reader reports a review, which an admin keeps", async ({ page, browser, reviewed }) => {
+    const { word, slug, post } = reviewed;
+    await post("Ada");
+    await signIn(page);
+    await openPage(page, `/admin/reviews?search=${word}`);
+    const row = page.getByRole("row").filter({ hasText: "Ada" });
+    await row.getByRole("button", { name: "Approve" }).click();
+    await expect(row).toContainText("Published");
+
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const reader = await context.newPage();
+    await reader.goto(`/recipe/${slug}/reviews`);
+    await reader.getByRole("link", { name: "Report" }).click();
+    await reader.getByLabel("What is wrong with it? (optional)").fill("Not about the soup");
+    await reader.getByRole("button", { name: "Report" }).click();
+    await expect(reader.getByRole("status")).toContainText("The cook will look at this review.");
+    const address = reader.url().replace("?reported", "");
+    await context.close();
+
+    await expect(row).toContainText("By one reader");
+    await expect(row).toContainText('"Not about the soup"');
+    await expectAccessible(page);
+    await row.getByRole("button", { name: "Keep" }).click();
+    await expect(row).toContainText("Published");
+    await openPage(page, address);
+    await expectAccessible(page);
+  });
 });

@@ -33,6 +33,8 @@ test("a reader reviews a recipe, and reads it once it is approved @phone", async
   await form.getByLabel("I made it").check();
   await form.getByLabel("What I changed").fill("half the salt");
   await expectAccessible(page);
+  // The proof of work, found meanwhile.
+  await expect(form.locator("input[name=proof]")).toHaveValue(/^\d+$/);
   await form.getByRole("button", { name: "Post Review" }).click();
   await expect(page.getByRole("status")).toContainText("Your review will be here as soon as");
   await expect(page.getByText("No reviews here yet.")).toBeVisible();
@@ -96,4 +98,28 @@ test("many reviews are read ten at a time, by stars and in three orders @phone",
   await page.getByRole("link", { name: "Lowest rated" }).click();
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Reader 21");
   await expectAccessible(page);
+});
+
+test("a reader changes a review in the browser that wrote it, and takes it back @phone", async ({
+  page,
+  own,
+}) => {
+  const recipe = await own.make({ status: "published" });
+  await openPage(page, `/recipe/${recipe.slug}/reviews`);
+  const form = page.getByRole("form", { name: "Write a review" });
+  await form.getByRole("radio", { name: "4 stars" }).check();
+  await page.getByLabel("Name").fill("Ada");
+  await page.getByLabel("Review", { exact: true }).fill("A good soup.");
+  await page.getByRole("button", { name: "Post Review" }).click();
+  await expect(page.getByRole("status")).toContainText("Thank you!");
+  await page.getByRole("button", { name: "Your Review" }).click();
+  await expect(page.getByText("It waits for the cook to read it.")).toBeVisible();
+  await expect(page.getByLabel("Review", { exact: true })).toHaveValue("A good soup.");
+  await expectAccessible(page);
+  await page.getByLabel("Review", { exact: true }).fill("A very good soup.");
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByRole("status")).toContainText("Thank you!");
+  await page.getByRole("button", { name: "Your Review" }).click();
+  await page.getByRole("button", { name: "Take Back" }).click();
+  await expect(page.getByRole("status")).toHaveText("Your review was taken back.");
 });

@@ -3,6 +3,8 @@ import type { Database } from "#domain/database.ts";
 import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import { type PostResult, postReview } from "#domain/reviews/post-review.server.ts";
 import { type ReviewInput, readReview } from "#domain/reviews/schema.ts";
+import { findProof } from "#domain/reviews/spam/proof-of-work.ts";
+import { ASK_FOR_PROOF, spamScore } from "#domain/reviews/spam/spam-score.ts";
 
 /** What a reader may type into the form; `given` overrides its fields. */
 export function reviewInput(given: Record<string, string> = {}): ReviewInput {
@@ -12,20 +14,33 @@ export function reviewInput(given: Record<string, string> = {}): ReviewInput {
   return read.review;
 }
 
+/** A form that a person took a minute for. */
+export const TYPED_FORM = { stamp: "", ageMs: 60_000, proof: "" };
+
 /** A browser's random id. */
 export function testRater(reader: number): string {
   return `reader-${String(reader).padStart(12, "0")}`;
 }
 
 /** Posts a review, each from a browser and an address of its own. */
-export function postTestReview(
+export async function postTestReview(
   visitor: Database,
   slug: string,
   given: Record<string, string> = {},
 ): Promise<PostResult> {
   posted += 1;
   const from = `198.51.${Math.floor(posted / 250)}.${posted % 250}`;
-  return postReview(visitor, { slug, review: reviewInput(given), from });
+  const review = reviewInput({ rater: testRater(1_000_000 + posted), ...given });
+  return postReview(visitor, { slug, review, from, form: await typedForm(slug, review) });
+}
+
+/** With the proof of work that the reader's browser has found; found here only for the score that asks for it. */
+async function typedForm(slug: string, review: ReviewInput) {
+  const tweaks = review.kind === "review" ? review.tweaks : [];
+  const score = spamScore({ ...review, tweaks, ageMs: TYPED_FORM.ageMs });
+  if (score < ASK_FOR_PROOF) return TYPED_FORM;
+  const challenge = { stamp: TYPED_FORM.stamp, slug, rater: review.rater ?? "" };
+  return { ...TYPED_FORM, proof: await findProof(challenge) };
 }
 
 let posted = 0;

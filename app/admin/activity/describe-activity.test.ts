@@ -45,6 +45,12 @@ test.each<[Partial<ActivityLine>, string]>([
     "removed 2 processed from the queue",
   ],
   [{ verb: "changed", noun: "queue item", title: "paused" }, "paused the queue"],
+  [{ verb: "marked as spam", noun: "review", title: "Ada" }, "marked the review by Ada as spam"],
+  [{ verb: "removed", noun: "review", title: "Ada" }, "removed the answer to the review by Ada"],
+  [
+    { verb: "deleted permanently", noun: "personal data", title: "2 reviews, 1 message" },
+    "deleted a reader's personal data: 2 reviews, 1 message",
+  ],
   [{ verb: "revoked", noun: "token", title: "Publisher" }, "revoked the token Publisher"],
   [
     { verb: "started", noun: "import", title: "blog.example" },

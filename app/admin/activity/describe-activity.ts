@@ -23,6 +23,8 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { before: "reordered the categories", name: "", after: "" };
     case "changed settings":
       return { before: `changed the settings${more(details.fields)}`, name: "", after: "" };
+    case "resumed settings":
+      return { before: "let the restored site go live", name: "", after: "" };
     case "changed account":
       return { ...generic, after: details.what ? `(${details.what})` : "" };
     case "invited account":
@@ -61,13 +63,17 @@ export function describeActivity({ verb, noun, title, details }: ActivityLine): 
       return { ...generic, before: "undid the import of" };
     case "approved review":
     case "hid review":
-    case "marked as spam review":
     case "held review":
     case "answered review":
-    case "changed review":
       return { ...generic, before: `${verb} the review by` };
+    case "marked as spam review":
+      return { before: "marked the review by", name: title, after: "as spam" };
+    case "removed review":
+      return { ...generic, before: "removed the answer to the review by" };
     case "deleted permanently review":
       return { ...generic, before: "deleted the review by" };
+    case "deleted permanently personal data":
+      return { before: "deleted a reader's personal data:", name: title, after: "" };
     case "sent again webhook":
       return {
         before: `sent the event ${details.type} again to the webhook`,

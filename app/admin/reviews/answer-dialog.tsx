@@ -4,7 +4,7 @@ import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useAction } from "#app/ui/form/use-action-form.ts";
-import type { ReviewRow } from "#domain/reviews/review-table.ts";
+import type { ReviewRow } from "#domain/reviews/moderation/review-table.ts";
 
 type AnswerDialogProps = {
   /** The review to answer; null while closed. */

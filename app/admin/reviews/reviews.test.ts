@@ -1,16 +1,20 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Undo } from "#app/ui/form/action-result.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { listReviews } from "#domain/reviews/list-reviews.server.ts";
+import { reportReview } from "#domain/reviews/moderation/review-reports.server.ts";
 import { saveSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
+import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences } from "#test/factories/reviews.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { action, loader } from "./reviews.tsx";
 
 const { visitor, admin, owner } = testDatabase();
+const media = testMedia();
 const PATH = "/admin/reviews";
 const UNKNOWN = "00000000-0000-4000-8000-000000000000";
 let recipeId = "";
@@ -39,7 +43,16 @@ async function send(intent: string, ids: string[], more: [string, string][] = []
     ...ids.map((id): [string, string] => ["id", id]),
   ];
   const sent = await action(
-    routeArgs({ db: visitor, admin }, PATH, formPost([...fields, ...more])),
+    routeArgs({ db: visitor, admin, media }, PATH, formPost([...fields, ...more])),
+  );
+  return { data: sent.data, status: sent.init?.status };
+}
+
+/** Sends what the button 'Undo' of this result sends. */
+async function undo({ data }: Awaited<ReturnType<typeof send>>) {
+  const { undo } = data as unknown as { undo: Undo };
+  const sent = await action(
+    routeArgs({ db: visitor, admin, media }, undo.action, formPost(undo.fields)),
   );
   return { data: sent.data, status: sent.init?.status };
 }
@@ -75,7 +88,7 @@ describe("a review", () => {
       rows: [{ id, state: "waiting", recipeTitle: "Soup" }],
     });
     expect(page.rows[0]?.heldFor).toContain("first");
-    expect(await send("approve", [id])).toMatchObject({ data: { message: "Review approved." } });
+    expect(await send("approve", [id])).toMatchObject({ data: { message: "1 review approved." } });
     expect(await shown()).toMatchObject([{ name: "Ada" }]);
     expect(await activity()).toEqual(["approved review Ada"]);
   });
@@ -85,19 +98,19 @@ describe("a review", () => {
     await send("approve", [id]);
     const hidden = await send("hide", [id]);
     expect(await states()).toEqual(["hidden"]);
-    expect(hidden.data).toMatchObject({
-      undo: {
-        action: PATH,
-        fields: [
-          ["intent", "approve"],
-          ["id", id],
-        ],
-      },
-    });
+    expect(await undo(hidden)).toMatchObject({ data: { message: "1 review as before." } });
+    expect(await states()).toEqual(["published"]);
+    expect((await activity()).at(-1)).toBe("approved review Ada");
     await send("spam", [id]);
     expect(await states()).toEqual(["spam"]);
-    await send("hold", [id]);
-    expect(await states()).toEqual(["waiting"]);
+  });
+
+  test("that another admin has moderated since is left as it is by undo", async () => {
+    const id = await waiting();
+    const approved = await send("approve", [id]);
+    await send("spam", [id]);
+    expect(await undo(approved)).toMatchObject({ status: 409 });
+    expect(await states()).toEqual(["spam"]);
   });
 
   test("that two admins approve at once is approved once, and the second is told", async () => {
@@ -124,17 +137,27 @@ describe("a review", () => {
   test("is deleted with its vote", async () => {
     const id = await waiting();
     await send("approve", [id]);
-    expect(await send("delete", [id])).toMatchObject({ data: { message: "Review deleted." } });
+    expect(await send("delete", [id])).toMatchObject({ data: { message: "1 review deleted." } });
     expect(await states()).toEqual([]);
     expect(await send("delete", [id])).toMatchObject({ status: 404 });
   });
+});
+
+test("many that had different states get them back by undo", async () => {
+  const ids = [await waiting("Ada"), await waiting("Bo"), await waiting("Cy")];
+  await send("spam", ids.slice(0, 1));
+  await send("approve", ids.slice(1, 2));
+  const hidden = await send("hide", ids);
+  expect(await states()).toEqual(["hidden", "hidden", "hidden"]);
+  expect(await undo(hidden)).toMatchObject({ data: { message: "3 reviews as before." } });
+  expect(await states()).toEqual(["spam", "published", "waiting"]);
 });
 
 test("many are approved together, and listed by state and words", async () => {
   const ids = [await waiting("Ada"), await waiting("Bo"), await waiting("Cy")];
   await send("spam", ids.slice(2));
   expect(await send("approve", ids)).toMatchObject({
-    data: { message: "3 reviews approved.", undo: undefined },
+    data: { message: "3 reviews approved." },
   });
   await send("hide", ids.slice(1, 2));
   const names = async (address: string) => (await open(address)).page.rows.map(({ name }) => name);
@@ -159,11 +182,87 @@ test("the rules in Settings are those that the database follows, from the start 
   expect((await open("?search=cy")).page.rows[0]?.state).toBe("published");
 });
 
+test("words to hold are found in name, text and changes, and told in the queue", async () => {
+  const settings = {
+    ...NO_SITE_SETTINGS,
+    holdReviews: "none",
+    holdReviewWords: "casino\nBuy now\nrelative",
+  } as const;
+  await saveSiteSettings(admin, { settings, by: { id: null }, now: new Date() });
+  await postTestReview(visitor, "soup", { name: "Bo", text: "Good. BÚY NOW at my casinos." });
+  await postTestReview(visitor, "soup", { name: "Casino Cy", text: "Buy now!" });
+  await postTestReview(visitor, "soup", { name: "Di", text: "Good.", tweaks: "a casino" });
+  await postTestReview(visitor, "soup", { name: "Ed", text: "Fine.", kind: "question" });
+  const { page } = await open("?sort=posted&dir=asc");
+  expect(page.rows.map(({ state, heldFor, heldWords }) => [state, heldFor, heldWords])).toEqual([
+    ["waiting", ["words"], ["Buy now"]],
+    ["waiting", ["words"], ["casino", "Buy now"]],
+    ["waiting", ["words"], ["casino"]],
+    ["published", [], []],
+  ]);
+});
+
+describe("a reported review", () => {
+  let id = "";
+
+  beforeEach(async () => {
+    id = await waiting();
+    await send("approve", [id]);
+    await waiting("Bo");
+    await send("approve", [await waiting("Cy")]);
+    await report("192.0.2.1", "Rude");
+    await report("192.0.2.2", "");
+    await sql`truncate activity`.execute(owner);
+  });
+
+  const report = (from: string, reason: string) => reportReview(visitor, { id, reason, from });
+  const queue = async (address = "") =>
+    (await open(address)).page.rows.map(({ name, reports, reportReasons }) => [
+      name,
+      reports,
+      ...reportReasons,
+    ]);
+
+  test("stays published, and is listed with what waits: how often, and why", async () => {
+    expect(await shown()).toMatchObject([{ name: "Cy" }, { name: "Ada" }]);
+    expect(await queue()).toEqual([
+      ["Bo", 0],
+      ["Ada", 2, "Rude"],
+      ["Cy", 0],
+    ]);
+    expect(await queue("?state=reported")).toEqual([["Ada", 2, "Rude"]]);
+    expect((await open()).page).toMatchObject({ waiting: 1, reported: 1 });
+  });
+
+  test("is kept: its reports count no longer, and the same readers add none", async () => {
+    expect(await send("keep", [id])).toMatchObject({ data: { message: "1 review kept." } });
+    expect(await activity()).toEqual(["kept review Ada"]);
+    await report("192.0.2.1", "Rude!");
+    expect(await queue("?state=reported")).toEqual([]);
+    expect(await shown()).toHaveLength(2);
+    expect(await send("keep", [id])).toMatchObject({ status: 409 });
+    await report("192.0.2.3", "");
+    expect(await queue("?state=reported")).toEqual([["Ada", 1]]);
+  });
+
+  test("is hidden, and reported as before by undo; approving it anew keeps it", async () => {
+    const hidden = await send("hide", [id]);
+    expect(await queue("?state=reported")).toEqual([]);
+    await undo(hidden);
+    expect(await queue("?state=reported")).toEqual([["Ada", 2, "Rude"]]);
+    await send("hide", [id]);
+    await send("approve", [id]);
+    expect(await queue("?state=reported")).toEqual([]);
+  });
+});
+
 test.each([
   ["", [UNKNOWN], 400],
   ["constructor", [UNKNOWN], 400],
   ["approve", [], 409],
   ["approve", [UNKNOWN], 409],
+  ["undo", [UNKNOWN], 409],
+  ["keep", [UNKNOWN], 409],
   ["delete", ["' or true --\u0000"], 404],
   ["answer", [UNKNOWN], 404],
 ] as const)("%j of %j is refused", async (intent, ids, status) => {

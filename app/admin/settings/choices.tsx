@@ -4,11 +4,14 @@ import type { Errors } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import {
   AUTO_POST_STATUSES,
+  BACKUPS_KEPT,
   HOLD_BACK_GRADES,
   HOLD_REVIEW_LINKS,
   HOLD_REVIEWS,
   HOLD_REVIEWS_UNDER,
   MCP_MODES,
+  NIGHTLY_BACKUPS,
+  REVIEW_MAILS,
   type SiteSettings,
 } from "#domain/settings/site-settings.ts";
 
@@ -112,25 +115,46 @@ const REVIEW_RULES = [
     options: HOLD_REVIEWS_UNDER,
     words: { never: "Never", 2: "Below 2", 3: "Below 3", 4: "Below 4", 5: "Below 5" },
   },
+  {
+    name: "reviewMails",
+    label: "Email me about new reviews",
+    options: REVIEW_MAILS,
+    words: { hourly: "At most once an hour", off: "Never" },
+  },
 ] as const;
 
-/** Which reviews are shown only once an admin has approved them. */
+/** Which reviews are shown only once an admin has approved them, and who is told of them. */
 export function ReviewChoices({ shown, errors }: ChoicesProps) {
-  return REVIEW_RULES.map(({ name, label, options, words }) => (
-    <SelectField
-      key={`${name} ${shown[name]}`}
-      label={label}
-      name={name}
-      defaultValue={shown[name]}
-      error={errors[name]}
-    >
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {Object.entries(words).find(([value]) => value === option)?.[1]}
-        </option>
+  return (
+    <>
+      {REVIEW_RULES.map(({ name, label, options, words }) => (
+        <SelectField
+          key={`${name} ${shown[name]}`}
+          label={label}
+          name={name}
+          defaultValue={shown[name]}
+          error={errors[name]}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {Object.entries(words).find(([value]) => value === option)?.[1]}
+            </option>
+          ))}
+        </SelectField>
       ))}
-    </SelectField>
-  ));
+      <FormField
+        as="textarea"
+        label="Hold reviews with these words"
+        name="holdReviewWords"
+        rows={3}
+        className="min-h-24 resize-y"
+        autoCapitalize="none"
+        hint="One word or phrase on each line. Case and accents don't matter."
+        defaultValue={shown.holdReviewWords ?? ""}
+        error={errors.holdReviewWords}
+      />
+    </>
+  );
 }
 
 const MCP_WORDS = {
@@ -169,6 +193,40 @@ export function ProgramChoices({ shown, errors }: ChoicesProps) {
         defaultValue={shown.apiOrigins ?? ""}
         error={errors.apiOrigins}
       />
+    </>
+  );
+}
+
+/** Whether a backup is written each night, and how many stay. */
+export function BackupChoices({ shown, errors }: ChoicesProps) {
+  return (
+    <>
+      <SelectField
+        key={shown.nightlyBackups}
+        label="Nightly backups"
+        name="nightlyBackups"
+        defaultValue={shown.nightlyBackups}
+        error={errors.nightlyBackups}
+      >
+        {NIGHTLY_BACKUPS.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === "on" ? "On" : "Off"}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        key={`kept ${shown.backupsKept}`}
+        label="Backups to keep"
+        name="backupsKept"
+        defaultValue={shown.backupsKept}
+        error={errors.backupsKept}
+      >
+        {BACKUPS_KEPT.map((kept) => (
+          <option key={kept} value={kept}>
+            {kept}
+          </option>
+        ))}
+      </SelectField>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { changedMeanwhile } from "#app/admin/ui/form/changed-meanwhile.server.ts";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
@@ -31,11 +31,7 @@ export async function actOnSettings(request: Request, context: Readonly<RouterCo
 type Removed = { recipes: number; edited: number; categories: number };
 
 function removedWords({ recipes, edited, categories }: Removed): string {
-  const gone = `${counted(recipes, "recipe", "recipes")} and ${counted(categories, "category", "categories")} removed.`;
-  const stay = `${counted(edited, "edited recipe", "edited recipes")} kept.`;
+  const gone = `${countOf(recipes, "recipe")} and ${countOf(categories, "category", "categories")} removed.`;
+  const stay = `${countOf(edited, "edited recipe")} kept.`;
   return edited > 0 ? `${gone} ${stay}` : gone;
-}
-
-function counted(number: number, one: string, many: string): string {
-  return `${formatNumber(number)} ${number === 1 ? one : many}`;
 }

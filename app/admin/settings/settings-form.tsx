@@ -16,7 +16,13 @@ import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import { TAGLINE } from "#app/ui/site.ts";
 import type { SiteProfile, SiteSettings } from "#domain/settings/site-settings.ts";
-import { AmountsChoice, AutoPosterChoices, ProgramChoices, ReviewChoices } from "./choices.tsx";
+import {
+  AmountsChoice,
+  AutoPosterChoices,
+  BackupChoices,
+  ProgramChoices,
+  ReviewChoices,
+} from "./choices.tsx";
 
 type SettingsFormProps = {
   settings: SiteSettings;
@@ -168,7 +174,10 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
         <Panel title="Amounts" note="How amounts appear until a reader changes them.">
           <AmountsChoice shown={shown} errors={errors} />
         </Panel>
-        <Panel title="Reviews" note="What you approve before readers see it.">
+        <Panel
+          title="Reviews"
+          note="What you approve before readers see it, and when you hear of it."
+        >
           <ReviewChoices shown={shown} errors={errors} />
         </Panel>
         <Panel title="Auto-poster" note="What happens to recipes imported by the queue.">
@@ -179,6 +188,9 @@ export function SettingsForm({ settings, defaults }: SettingsFormProps) {
           note="Assistants find and scale recipes at /mcp. If they may write, what they save is a draft."
         >
           <ProgramChoices shown={shown} errors={errors} />
+        </Panel>
+        <Panel title="Backups" note="Written each night into the folder backups in DATA_DIR.">
+          <BackupChoices shown={shown} errors={errors} />
         </Panel>
       </div>
       <div className="save-bar mt-6">

@@ -45,6 +45,9 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
         <Link to={href("/admin/settings/redirects")} className={button("quiet")}>
           Redirects
         </Link>
+        <Link to={href("/admin/settings/personal-data")} className={button("quiet")}>
+          Personal data
+        </Link>
         <Link to={href("/admin/export")} className={button("quiet")}>
           Export
         </Link>

@@ -1,6 +1,7 @@
 import { button } from "#app/ui/button.ts";
 import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
 import type { ContactMessage } from "#domain/messages/schema.ts";
 
@@ -45,13 +46,7 @@ export function ContactForm({ stamp, initial }: ContactFormProps) {
         defaultValue={typed?.message}
         error={errors.message}
       />
-      {/* Honeypot: bots fill in every field. */}
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label>
-          Leave this empty
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <input type="hidden" name="stamp" value={stamp} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <button

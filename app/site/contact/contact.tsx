@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { readerAddress, siteContext, visitorDb } from "#app/context.ts";
+import { formSecret, readerAddress, siteContext, visitorDb } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { clientActionFor } from "#app/ui/form/client-action.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
@@ -7,14 +7,15 @@ import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
 import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { pageMeta } from "#app/ui/meta/page-meta.ts";
-import { stampForm } from "#domain/messages/form-stamp.server.ts";
+import { formAge, stampForm } from "#domain/messages/form-stamp.server.ts";
 import { readContactMessage } from "#domain/messages/schema.ts";
 import { sendMessage } from "#domain/messages/send-message.server.ts";
 import type { Route } from "./+types/contact.ts";
 import { ContactForm, type ContactResult } from "./contact-form.tsx";
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { support: context.get(siteContext).support, stamp: stampForm(new Date()) };
+  const stamp = stampForm(new Date(), context.get(formSecret));
+  return { support: context.get(siteContext).support, stamp };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   if (!read.ok) return refused(400, { errors: read.errors, typed });
 
-  await slowDownBots(fieldText(fields.stamp));
+  await slowDownBots(formAge(fieldText(fields.stamp), new Date(), context.get(formSecret)));
   const from = context.get(readerAddress);
   const sent = await sendMessage(context.get(visitorDb), { message: read.message, from });
   if (sent.ok) return done();

@@ -80,6 +80,20 @@ function structuredData(recipe: Partial<RecipePage> = {}, amountStyle: AmountSty
   return JSON.parse(JSON.stringify(recipeStructuredData({ ...soup, ...recipe }, site)));
 }
 
+const REVIEW = {
+  id: "1",
+  stars: 4,
+  name: "Ada",
+  text: "Good.",
+  madeIt: true,
+  tweaks: [],
+  picture: null,
+  helpful: 0,
+  importedFrom: null,
+  postedAt: new Date("2026-01-02T23:04:05Z"),
+  answers: [],
+};
+
 describe("a recipe's structured data", () => {
   it("names the site's author, unless the recipe names another one", () => {
     expect(structuredData({ authorName: "Admin" }).author).toEqual({
@@ -273,21 +287,8 @@ describe("a recipe's structured data", () => {
 
   it("has the reviews that the page shows, and none otherwise", () => {
     expect(structuredData()).not.toHaveProperty("review");
-    const review = {
-      id: "1",
-      stars: 4,
-      name: "Ada",
-      text: "Good.",
-      madeIt: true,
-      tweaks: [],
-      image: null,
-      helpful: 0,
-      importedFrom: null,
-      postedAt: new Date("2026-01-02T23:04:05Z"),
-      answers: [],
-    };
     const site = { url: ORIGIN, amountStyle: "kitchen" as AmountStyle, author: AUTHOR };
-    expect(recipeStructuredData(soup, site, [review]).review).toEqual([
+    expect(recipeStructuredData(soup, site, [REVIEW]).review).toEqual([
       {
         "@type": "Review",
         author: { "@type": "Person", name: "Ada" },
@@ -295,6 +296,28 @@ describe("a recipe's structured data", () => {
         reviewRating: { "@type": "Rating", ratingValue: 4, bestRating: 5 },
       },
     ]);
+  });
+
+  it("follows the rules for review snippets", () => {
+    // developers.google.com/search/docs/appearance/structured-data/review-snippet (2025-12-10)
+    const review = { ...REVIEW, stars: 1, name: "\u{1F373}".repeat(100) };
+    const site = { url: ORIGIN, amountStyle: "kitchen" as AmountStyle, author: AUTHOR };
+    const rated = { ...soup, ratingAverage: 1, ratingCount: 1 };
+    const data = JSON.parse(JSON.stringify(recipeStructuredData(rated, site, [review])));
+    const [one] = data.review;
+    // Required: a person with a valid name, and stars within the scale.
+    expect(one.author["@type"]).toBe("Person");
+    expect([...one.author.name]).toHaveLength(99);
+    expect(one.reviewRating).toMatchObject({ "@type": "Rating", ratingValue: 1, bestRating: 5 });
+    expect(one.datePublished).toMatch(/^\d{4}-\d\d-\d\d$/);
+    // Nested in the recipe, it names no other item; nor is it a review of the site or of its owner.
+    expect(one).not.toHaveProperty("itemReviewed");
+    expect(data["@type"]).toBe("Recipe");
+    // An average within its scale, of as many votes as there are.
+    const { ratingValue, bestRating, ratingCount } = data.aggregateRating;
+    expect(Number(ratingValue)).toBeGreaterThanOrEqual(1);
+    expect(Number(ratingValue)).toBeLessThanOrEqual(Number(bestRating));
+    expect(ratingCount).toBe(1);
   });
 
   it("omits unknown times and always has a picture", () => {

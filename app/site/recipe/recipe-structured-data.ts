@@ -193,7 +193,8 @@ function rating({ ratingAverage, ratingCount, viewsCount }: RecipePage) {
 function reviewMarkup({ name, stars, postedAt }: Review) {
   return {
     "@type": "Review",
-    author: { "@type": "Person", name },
+    // Search engines take names of less than 100 characters.
+    author: { "@type": "Person", name: Array.from(name).slice(0, 99).join("") },
     datePublished: postedAt.toISOString().slice(0, 10),
     reviewRating: { "@type": "Rating", ratingValue: stars, bestRating: 5 },
   };

@@ -1,6 +1,6 @@
 import { isbot } from "isbot";
 import type { RouterContextProvider } from "react-router";
-import { visitorDb } from "#app/context.ts";
+import { visitorWrites } from "#app/context.ts";
 import { countView } from "#domain/recipes/commands/count-view.server.ts";
 import type { Route } from "./+types/recipe-views.ts";
 
@@ -29,5 +29,5 @@ async function countReaderView(
 ): Promise<void> {
   const agent = request.headers.get("user-agent") ?? "";
   const reader = !isbot(agent) || agent.includes("HeadlessChrome");
-  if (reader) await countView(context.get(visitorDb), slug);
+  if (reader) await countView(context.get(visitorWrites), slug);
 }

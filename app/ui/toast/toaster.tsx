@@ -72,7 +72,10 @@ function ToastList() {
           render={<p />}
         />
         {toast.actionProps && (
-          <Toast.Action className="min-h-10 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4" />
+          <Toast.Action
+            data-undo
+            className="min-h-10 shrink-0 rounded-control px-3 font-semibold underline underline-offset-4"
+          />
         )}
         <Toast.Close
           aria-label="Dismiss"

@@ -1,19 +1,23 @@
 import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Review } from "#domain/reviews/review.ts";
 import { VoteForm } from "./vote-form.tsx";
 
 type ReviewListProps = {
+  /** Of the recipe. */
+  slug: string;
   reviews: Review[];
   /** The page of reviews where a vote leads. */
   action: string;
 };
 
-export function ReviewList({ reviews, action }: ReviewListProps) {
+export function ReviewList({ slug, reviews, action }: ReviewListProps) {
   return (
     <VoteForm action={action}>
       <ul className="reviews">
         {reviews.map((review) => (
-          <ReviewItem key={review.id} {...review}>
+          <ReviewItem key={review.id} slug={slug} {...review}>
             <button type="submit" name="vote" value={review.id} aria-describedby={review.id}>
               {review.helpful > 0 ? `Helpful (${review.helpful.toLocaleString("en")})` : "Helpful"}
             </button>
@@ -24,21 +28,34 @@ export function ReviewList({ reviews, action }: ReviewListProps) {
   );
 }
 
-export function QuestionList({ questions }: { questions: Review[] }) {
+type QuestionListProps = { slug: string; questions: Review[] };
+
+export function QuestionList({ slug, questions }: QuestionListProps) {
   return (
     <ul className="reviews">
       {questions.map((question) => (
-        <ReviewItem key={question.id} {...question} />
+        <ReviewItem key={question.id} slug={slug} {...question} />
       ))}
     </ul>
   );
 }
 
-function ReviewItem({ children, ...review }: Review & { children?: ReactNode }) {
+type ReviewItemProps = Review & { slug: string; children?: ReactNode };
+
+function ReviewItem({ slug, children, ...review }: ReviewItemProps) {
   return (
     <li>
       <ReviewHead {...review} />
       {review.text && <p dir="auto">{review.text}</p>}
+      {review.picture && (
+        <ResponsiveImage
+          src={review.picture.address}
+          imageFiles={review.picture.files}
+          alt={`What ${review.name} made`}
+          sizes="(min-width: 30rem) 24rem, 90vw"
+          className="review-picture"
+        />
+      )}
       {review.tweaks.length > 0 && <Tweaks tweaks={review.tweaks} />}
       {review.answers.map(({ name, text, at }) => (
         <div key={`${at.getTime()} ${name}`} className="review-answer">
@@ -47,6 +64,14 @@ function ReviewItem({ children, ...review }: Review & { children?: ReactNode }) 
         </div>
       ))}
       {children}
+      <Link
+        to={href("/recipe/:slug/reviews/:id/report", { slug, id: review.id })}
+        rel="nofollow"
+        aria-describedby={review.id}
+        className="review-report"
+      >
+        Report
+      </Link>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function ReviewsSection({ slug, counts, page }: ReviewsSectionProps) {
       {counts.reviews > 0 ? (
         <>
           <Histogram counts={counts} to={(stars) => reviewsAddress(slug, { stars })} />
-          <ReviewList reviews={page.reviews} action={reviewsAddress(slug, {})} />
+          <ReviewList slug={slug} reviews={page.reviews} action={reviewsAddress(slug, {})} />
         </>
       ) : (
         <p className="mt-3 text-quiet">No reviews yet. Made it? Tell how it turned out.</p>
@@ -47,7 +47,7 @@ export function QuestionsSection({ slug, count, page }: QuestionsSectionProps) {
       <h2 id="questions" className="text-3xl">
         {count > 0 ? `Questions (${count.toLocaleString("en")})` : "Questions"}
       </h2>
-      {count > 0 && <QuestionList questions={page.reviews} />}
+      {count > 0 && <QuestionList slug={slug} questions={page.reviews} />}
       {page.next && (
         <Link
           to={`${href("/recipe/:slug/questions", { slug })}?after=${page.next}`}

@@ -69,7 +69,7 @@ describe("the form", () => {
       status: 429,
       data: {
         message:
-          "There have been many reviews or questions from this connection. Please try again in 24 hours.",
+          "Too many reviews or questions have come from this connection. Please try again in 24 hours.",
         typed: { text: "Good." },
       },
     });

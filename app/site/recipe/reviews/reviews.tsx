@@ -1,150 +1,152 @@
-import { href, Link, redirect } from "react-router";
-import { visitorDb } from "#app/context.ts";
-import { notHere } from "#app/site/not-here.ts";
+import { href, Link } from "react-router";
+import { formSecret, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
 import { errorMeta } from "#app/ui/error-page.tsx";
-import { readForm } from "#app/ui/form/form-fields.ts";
-import { pageMeta } from "#app/ui/meta/page-meta.ts";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import { formatRating } from "#domain/ratings/rating.ts";
-import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import {
   countReviews,
-  findReviewedRecipe,
   listReviews,
+  listTweaks,
+  type Tweak,
 } from "#domain/reviews/list-reviews.server.ts";
 import type { ReviewSort } from "#domain/reviews/review.ts";
 import type { Route } from "./+types/reviews.ts";
+import { readReviewForm } from "./form/read-review-form.server.ts";
+import { receiveReview } from "./form/receive-review.server.ts";
+import { ReviewForm } from "./form/review-form.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { Histogram } from "./histogram.tsx";
-import { receiveReview } from "./receive-review.server.ts";
+import { OpenOwnReview } from "./open-own-review.tsx";
+import { POSTS_TO } from "./posts-to.ts";
 import { receiveVote } from "./receive-vote.server.ts";
-import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
+import { PAGE_LINK, ReviewPage, reviewPageMeta, Said, saidOfPost } from "./review-page.tsx";
+import { reviewedRecipe } from "./reviewed-recipe.server.ts";
 import { reviewsAddress } from "./reviews-address.ts";
 import { type ReadReviewsQuery, readReviewsQuery, SORTS } from "./reviews-query.ts";
 import { VoteForm } from "./vote-form.tsx";
 
-const POSTED = new Map([
-  ["published", "Thank you! Your review is on the page."],
-  ["waiting", "Thank you! Your review will be here as soon as the cook has read it."],
-]);
-
-const SAID = "mt-4 font-semibold text-sorrel";
-
 export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const recipe = await reviewedRecipe({ path: POSTS_TO.review, slug: params.slug, url, context });
   const db = context.get(visitorDb);
-  const { slug } = params;
-  const recipe = await findReviewedRecipe(db, slug);
-  if (!recipe) {
-    const moved = await findMovedSlug(db, slug);
-    if (moved) throw redirect(href("/recipe/:slug/reviews", { slug: moved }), 301);
-    throw await notHere(db, url.pathname);
-  }
   const query = readReviewsQuery(url.searchParams);
-  const [page, counts] = await Promise.all([
-    listReviews(db, { recipeId: recipe.id, ...query }),
+  const [page, counts, tweaks] = await Promise.all([
+    listReviews(db, { recipeId: recipe.id, ...query, withPicture: query.pictures }),
     countReviews(db, recipe.id),
+    query.after ? [] : listTweaks(db, recipe.id),
   ]);
-  const posted = POSTED.get(url.searchParams.get("posted") ?? "") ?? null;
+  const posted = saidOfPost("review", url);
   const voted = url.searchParams.get("voted");
-  return { recipe, query, page, counts, posted, voted, stamp: stampForm(new Date()) };
+  return {
+    recipe,
+    query,
+    page,
+    counts,
+    tweaks,
+    posted,
+    voted,
+    stamp: stampForm(new Date(), context.get(formSecret)),
+  };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const fields = await readForm(request);
+  const sent = await readReviewForm(request);
   const query = readReviewsQuery(url.searchParams);
-  return "vote" in fields
-    ? receiveVote(fields, { slug: params.slug, query, context })
-    : receiveReview(fields, { kind: "review", slug: params.slug, context });
+  return "vote" in sent.fields
+    ? receiveVote(sent.fields, { slug: params.slug, query, context })
+    : receiveReview(sent, { kind: "review", slug: params.slug, context });
 }
 
 /** All reviews of a recipe, ten at a time, and the form to write one. */
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { recipe, query, page, counts, posted, voted, stamp } = loaderData;
+  const { recipe, query, page, counts, tweaks, posted, voted, stamp } = loaderData;
   const { slug, title, rating } = recipe;
   const here = reviewsAddress(slug, query);
   return (
-    <div className="page pt-8 md:pt-12">
-      <div className="max-w-prose">
-        <p>
-          <Link
-            to={href("/recipe/:slug", { slug })}
-            className="font-semibold text-sorrel underline"
-          >
-            Back to the recipe
-          </Link>
+    <ReviewPage
+      title={`Reviews of ${title}`}
+      slug={slug}
+      beside={
+        <>
           {" · "}
-          <Link
-            to={href("/recipe/:slug/questions", { slug })}
-            className="font-semibold text-sorrel underline"
-          >
+          <Link to={href("/recipe/:slug/questions", { slug })} className={PAGE_LINK}>
             Questions
           </Link>
+        </>
+      }
+    >
+      <p className="figures mt-2 text-quiet">{formatRating(rating)}</p>
+      {posted && <Said>{posted}</Said>}
+      {actionData && "vote" in actionData && (
+        <p role="alert" className="mt-4 text-tomato">
+          {actionData.vote}
         </p>
-        <h1 className="mt-2 text-4xl" dir="auto">{`Reviews of ${title}`}</h1>
-        <p className="figures mt-2 text-quiet">{formatRating(rating)}</p>
-        {posted && (
-          <p role="status" className={SAID}>
-            {posted}
-          </p>
-        )}
-        {actionData && "vote" in actionData && (
-          <p role="alert" className="mt-4 text-tomato">
-            {actionData.vote}
-          </p>
-        )}
-        {!actionData && voted && <Voted voted={voted} action={here} />}
-        <Histogram
-          counts={counts}
-          to={(stars) => reviewsAddress(slug, { ...query, stars, after: null })}
-        />
-        <Choices slug={slug} query={query} />
-        <h2 className="sr-only">All reviews</h2>
-        {page.reviews.length > 0 ? (
-          <ReviewList reviews={page.reviews} action={here} />
-        ) : (
-          <p className="mt-6 text-quiet">No reviews here yet.</p>
-        )}
-        {page.next && (
-          <Link
-            to={reviewsAddress(slug, { ...query, after: page.next })}
-            className={`${button("quiet")} mt-6`}
-          >
-            More reviews
-          </Link>
-        )}
-        <h2 id="write" className="mt-12 text-2xl">
-          Write a review
-        </h2>
-        <ReviewForm
-          slug={slug}
-          stamp={stamp}
-          refused={actionData && "typed" in actionData ? actionData : undefined}
-        />
-      </div>
-    </div>
+      )}
+      {!actionData && voted && <Voted voted={voted} action={here} />}
+      <Histogram
+        counts={counts}
+        to={(stars) => reviewsAddress(slug, { ...query, stars, after: null })}
+      />
+      {tweaks.length > 0 && <Tweaks tweaks={tweaks} />}
+      <Choices slug={slug} query={query} />
+      <h2 className="sr-only">All reviews</h2>
+      {page.reviews.length > 0 ? (
+        <ReviewList slug={slug} reviews={page.reviews} action={here} />
+      ) : (
+        <p className="mt-6 text-quiet">No reviews here yet.</p>
+      )}
+      {page.next && (
+        <Link
+          to={reviewsAddress(slug, { ...query, after: page.next })}
+          className={`${button("quiet")} mt-6`}
+        >
+          More reviews
+        </Link>
+      )}
+      <h2 id="write" className="mt-12 text-2xl">
+        Write a review
+      </h2>
+      <ReviewForm
+        slug={slug}
+        stamp={stamp}
+        refused={actionData && "typed" in actionData ? actionData : undefined}
+      />
+      <h2 className="mt-12 text-2xl">Have you written one?</h2>
+      <p className="mt-2 text-quiet">
+        Change it or take it back in the browser that you wrote it in.
+      </p>
+      <OpenOwnReview slug={slug} />
+    </ReviewPage>
   );
 }
 
 /** `voted`: the review just voted for, or "back". */
 function Voted({ voted, action }: { voted: string; action: string }) {
-  if (voted === "back")
-    return (
-      <p role="status" className={SAID}>
-        Your vote is taken back.
-      </p>
-    );
+  if (voted === "back") return <Said>Your vote was removed.</Said>;
   return (
     <VoteForm action={action}>
-      <p role="status" className={SAID}>
-        Thank you! Your vote is counted.
-      </p>
+      <Said>Your vote was counted.</Said>
       <input type="hidden" name="back" />
       <button type="submit" name="vote" value={voted} className={`${button("quiet")} mt-2`}>
         Take Back
       </button>
     </VoteForm>
+  );
+}
+
+function Tweaks({ tweaks }: { tweaks: Tweak[] }) {
+  return (
+    <details className="tweaks">
+      <summary>What readers changed</summary>
+      <ul>
+        {tweaks.map(({ tweak, count }) => (
+          <li key={tweak} dir="auto">
+            {count > 1 ? `${tweak} (${count.toLocaleString("en")} times)` : tweak}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -163,6 +165,13 @@ function Choices({ slug, query }: ChoicesProps) {
           {label}
         </Link>
       ))}
+      <Link
+        to={reviewsAddress(slug, { ...query, pictures: !query.pictures, after: null })}
+        aria-current={query.pictures || undefined}
+        preventScrollReset
+      >
+        {query.pictures ? "With picture: show all" : "With picture"}
+      </Link>
       {query.stars && (
         <Link to={reviewsAddress(slug, { ...query, stars: null, after: null })} preventScrollReset>
           {`${query.stars} ${query.stars === 1 ? "star" : "stars"} only: show all`}
@@ -175,15 +184,11 @@ function Choices({ slug, query }: ChoicesProps) {
 export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error }) => {
   if (!loaderData) return errorMeta(error);
   const { slug, title } = loaderData.recipe;
-  return [
-    ...pageMeta(root.loaderData, {
-      title: `Reviews of ${title}`,
-      description: `What readers say about ${title}.`,
-      // The recipe's page is the one to find.
-      path: href("/recipe/:slug", { slug }),
-    }),
-    { name: "robots", content: "noindex, follow" },
-  ];
+  return reviewPageMeta(root.loaderData, {
+    slug,
+    title: `Reviews of ${title}`,
+    description: `What readers say about ${title}.`,
+  });
 };
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -2,10 +2,12 @@ import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
 import type { Errors } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
+import { Honeypot } from "#app/ui/form/honeypot.tsx";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import type { ReviewKind } from "#domain/reviews/review.ts";
-import { raterId, saveStars } from "../rating/use-rating.ts";
-import { POSTS_TO } from "./posts-to.ts";
+import { raterId, saveStars } from "../../rating/use-rating.ts";
+import { POSTS_TO } from "../posts-to.ts";
+import { startWork } from "./start-work.ts";
 
 /** What was typed and refused. */
 export type RefusedReview = {
@@ -20,18 +22,28 @@ type ReviewFormProps = {
   /** The signed time at which the page was rendered. */
   stamp: string;
   refused?: RefusedReview | undefined;
+  /** The reader's own review, which this changes. */
+  own?: { link: string; rater: string; hasPicture: boolean };
 };
 
 /** Sent as a document: it works without scripts, and its page says what became of it. */
-export function ReviewForm({ kind = "review", slug, stamp, refused }: ReviewFormProps) {
+export function ReviewForm({ kind = "review", slug, stamp, refused, own }: ReviewFormProps) {
   const isReview = kind === "review";
   const { message, errors = {}, typed = {} } = refused ?? {};
   return (
     <form
       method="post"
-      action={`${href(POSTS_TO[kind], { slug })}#write`}
-      onSubmit={({ currentTarget }) => nameBrowser(currentTarget, slug)}
-      aria-label={isReview ? "Write a review" : "Ask a question"}
+      {...(isReview && { encType: "multipart/form-data" })}
+      action={
+        own
+          ? href("/recipe/:slug/reviews/own", { slug })
+          : `${href(POSTS_TO[kind], { slug })}#write`
+      }
+      onInput={({ currentTarget }) =>
+        startWork(currentTarget, { stamp, slug, rater: own?.rater || raterId() })
+      }
+      onSubmit={({ currentTarget }) => nameBrowser(currentTarget, slug, own?.rater)}
+      aria-label={own ? "Change your review" : isReview ? "Write a review" : "Ask a question"}
       className="review-form"
     >
       {(message ?? Object.keys(errors).length > 0) && (
@@ -81,21 +93,39 @@ export function ReviewForm({ kind = "review", slug, stamp, refused }: ReviewForm
         name="email"
         type="email"
         autoComplete="email"
-        hint="Never shown on the site."
+        hint="Never shown on the site. Confirm it by the link we send, and you get the cook's answer by email."
         defaultValue={typed.email}
         error={errors.email}
       />
-      {/* Honeypot: bots fill in every field. */}
-      <div aria-hidden="true" className="absolute -left-[9999px]">
-        <label>
-          Leave this empty
-          <input name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-      <input type="hidden" name="rater" />
+      <Honeypot />
+      <input type="hidden" name="rater" defaultValue={own?.rater} />
       <input type="hidden" name="stamp" value={stamp} />
+      <input type="hidden" name="proof" />
+      {own && (
+        <>
+          <input type="hidden" name="link" value={own.link} />
+          <input type="hidden" name="intent" value="save" />
+        </>
+      )}
+      {own?.hasPicture && (
+        <label className="review-made-it">
+          <input type="checkbox" name="dropPicture" />
+          Remove the picture
+        </label>
+      )}
+      {isReview && (
+        // The last field: where the file is too large, the others have been read.
+        <FormField
+          label={own?.hasPicture ? "Another picture (optional)" : "Picture (optional)"}
+          name="picture"
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          hint="What you made. A review with a picture is shown once the cook has seen it."
+          error={errors.picture}
+        />
+      )}
       <button type="submit" className={`${button("primary")} self-start`}>
-        {isReview ? "Post Review" : "Post Question"}
+        {own ? "Save Changes" : isReview ? "Post Review" : "Post Question"}
       </button>
     </form>
   );
@@ -130,8 +160,8 @@ function StarChoice({ chosen, error }: StarChoiceProps) {
 }
 
 /** A review's stars are this browser's vote, as the stars at the top of the recipe are. */
-function nameBrowser(form: HTMLFormElement, slug: string): void {
+function nameBrowser(form: HTMLFormElement, slug: string, known?: string): void {
   const { rater, stars } = form.elements as unknown as Record<string, { value: string }>;
-  if (rater) rater.value = raterId();
+  if (rater) rater.value = known || raterId();
   if (stars) saveStars(slug, Number(stars.value));
 }

@@ -1,0 +1,87 @@
+import { data, href, type RouterContextProvider, redirect } from "react-router";
+import { formSecret, mediaContext, readerAddress, visitorDb } from "#app/context.ts";
+import { refused } from "#app/ui/form/action-result.ts";
+import { describeWait } from "#app/ui/form/describe-wait.ts";
+import { fieldText } from "#app/ui/form/form-fields.ts";
+import { slowDownBots } from "#app/ui/form/slow-down-bots.server.ts";
+import { formAge } from "#domain/messages/form-stamp.server.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
+import { findReviewedRecipe } from "#domain/reviews/list-reviews.server.ts";
+import { postReview } from "#domain/reviews/post-review.server.ts";
+import type { ReviewKind } from "#domain/reviews/review.ts";
+import { encodePicture } from "#domain/reviews/review-pictures.server.ts";
+import { readReview } from "#domain/reviews/schema.ts";
+import { POSTS_TO } from "../posts-to.ts";
+import type { SentForm } from "./read-review-form.server.ts";
+
+type Page = {
+  kind: ReviewKind;
+  slug: string;
+  context: Readonly<RouterContextProvider>;
+  /** The token of the link to the review that this one replaces. */
+  token?: string | null;
+  keepPicture?: boolean;
+};
+
+/**
+ * Posts the form's review or question and goes to a page that says what became of it; what is refused comes back with
+ * its errors. Throws what was typed where the recipe is gone: there is no page to show the form on.
+ */
+export async function receiveReview(
+  { fields, picture, pictureError }: SentForm,
+  { kind, slug, context, token, keepPicture }: Page,
+) {
+  // A filled honeypot field: a bot must not learn that nothing was stored.
+  if (fields.homepage) return posted(kind, slug, "waiting");
+  const names = ["stars", "name", "text", "madeIt", "tweaks", "email"];
+  const typed = Object.fromEntries(names.map((name) => [name, fieldText(fields[name])]));
+  const gone = data({ typed }, { status: 404, statusText: "Not Found" });
+  const db = context.get(visitorDb);
+  if (!(await findReviewedRecipe(db, slug))) {
+    const moved = await findMovedSlug(db, slug);
+    // The browser posts the same form again, there.
+    throw moved ? redirect(href(POSTS_TO[kind], { slug: moved }), 307) : gone;
+  }
+  const read = readReview({ ...fields, kind });
+  const chooseAgain = picture ? { picture: CHOOSE_AGAIN } : {};
+  if (!read.ok) return refused(400, { errors: { ...chooseAgain, ...read.errors }, typed });
+  // Part of the body may be unread.
+  if (pictureError)
+    return refused(413, { errors: { picture: pictureError }, typed }, { Connection: "close" });
+
+  const stamp = fieldText(fields.stamp);
+  const ageMs = formAge(stamp, new Date(), context.get(formSecret));
+  await slowDownBots(ageMs);
+  const from = context.get(readerAddress);
+  const tooMany = (waitSeconds: number) => {
+    const message = `Too many reviews or questions have come from this connection. Please try again ${describeWait(waitSeconds)}.`;
+    const headers = { "Retry-After": String(waitSeconds) };
+    return refused(429, { message, errors: chooseAgain, typed }, headers);
+  };
+  const encoded = picture
+    ? await encodePicture(db, context.get(mediaContext), { file: picture, from })
+    : null;
+  if (encoded && !encoded.ok) {
+    if (encoded.reason === "too-many") return tooMany(encoded.waitSeconds);
+    return refused(422, { errors: { picture: encoded.error }, typed });
+  }
+  const result = await postReview(db, {
+    slug,
+    review: read.review,
+    picture: encoded?.master,
+    ...(token && { token }),
+    ...(keepPicture && { keepPicture }),
+    from,
+    form: { stamp, ageMs, proof: fieldText(fields.proof) },
+  });
+  if (result.ok) return posted(kind, slug, result.state);
+  if (result.reason === "not-found") throw gone;
+  return tooMany(result.waitSeconds);
+}
+
+/** A browser does not fill in files again. */
+const CHOOSE_AGAIN = "Please choose the picture again.";
+
+function posted(kind: ReviewKind, slug: string, state: "published" | "waiting") {
+  return redirect(`${href(POSTS_TO[kind], { slug })}?posted=${state}`, 303);
+}

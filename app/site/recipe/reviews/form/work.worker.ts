@@ -1,0 +1,5 @@
+import { type Challenge, findProof } from "#domain/reviews/spam/proof-of-work.ts";
+
+addEventListener("message", async ({ data }: MessageEvent<Challenge>) => {
+  postMessage(await findProof(data));
+});

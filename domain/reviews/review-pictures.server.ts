@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Actor } from "#domain/activity/activity.ts";
+import type { Database, DatabaseTransaction } from "#domain/database.ts";
+import { type Media, REFUSALS } from "#domain/media/media.ts";
+import { encodeUpload, saveMaster } from "#domain/media/upload/save-image.server.ts";
+import type { Master } from "#platform/images/encode.ts";
+import { consumeRateLimit } from "#platform/rate-limit.ts";
+import type { Store } from "#platform/storage/store.ts";
+
+/** Pictures that readers send with their reviews. */
+
+/** Each is encoded in a process that has others to encode. */
+const LIMIT = { scope: "review-picture", most: 10, withinSeconds: 3_600 };
+
+type Sent = {
+  file: File;
+  /** The client's address. */
+  from: string;
+};
+
+type Encoded =
+  | { ok: true; master: Master }
+  | { ok: false; reason: "refused"; error: string }
+  | { ok: false; reason: "too-many"; waitSeconds: number };
+
+/** A reader's file, drawn anew; an address can send 10 an hour. */
+export async function encodePicture(
+  db: Database,
+  { imageProcessor }: Media,
+  { file, from }: Sent,
+): Promise<Encoded> {
+  const waitSeconds = await consumeRateLimit(db, LIMIT, from);
+  if (waitSeconds > 0) return { ok: false, reason: "too-many", waitSeconds };
+  const master = await encodeUpload(imageProcessor, new Uint8Array(await file.arrayBuffer()));
+  if (typeof master !== "string") return { ok: true, master };
+  return { ok: false, reason: "refused", error: REFUSALS[master] };
+}
+
+type Publishing = { ids: string[]; by: Actor; now: Date };
+
+/** Moves the waiting pictures of these reviews to the library. */
+export async function publishPictures(
+  tx: DatabaseTransaction,
+  store: Store,
+  { ids, by, now }: Publishing,
+): Promise<void> {
+  const waiting = await tx
+    .deleteFrom("review_pictures")
+    .using("reviews")
+    .whereRef("reviews.id", "=", "review_pictures.review_id")
+    .where("review_id", "in", ["00000000-0000-0000-0000-000000000000", ...ids])
+    .returning(["review_id", "name", "image", "width", "height", "placeholder", "color"])
+    .execute();
+  for (const { review_id, name, image, ...facts } of waiting) {
+    const master: Master = { bytes: image, ...facts };
+    const about = { originalName: `Review by ${name}`, alt: "", by, now };
+    const saved = await saveMaster(tx, store, { master, ...about });
+    await tx
+      .updateTable("reviews")
+      .set({ image_url: saved.image.address })
+      .where("id", "=", review_id)
+      .execute();
+  }
+}
+
+/** The waiting picture of a review, as WebP, or null. */
+export async function waitingPicture(db: Database, reviewId: string): Promise<Buffer | null> {
+  const { rows } = await sql<{ image: Buffer }>`
+    select image from review_pictures where review_id = ${reviewId}`.execute(db);
+  return rows[0]?.image ?? null;
+}
