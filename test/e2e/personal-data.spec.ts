@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./accessible.ts";
+import { openPage } from "./open-page.ts";
+import { expect, test } from "./quiet-page.ts";
+import { signIn } from "./sign-in.ts";
+import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
+
+/** PRODUCT §17 (/admin/settings/personal-data). */
+
+test.skip(!hasSiteDatabase, NO_DATABASE);
+
+test("a reader's data is found by the address, downloaded and deleted @phone", async ({ page }) => {
+  const email = `reader-${randomUUID()}@example.com`;
+  await onSiteDatabase(
+    "insert into contact_messages (name, email, message) values ('Ada', $1, 'Hello'), ('Ada', upper($1), 'Again')",
+    [email],
+  );
+  await signIn(page);
+  await openPage(page, "/admin/settings");
+  await page.getByRole("link", { name: "Personal data", exact: true }).click();
+  await page.getByRole("button", { name: "Find" }).click();
+  const field = page.getByRole("textbox", { name: "Email address" });
+  await expect(field).toHaveAccessibleDescription(/Please enter your email address/);
+  await field.fill(email);
+  await page.getByRole("button", { name: "Find" }).click();
+  const found = page.getByRole("region", { name: email });
+  await expect(found).toContainText("2 messages");
+  await expectAccessible(page);
+
+  const waiting = page.waitForEvent("download");
+  await found.getByRole("button", { name: "Export" }).click();
+  const file = JSON.parse(await readFile(await (await waiting).path(), "utf8"));
+  expect(file.messages).toMatchObject([{ message: "Hello" }, { message: "Again" }]);
+
+  await found.getByRole("button", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(`2 messages of ${email} will be deleted`);
+  await dialog.getByRole("button", { name: "Delete for Good" }).click();
+  await expect(page.getByText("Deleted: 2 messages.")).toBeVisible();
+  await expect(found).toContainText("The site has nothing with this address.");
+  await openPage(page, "/admin/activity");
+  await expect(
+    page.getByText("deleted a reader's personal data: 2 messages").first(),
+  ).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
