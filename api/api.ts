@@ -26,6 +26,9 @@ import { addRecipeStatus } from "./recipes/recipe-status.ts";
 import { addRevisions } from "./recipes/revisions.ts";
 import { addSaveRecipe } from "./recipes/save-recipe.ts";
 import { addTrash } from "./recipes/trash.ts";
+import { addModerateReview } from "./reviews/moderate-review.ts";
+import { addReadReviews } from "./reviews/read-reviews.ts";
+import { addRecipeReviews } from "./reviews/recipe-reviews.ts";
 import { addSuggestions } from "./search/read-suggestions.ts";
 import { addTaxonomy } from "./search/read-taxonomy.ts";
 import { addSettings } from "./settings/settings.ts";
@@ -54,7 +57,7 @@ export function createApi(
   api.all("*", () => new Problem(404, "The API has no such address.").toResponse());
   api.onError((error, c) => {
     const what = `${c.req.method} ${c.req.path}`;
-    return problemOf(error, { log: services.log, request: c.get("requestId"), what }).toResponse();
+    return problemOf(error, { log: services.log, what }).toResponse();
   });
   return api;
 }
@@ -72,6 +75,9 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, deprecations: Deprecations): void {
   addMedia(api);
   addUploadImage(api);
   addRateRecipe(api);
+  addRecipeReviews(api);
+  addReadReviews(api);
+  addModerateReview(api);
   addSuggestions(api);
   addTaxonomy(api);
   addReadCategories(api);

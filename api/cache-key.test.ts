@@ -24,6 +24,7 @@ describe("the key of an answer", () => {
     ["/recipes/tomato-soup?fields=id&utm=1", "/recipes/tomato-soup?fields=id"],
     ["/categories?cursor=abc&limit=2", "/categories?limit=2&cursor=abc"],
     ["/categories/soups?limit=2&x=y", "/categories/soups?limit=2"],
+    ["/recipes/soup/reviews?sort=newest&stars=5&x=y", "/recipes/soup/reviews?stars=5&sort=newest"],
     ["/taxonomy?x=y", "/taxonomy"],
     ["/openapi.json", "/openapi.json"],
   ])("%s has the parameters that it depends on, in one order", (address, key) => {
@@ -39,6 +40,7 @@ describe("the key of an answer", () => {
     "/recipes/soup/revisions",
     `/recipes/${"x".repeat(201)}`,
     "/messages",
+    "/reviews",
     "/subscribers",
     "/suggestions?search=soup",
     "/no-such-address",

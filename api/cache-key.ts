@@ -1,10 +1,12 @@
 import { parseRecipeQuery, recipeQueryParams } from "#domain/search/recipe-query.ts";
 
 const RECIPE = /^\/api\/v1\/recipes\/[a-z0-9-]{1,200}$/;
+const REVIEWS = /^\/api\/v1\/recipes\/[a-z0-9-]{1,200}\/reviews$/;
 const DESCRIPTION = "/api/v1/openapi.json";
 const PLAIN = new Set([DESCRIPTION, "/api/v1/taxonomy"]);
 const LIST = "/api/v1/recipes";
 const CATEGORIES = /^\/api\/v1\/categories(?:\/[a-z0-9-]{1,200})?$/;
+const REVIEW_PARAMETERS = ["kind", "stars", "sort", "limit", "cursor"];
 const LIST_PARAMETERS = ["category", "facets", "limit", "cursor", "fields", "status"];
 
 /**
@@ -20,6 +22,7 @@ export function apiCacheKey(
   if (hasToken) return null;
   if (PLAIN.has(pathname)) return pathname;
   if (RECIPE.test(pathname)) return withParameters(pathname, searchParams, ["fields"]);
+  if (REVIEWS.test(pathname)) return withParameters(pathname, searchParams, REVIEW_PARAMETERS);
   if (CATEGORIES.test(pathname)) return withParameters(pathname, searchParams, ["limit", "cursor"]);
   return pathname === LIST ? listKey(pathname, searchParams) : null;
 }

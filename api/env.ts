@@ -20,8 +20,10 @@ export type ApiServices = {
     /** What an admin has set, as it is now. */
     settings: () => Promise<SiteSettings>;
   };
-  /** As the role `visitor`: for requests without a token. */
+  /** As the role `visitor`: for requests without a token that write. */
   visitorDb: Database;
+  /** As the role `visitor`: for those that read. */
+  reads: { db: Database };
   /** As the role `admin`: for requests with one. */
   adminDb: Database;
   accounts: Accounts;
@@ -35,7 +37,6 @@ export type ApiEnv = {
   Variables: {
     /** The client's IP address. */
     client: string;
-    requestId: string;
     services: ApiServices;
     /** Set by the route's access rule. */
     access: Access;

@@ -6,14 +6,12 @@ import { Problem } from "./problem.ts";
 
 type Where = {
   log: Log;
-  /** The request's id. */
-  request: string | undefined;
   /** What failed, for the log. */
   what: string;
 };
 
 /** What to tell a client of whatever was thrown; faults are logged, and told without details. */
-export function problemOf(error: unknown, { log, request, what }: Where): Problem {
+export function problemOf(error: unknown, { log, what }: Where): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) {
     const detail = error.status === 415 ? "Send application/json." : error.message;
@@ -26,6 +24,6 @@ export function problemOf(error: unknown, { log, request, what }: Where): Proble
       headers: { "Retry-After": "5" },
     });
   }
-  log.error({ err: error, request }, `${what} failed`);
+  log.error({ err: error }, `${what} failed`);
   return new Problem(500, "Something went wrong here.");
 }

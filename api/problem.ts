@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { z } from "@hono/zod-openapi";
+import { currentRequestId } from "#platform/request-id.ts";
 
 const pointedFaultSchema = z.strictObject({
   pointer: z
@@ -28,6 +29,10 @@ export const problemSchema = z
     status: z.int(),
     detail: z.string(),
     errors: z.array(faultSchema).optional(),
+    request_id: z
+      .string()
+      .optional()
+      .openapi({ description: "Of faults: what the log knows the request by." }),
   })
   .openapi("Problem", {
     example: {
@@ -62,6 +67,7 @@ export class Problem extends Error {
       status: this.status,
       detail: this.message,
       ...(this.errors ? { errors: this.errors } : {}),
+      ...(this.status >= 500 ? { request_id: currentRequestId() } : {}),
     };
     return Response.json(body, {
       status: this.status,

@@ -7,8 +7,6 @@ import type { TokenCaller } from "#domain/tokens/find-token.server.ts";
 /** Who calls the tools, and what the tools work with. */
 export type Caller = {
   services: ApiServices;
-  /** For the log. */
-  requestId: string;
   /** Aborted when the client has left. */
   signal: AbortSignal;
   settings: SiteSettings;

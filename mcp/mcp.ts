@@ -5,11 +5,9 @@ import { problemOf } from "#api/problem-of.ts";
 import { callerOf } from "./caller.ts";
 import { ifOn, knownOrigin, onlyPosts } from "./guards.ts";
 
-type McpEnv = { Variables: { requestId: string } };
-
 /** /mcp: the site's tools for assistants (Model Context Protocol, streamable HTTP), without sessions. */
-export function createMcp(services: ApiServices): Hono<McpEnv> {
-  const mcp = new Hono<McpEnv>();
+export function createMcp(services: ApiServices): Hono {
+  const mcp = new Hono();
   mcp.use(async (c, next) => {
     await next();
     c.header("Cache-Control", "no-store");
@@ -20,7 +18,6 @@ export function createMcp(services: ApiServices): Hono<McpEnv> {
   mcp.post("/", async (c) => {
     const caller = await callerOf({
       services,
-      requestId: c.get("requestId"),
       signal: c.req.raw.signal,
       settings: await services.site.settings(),
       authorization: c.req.header("Authorization"),
@@ -30,9 +27,6 @@ export function createMcp(services: ApiServices): Hono<McpEnv> {
     return serveMessage(c.req.raw, caller);
   });
   mcp.all("*", () => new Problem(404, "There is nothing here: tools are at /mcp.").toResponse());
-  mcp.onError((error, c) => {
-    const where = { log: services.log, request: c.get("requestId"), what: "POST /mcp" };
-    return problemOf(error, where).toResponse();
-  });
+  mcp.onError((error) => problemOf(error, { log: services.log, what: "POST /mcp" }).toResponse());
   return mcp;
 }

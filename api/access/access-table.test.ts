@@ -14,7 +14,15 @@ const tokens = { expired: "", revoked: "" };
 const SECRET = "Nobody may read this";
 
 beforeAll(async () => {
-  await admin.insertInto("recipes").values({ title: SECRET, slug: "secret-draft" }).execute();
+  const { id } = await admin
+    .insertInto("recipes")
+    .values({ title: SECRET, slug: "secret-draft" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await admin
+    .insertInto("reviews")
+    .values({ recipe_id: id, stars: 5, name: SECRET, text: SECRET, rater: Buffer.from("a") })
+    .execute();
   await admin
     .insertInto("contact_messages")
     .values({ name: SECRET, email: "ada@example.com", message: SECRET })

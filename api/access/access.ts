@@ -6,11 +6,20 @@ import type { Accounts } from "#domain/auth/accounts.server.ts";
 import type { Database } from "#domain/database.ts";
 import type { Scope } from "#domain/tokens/api-token.ts";
 import { findToken, type TokenCaller } from "#domain/tokens/find-token.server.ts";
+import { isReading } from "#platform/is-reading.ts";
 
 /** Who asks, and the database as that one may see it. */
 export type Access =
   | { kind: "visitor"; db: Database }
-  | { kind: "token"; db: Database; tokenId: string; by: Actor };
+  | {
+      kind: "token";
+      db: Database;
+      tokenId: string;
+      /** Whoever made the token. */
+      adminName: string;
+      /** That admin, named together with the token. */
+      by: Actor;
+    };
 
 export type TokenAccess = Extract<Access, { kind: "token" }>;
 
@@ -27,7 +36,10 @@ export function forEveryone(scope: Scope) {
     const header = c.req.header("Authorization");
     const access = header
       ? await tokenAccess(header, scope, services)
-      : ({ kind: "visitor", db: services.visitorDb } as const);
+      : ({
+          kind: "visitor",
+          db: isReading(c.req) ? services.reads.db : services.visitorDb,
+        } as const);
     c.set("access", access);
     await next();
   });
@@ -52,13 +64,13 @@ async function tokenAccess(
   scope: Scope,
   { accounts, adminDb }: ApiEnv["Variables"]["services"],
 ): Promise<TokenAccess> {
-  const { scopes, tokenId, by } = await tokenCaller(accounts, header);
+  const { scopes, ...caller } = await tokenCaller(accounts, header);
   if (!scopes.has(scope)) {
     throw new Problem(403, `This token lacks the scope ${scope}.`, {
       headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
     });
   }
-  return { kind: "token", db: adminDb, tokenId, by };
+  return { kind: "token", db: adminDb, ...caller };
 }
 
 /** Who sends this Authorization header. Throws a Problem (403) if its token is not valid. */

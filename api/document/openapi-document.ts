@@ -23,6 +23,7 @@ const TAGS = {
   Messages: "What readers write to the cook.",
   Queue: "Addresses of recipes that the site imports by itself.",
   Recipes: "What is cooked: drafts and published recipes, with their ingredients and steps.",
+  Reviews: "What readers say about recipes and ask about them, and what the cook answers.",
   Settings: "What an admin can set of the whole site.",
   Subscribers: "Who gets the newsletter.",
 } as const;

@@ -142,7 +142,8 @@ test("a deprecated operation says until when it works, in answers and in the des
   const deprecations = { "GET /recipes/{recipe}": when };
   const site = { url: "https://recipes.example", name: "S", email: "a@b.example" };
   const settings = async () => NO_SITE_SETTINGS;
-  const services = { ...api, visitorDb: database.visitor, site: { ...site, settings } };
+  const [visitorDb, reads] = [database.visitor, { db: database.visitor }];
+  const services = { ...api, visitorDb, reads, site: { ...site, settings } };
   const old = createApi(services as unknown as ApiServices, { deprecations });
   const answer = await old.request("/recipes/nothing");
   expect(answer.headers.get("Deprecation")).toBe("@1798761600");

@@ -1,14 +1,18 @@
 import { z } from "@hono/zod-openapi";
 import { snakeCase } from "#domain/recipes/snake-case.ts";
+import { wordsIn } from "#domain/reviews/spam/held-words.ts";
 import {
   AMOUNT_STYLES,
   AUTO_POST_STATUSES,
+  BACKUPS_KEPT,
   HOLD_BACK_GRADES,
   HOLD_REVIEW_LINKS,
   HOLD_REVIEWS,
   HOLD_REVIEWS_UNDER,
   MCP_MODES,
+  NIGHTLY_BACKUPS,
   NO_SITE_SETTINGS,
+  REVIEW_MAILS,
   type SiteSettings,
 } from "#domain/settings/site-settings.ts";
 import { originsIn } from "#domain/settings/web-origins.ts";
@@ -46,12 +50,23 @@ export const settingsSchema = z
     hold_reviews_under: z.enum(HOLD_REVIEWS_UNDER).openapi({
       description: "Reviews with fewer stars wait.",
     }),
+    review_mails: z.enum(REVIEW_MAILS).openapi({
+      description: "Whether the cook gets mail about new reviews.",
+    }),
+    hold_review_words: z.array(z.string()).openapi({
+      description: "Reviews with one of these words or phrases wait.",
+      example: ["casino"],
+    }),
     mails_per_minute: z.int().nullable(),
     api_origins: z.array(z.string()).openapi({
       description: "Sites whose scripts may write through the API.",
       example: ["https://app.example.com"],
     }),
     mcp: z.enum(MCP_MODES).openapi({ description: "What assistants may do over MCP." }),
+    nightly_backups: z.enum(NIGHTLY_BACKUPS),
+    backups_kept: z
+      .enum(BACKUPS_KEPT)
+      .openapi({ description: "How many nightly backups are kept." }),
   })
   .openapi("Settings", { description: "Null: what the environment or the site itself says." });
 
@@ -87,17 +102,22 @@ export const settingsPatchSchema = z
     hold_reviews: changedChoice(HOLD_REVIEWS),
     hold_review_links: changedChoice(HOLD_REVIEW_LINKS),
     hold_reviews_under: changedChoice(HOLD_REVIEWS_UNDER),
+    review_mails: changedChoice(REVIEW_MAILS),
+    hold_review_words: z.array(z.string()).max(1_000).nullable().optional(),
     mails_per_minute: z.number().nullable().optional(),
     api_origins: z.array(z.string()).max(100).nullable().optional(),
     mcp: changedChoice(MCP_MODES),
+    nightly_backups: changedChoice(NIGHTLY_BACKUPS),
+    backups_kept: changedChoice(BACKUPS_KEPT),
   })
   .openapi("SettingsPatch", { example: { tagline: "Food for weeknights", phone: null } });
 
 export function settingsResource(settings: SiteSettings): SettingsResource {
-  const { mailsPerMinute, apiOrigins } = settings;
+  const { mailsPerMinute, apiOrigins, holdReviewWords } = settings;
   const named = Object.fromEntries(FIELDS.map((name) => [snakeCase(name), settings[name]]));
   return {
     ...(named as unknown as SettingsResource),
+    hold_review_words: wordsIn(holdReviewWords),
     mails_per_minute: mailsPerMinute === null ? null : Number(mailsPerMinute),
     api_origins: originsIn(apiOrigins),
   };
@@ -108,11 +128,14 @@ export function changedSettings(
   before: SiteSettings,
   changes: z.output<typeof settingsPatchSchema>,
 ): Record<string, string> {
-  const { mails_per_minute: rate, api_origins: origins, ...texts } = changes;
+  const { mails_per_minute: rate, api_origins, hold_review_words, ...texts } = changes;
   const typed: Record<string, string | null | undefined> = {
     ...texts,
     mails_per_minute: typeof rate === "number" ? String(rate) : rate,
-    api_origins: Array.isArray(origins) ? origins.join("\n") : origins,
+    api_origins: Array.isArray(api_origins) ? api_origins.join("\n") : api_origins,
+    hold_review_words: Array.isArray(hold_review_words)
+      ? hold_review_words.join("\n")
+      : hold_review_words,
   };
   const entries = FIELDS.map((name) => {
     const changed = typed[snakeCase(name)];

@@ -18,6 +18,7 @@ test("settings are merged: null goes back to the default, the rest stays", async
     auto_post_as: "published",
     mails_per_minute: null,
     api_origins: [],
+    hold_review_words: [],
     mcp: "read",
   });
   const changed = await change({
@@ -26,6 +27,7 @@ test("settings are merged: null goes back to the default, the rest stays", async
     accent: "#7A3B2E",
     mails_per_minute: 30,
     api_origins: ["https://app.example.com", "https://b.example.com"],
+    hold_review_words: ["casino", "buy now"],
   });
   expect(changed.status).toBe(200);
   expect(changed.body).toEqual({
@@ -35,6 +37,7 @@ test("settings are merged: null goes back to the default, the rest stays", async
     accent: "#7a3b2e",
     mails_per_minute: 30,
     api_origins: ["https://app.example.com", "https://b.example.com"],
+    hold_review_words: ["casino", "buy now"],
   });
   expect((await read()).body).toEqual(changed.body);
   const cleared = await change({ name: null, amounts: null, api_origins: null });

@@ -8,6 +8,7 @@ export const SCOPE_NOUNS = [
   "categories",
   "media",
   "messages",
+  "reviews",
   "subscribers",
   "queue",
   "settings",

@@ -10,6 +10,7 @@ export type TokenCaller = {
   /** The token's name. */
   name: string;
   scopes: ReadonlySet<Scope>;
+  adminName: string;
   /** The admin who made the token, named together with it in the activity. */
   by: Actor;
 };
@@ -37,7 +38,7 @@ export async function findToken(
   const { id: tokenId, name, adminId, adminName } = found;
   const scopes = new Set(found.scopes.filter(isScope));
   const by = { id: adminId, name: `${adminName} (token ${name})` };
-  return { ok: true, caller: { tokenId, name, scopes, by } };
+  return { ok: true, caller: { tokenId, name, scopes, adminName, by } };
 }
 
 function tokenOf({ db }: Accounts, text: string) {

@@ -22,7 +22,10 @@ const outputSchema = z.looseObject({
 });
 
 export function addGetRecipe(server: McpServer, caller: Caller): void {
-  const { visitorDb: db, site } = caller.services;
+  const {
+    reads: { db },
+    site,
+  } = caller.services;
   server.registerTool(
     "get_recipe",
     {

@@ -19,7 +19,10 @@ const outputSchema = z.object({
 });
 
 export function addListCategories(server: McpServer, caller: Caller): void {
-  const { visitorDb: db, site } = caller.services;
+  const {
+    reads: { db },
+    site,
+  } = caller.services;
   server.registerTool(
     "list_categories",
     {

@@ -39,7 +39,10 @@ const COLUMNS = [
 
 export function addScaleRecipe(server: McpServer, caller: Caller): void {
   const { services, settings } = caller;
-  const { visitorDb: db, site } = services;
+  const {
+    reads: { db },
+    site,
+  } = services;
   const style = settings.amounts === "fractions" ? "kitchen" : "plain";
   server.registerTool(
     "scale_recipe",

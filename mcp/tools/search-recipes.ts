@@ -61,7 +61,10 @@ const FIELDS = [
 ] as const;
 
 export function addSearchRecipes(server: McpServer, caller: Caller): void {
-  const { visitorDb: db, site } = caller.services;
+  const {
+    reads: { db },
+    site,
+  } = caller.services;
   server.registerTool(
     "search_recipes",
     {

@@ -20,7 +20,7 @@ export const READS = {
  * throws becomes an error that says in plain words what is wrong.
  */
 export function toolAnswer<Asked, Answer extends Record<string, unknown>>(
-  { services, requestId }: Caller,
+  { services }: Caller,
   tool: string,
   act: (asked: Asked) => Promise<Answer>,
 ): (asked: Asked) => Promise<CallToolResult> {
@@ -31,7 +31,7 @@ export function toolAnswer<Asked, Answer extends Record<string, unknown>>(
       if (text.length > LONGEST) return failed(TOO_LONG);
       return { content: [{ type: "text", text }], structuredContent: answer };
     } catch (error) {
-      const where = { log: services.log, request: requestId, what: `The tool ${tool}` };
+      const where = { log: services.log, what: `The tool ${tool}` };
       return failed(wordsOf(problemOf(error, where)));
     }
   };

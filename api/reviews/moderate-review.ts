@@ -1,0 +1,107 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { writer } from "#api/access/access.ts";
+import type { ApiEnv } from "#api/env.ts";
+import { json, jsonBody, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
+import {
+  answerReview,
+  deleteReviews,
+  moderateReviews,
+} from "#domain/reviews/moderation/moderate-reviews.server.ts";
+import { REVIEW_STATES } from "#domain/reviews/moderation/review-table.ts";
+import { answerSchema, authorName } from "#domain/reviews/schema.ts";
+import { noReview, presentReview, reviewParams } from "./read-reviews.ts";
+import { reviewSchema } from "./review-schema.ts";
+
+const patchSchema = z
+  .strictObject({ state: z.enum(REVIEW_STATES).optional() })
+  .openapi("ReviewPatch", { example: { state: "published" } });
+
+const answerBody = z
+  .strictObject({
+    text: answerSchema.pipe(z.string().min(1, "Please write your answer.")),
+    name: authorName.optional(),
+  })
+  .openapi("ReviewAnswerInput", {
+    description:
+      "`name` is shown with it: that of the admin who made the token, where it is missing.",
+    example: { text: "Thank you!" },
+  });
+
+const change = createRoute({
+  method: "patch",
+  path: "/reviews/{id}",
+  tags: ["Reviews"],
+  operationId: "changeReview",
+  summary: "Approve or hide a review, call it spam, or let it wait",
+  description: "Needs no If-Match: there is nothing to overwrite.",
+  ...tokenOnly("reviews:write"),
+  request: { params: reviewParams, body: patchBody(patchSchema) },
+  responses: { 200: json(reviewSchema, "As it is now."), ...writeProblems(404) },
+});
+
+const answer = createRoute({
+  method: "put",
+  path: "/reviews/{id}/answer",
+  tags: ["Reviews"],
+  operationId: "answerReview",
+  summary: "Answer a review or question, or change the latest answer",
+  ...tokenOnly("reviews:write"),
+  request: { params: reviewParams, body: jsonBody(answerBody) },
+  responses: { 200: json(reviewSchema, "As it is now."), ...writeProblems(404) },
+});
+
+const takeBack = createRoute({
+  method: "delete",
+  path: "/reviews/{id}/answer",
+  tags: ["Reviews"],
+  operationId: "deleteReviewAnswer",
+  summary: "Take back the latest answer",
+  ...tokenOnly("reviews:write"),
+  request: { params: reviewParams },
+  responses: { 204: { description: "There is none now." }, ...problems(400, 401, 403, 404) },
+});
+
+const remove = createRoute({
+  method: "delete",
+  path: "/reviews/{id}",
+  tags: ["Reviews"],
+  operationId: "deleteReview",
+  summary: "Delete a review or question for good",
+  description: "Needs no If-Match.",
+  ...tokenOnly("reviews:write"),
+  request: { params: reviewParams },
+  responses: { 204: { description: "It is deleted." }, ...problems(400, 401, 403, 404) },
+});
+
+export function addModerateReview(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(change, async (c) => {
+    const { db, by } = writer(c);
+    const { id } = c.req.valid("param");
+    const { state } = c.req.valid("json");
+    const { store } = c.var.services.media;
+    if (state) await moderateReviews(db, store, { ids: [id], state, by, now: new Date() });
+    return c.json(await presentReview(c, id), 200);
+  });
+
+  api.openapi(answer, async (c) => {
+    const { db, by, adminName } = writer(c);
+    const { id } = c.req.valid("param");
+    const { text, name = adminName } = c.req.valid("json");
+    if (!(await answerReview(db, { id, text, name, by, now: new Date() }))) throw noReview();
+    return c.json(await presentReview(c, id), 200);
+  });
+
+  api.openapi(takeBack, async (c) => {
+    const { db, by } = writer(c);
+    const { id } = c.req.valid("param");
+    if (!(await answerReview(db, { id, text: "", by, now: new Date() }))) throw noReview();
+    return c.body(null, 204);
+  });
+
+  api.openapi(remove, async (c) => {
+    const { db, by } = writer(c);
+    const ids = [c.req.valid("param").id];
+    if ((await deleteReviews(db, { ids, by, now: new Date() })) === 0) throw noReview();
+    return c.body(null, 204);
+  });
+}

@@ -1,0 +1,89 @@
+import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import type { ApiContext, ApiEnv } from "#api/env.ts";
+import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
+import { Problem } from "#api/problem.ts";
+import { json, problems, tokenOnly } from "#api/routes.ts";
+import { findReviews } from "#domain/reviews/find-reviews.server.ts";
+import { listReviewTable } from "#domain/reviews/moderation/list-review-table.server.ts";
+import { REVIEW_STATES } from "#domain/reviews/moderation/review-table.ts";
+import { searchText } from "#domain/tables/search-words.ts";
+import { kindParameter, starsParameter } from "./review-parameters.ts";
+import { reviewResource, reviewSchema } from "./review-schema.ts";
+
+const list = createRoute({
+  method: "get",
+  path: "/reviews",
+  tags: ["Reviews"],
+  operationId: "listReviews",
+  summary: "List reviews and questions, the newest first",
+  ...tokenOnly("reviews:read"),
+  request: {
+    query: z.object({
+      search: searchParameter,
+      state: z.enum(REVIEW_STATES).optional().openapi({ description: "Only those in it." }),
+      kind: kindParameter.optional(),
+      recipe: z
+        .guid()
+        .optional()
+        .openapi({ description: "Only those of the recipe with this id." }),
+      stars: starsParameter,
+      ...pagingQuery.shape,
+    }),
+  },
+  responses: {
+    200: json(listOf(reviewSchema, "ReviewList"), "A page of them."),
+    ...problems(400, 401, 403),
+  },
+});
+
+export const reviewParams = z.object({
+  id: z.guid().openapi({ description: "The review's or question's id." }),
+});
+
+const read = createRoute({
+  method: "get",
+  path: "/reviews/{id}",
+  tags: ["Reviews"],
+  operationId: "readReview",
+  summary: "Read a review or question",
+  ...tokenOnly("reviews:read"),
+  request: { params: reviewParams },
+  responses: { 200: json(reviewSchema, "The review."), ...problems(400, 401, 403, 404) },
+});
+
+export function addReadReviews(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(list, async (c) => {
+    const { search = "", state = null, kind = null, recipe, stars, ...page } = c.req.valid("query");
+    const { access, services } = c.var;
+    const { db } = access;
+    const skip = skipOf(page.cursor);
+    const { rows, matching } = await listReviewTable(db, {
+      search: searchText(search),
+      sort: "posted",
+      direction: "desc",
+      page: 1,
+      window: { skip, take: page.limit },
+      state,
+      kind,
+      recipeId: recipe,
+      stars,
+    });
+    const found = await findReviews(
+      db,
+      rows.map(({ id }) => id),
+    );
+    const data = found.map((review) => reviewResource(review, services.site.url));
+    return c.json(listAnswer(c, { data, total: matching, skip }), 200);
+  });
+
+  api.openapi(read, async (c) => c.json(await presentReview(c, c.req.valid("param").id), 200));
+}
+
+export const noReview = () => new Problem(404, "There is no such review.");
+
+/** As an admin sees it now. Throws a Problem (404). */
+export async function presentReview(c: ApiContext, id: string) {
+  const [review] = await findReviews(c.var.access.db, [id]);
+  if (!review) throw noReview();
+  return reviewResource(review, c.var.services.site.url);
+}
