@@ -1,41 +1,13 @@
-import { createHash } from "node:crypto";
-import { AwsClient } from "aws4fetch";
-import { decodeXML } from "entities";
-import { messageOf, StoreError } from "#platform/errors.ts";
-import type { Storage } from "./storage-url.ts";
+import { type Bucket, hashHeader, openBucket, textIn } from "./s3-client.ts";
 import { assertFileName, fileType, isFileName, type Store } from "./store.ts";
-
-type Bucket = Omit<Extract<Storage, { kind: "s3" }>, "kind">;
 
 /** A request for an image must not take much longer than a reader waits. */
 const RETRIES = 2;
 const TIMEOUT_MS = 20_000;
 
 /** Stores files in a bucket of an S3-compatible store, with signed requests. */
-export function openS3Store({ endpoint, bucket, region, key, secret }: Bucket): Store {
-  const client = new AwsClient({
-    accessKeyId: key,
-    secretAccessKey: secret,
-    region,
-    service: "s3",
-    retries: RETRIES,
-  });
-  const base = `${endpoint}/${bucket}`;
-  const where = new URL(endpoint).host;
-
-  async function request(path: string, init: RequestInit = {}): Promise<Response> {
-    try {
-      return await client.fetch(base + path, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
-    } catch (error) {
-      throw new StoreError(`The store at ${where} can't be reached: ${reasonOf(error)}`);
-    }
-  }
-
-  async function errorOf(response: Response): Promise<StoreError> {
-    const body = await response.text().catch(() => "");
-    const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? response.statusText;
-    return new StoreError(`The store at ${where} answered ${response.status} ${code}`);
-  }
+export function openS3Store(bucket: Bucket): Store {
+  const { request, errorOf } = openBucket(bucket, { retries: RETRIES, timeoutMs: TIMEOUT_MS });
 
   const pathOf = (name: string) => {
     assertFileName(name);
@@ -47,10 +19,7 @@ export function openS3Store({ endpoint, bucket, region, key, secret }: Bucket): 
       const response = await request(pathOf(name), {
         method: "PUT",
         body: new Uint8Array(bytes),
-        headers: {
-          "Content-Type": fileType(name),
-          "X-Amz-Content-Sha256": createHash("sha256").update(bytes).digest("hex"),
-        },
+        headers: { "Content-Type": fileType(name), ...hashHeader(bytes) },
       });
       if (!response.ok) throw await errorOf(response);
       await response.body?.cancel();
@@ -100,17 +69,4 @@ export function openS3Store({ endpoint, bucket, region, key, secret }: Bucket): 
       }
     },
   };
-}
-
-function textIn(xml: string, tag: string): string | undefined {
-  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
-  return text === undefined ? undefined : decodeXML(text);
-}
-
-/** fetch's "fetch failed" has the reason in its cause. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return error instanceof DOMException && error.name === "TimeoutError"
-    ? "it timed out"
-    : messageOf(cause);
 }

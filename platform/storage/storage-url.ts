@@ -6,8 +6,10 @@ export type Storage =
   | { kind: "folder"; folder: string }
   | { kind: "s3"; endpoint: string; bucket: string; region: string; key: string; secret: string };
 
-export const STORAGE_FORM =
-  "it must look like file:///srv/media or s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + in the secret written as %2F and %2B";
+const S3_FORM =
+  "s3://KEY:SECRET@HOST/BUCKET?region=REGION, with / and + in the secret written as %2F and %2B";
+export const STORAGE_FORM = `it must look like file:///srv/media or ${S3_FORM}`;
+export const BUCKET_FORM = `it must look like ${S3_FORM}`;
 
 /** Null when the text is no such address. Hosts on this machine and its local network use plain http. */
 export function readStorageUrl(text: string): Storage | null {

@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
-import { complaints } from "./accessible.ts";
+import { HOLD } from "#platform/jobs/hold.ts";
+import { complaints, expectAccessible } from "./accessible.ts";
 import { openPage } from "./open-page.ts";
 import { test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
-import { hasSiteDatabase, NO_DATABASE } from "./site-database.ts";
+import { hasSiteDatabase, NO_DATABASE, onSiteDatabase } from "./site-database.ts";
 
 /** PRODUCT §2 (/admin). The site is shared: how many there are of anything is for others to change. */
 
@@ -18,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-test("the cards count recipes, categories, messages and subscribers, each number a link", async ({
+test("the cards count recipes, categories, messages, reviews and subscribers, each number a link", async ({
   page,
 }) => {
   await openPage(page, "/admin");
@@ -26,6 +27,7 @@ test("the cards count recipes, categories, messages and subscribers, each number
     ["Total Recipes", "/admin/recipes"],
     ["Categories", "/admin/categories"],
     ["Messages", "/admin/messages"],
+    ["Reviews", "/admin/reviews"],
     ["Subscribers", "/admin/subscribers"],
   ] as const) {
     const card = totals(page).getByRole("article").filter({ hasText: label });
@@ -38,6 +40,10 @@ test("the cards count recipes, categories, messages and subscribers, each number
   expect(await count(/^[\d,]+ published$/)).toBeGreaterThan(0);
   expect(await count(/^[\d,]+ published$/)).toBeLessThanOrEqual(await count(/^[\d,]+$/));
   await expect(totals(page).getByRole("link", { name: /^[\d,]+ unread$/ })).toBeVisible();
+  await expect(totals(page).getByRole("link", { name: /^[\d,]+ waiting$/ })).toHaveAttribute(
+    "href",
+    "/admin/reviews?state=waiting",
+  );
   await totals(page)
     .getByRole("link", { name: /^[\d,]+ drafts?$/ })
     .click();
@@ -98,4 +104,23 @@ test("the chart tells each of 30 days to the pointer, and in a table", async ({ 
   await chart.getByRole("button", { name: "Show as a table" }).click();
   await expect(table).toBeInViewport();
   expect(await complaints(page)).toEqual([]);
+});
+
+// With the journeys that come last: meanwhile the site sends and fetches nothing.
+test("after a restore it says what waits, and 'Go Live' lets it go out @publishes", async ({
+  page,
+}) => {
+  const backedUp = { backedUpAt: "2026-01-05T08:00:00Z", siteUrl: "https://former.example" };
+  await onSiteDatabase("insert into site_settings (name, value) values ($1, $2)", [HOLD, backedUp]);
+  await openPage(page, "/admin");
+  const panel = page.getByRole("region", { name: "This site was restored from a backup" });
+  await expect(panel).toContainText("It is as https://former.example was on");
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Go Live" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("The site is live.")).toBeVisible();
+  await expect(panel).toHaveCount(0);
+  await openPage(page, "/admin/activity");
+  await expect(page.getByText("let the restored site go live").first()).toBeVisible();
+  expect(await onSiteDatabase("select from site_settings where name = $1", [HOLD])).toEqual([]);
 });

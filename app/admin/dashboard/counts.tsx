@@ -4,14 +4,17 @@ import { formatNumber } from "#app/admin/ui/format-number.ts";
 import type { Dashboard } from "#domain/dashboard/dashboard.ts";
 
 type CountsProps = {
-  dashboard: Pick<Dashboard, "recipes" | "categories" | "messages" | "subscribers">;
+  dashboard: Pick<Dashboard, "recipes" | "categories" | "messages" | "reviews" | "subscribers">;
 };
 
 /** Totals, each linked to its list. */
 export function Counts({ dashboard }: CountsProps) {
-  const { recipes, categories, messages, subscribers } = dashboard;
+  const { recipes, categories, messages, reviews, subscribers } = dashboard;
   return (
-    <section aria-label="Totals" className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section
+      aria-label="Totals"
+      className="grid grid-cols-2 gap-3 sm:gap-4 max-xl:*:last:col-span-2 xl:grid-cols-5"
+    >
       <Count label="Total Recipes" count={recipes.total} to={href("/admin/recipes")}>
         <Link
           to={`${href("/admin/recipes")}?status=published`}
@@ -27,6 +30,11 @@ export function Counts({ dashboard }: CountsProps) {
       <Count label="Messages" count={messages.total} to={href("/admin/messages")}>
         <Link to={href("/admin/messages")} className="row-link inline-block py-1">
           {formatNumber(messages.unread)} unread
+        </Link>
+      </Count>
+      <Count label="Reviews" count={reviews.total} to={href("/admin/reviews")}>
+        <Link to={`${href("/admin/reviews")}?state=waiting`} className="row-link inline-block py-1">
+          {formatNumber(reviews.waiting)} waiting
         </Link>
       </Count>
       <Count label="Subscribers" count={subscribers} to={href("/admin/subscribers")} />

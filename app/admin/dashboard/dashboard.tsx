@@ -2,25 +2,62 @@ import { href, Link } from "react-router";
 import { formatNumber } from "#app/admin/ui/format-number.ts";
 import { useLiveReload } from "#app/admin/ui/live/live-events.ts";
 import { PageHeader } from "#app/admin/ui/page-header.tsx";
-import { adminDb } from "#app/context.ts";
+import { adminDb, signedIn } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
+import { done, refused } from "#app/ui/form/action-result.ts";
+import { clientActionFor, NOT_DONE } from "#app/ui/form/client-action.ts";
+import { readForm } from "#app/ui/form/form-fields.ts";
+import { readBackupState } from "#domain/backup/backup-state.server.ts";
+import { isBackupLate } from "#domain/backup/backup-state.ts";
+import { goLive, readHold } from "#domain/backup/hold.server.ts";
 import { readDashboard } from "#domain/dashboard/read-dashboard.server.ts";
+import type { Database } from "#domain/database.ts";
+import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
 import type { Route } from "./+types/dashboard.ts";
+import { BackupWarning, LastBackup } from "./backups.tsx";
 import { Counts } from "./counts.tsx";
+import { HoldPanel } from "./hold-panel.tsx";
 import { LastDays } from "./last-days.tsx";
 import { PopularRecipes, RecentRecipes } from "./recipe-lists.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { dashboard: await readDashboard(context.get(adminDb), new Date()) };
+  const db = context.get(adminDb);
+  const [dashboard, held, backups] = await Promise.all([
+    readDashboard(db, new Date()),
+    readHold(db),
+    readBackups(db),
+  ]);
+  return { dashboard, held, backups };
 }
 
+async function readBackups(db: Database) {
+  const [state, { nightlyBackups }] = await Promise.all([
+    readBackupState(db),
+    findSiteSettings(db),
+  ]);
+  const isOn = nightlyBackups === "on";
+  return { ...state, isOn, isLate: isOn && isBackupLate(state, new Date()) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { intent } = await readForm(request);
+  if (intent !== "go-live") return refused(400, { message: "That action isn't available." });
+  const by = context.get(signedIn);
+  const wasHeld = await goLive(context.get(adminDb), { by, now: new Date() });
+  return done(wasHeld ? "The site is live." : "The site is live already.");
+}
+
+export const clientAction = clientActionFor(() => NOT_DONE);
+
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { dashboard } = loaderData;
-  useLiveReload(["recipe", "category", "message", "subscriber"]);
+  const { dashboard, held, backups } = loaderData;
+  useLiveReload(["recipe", "category", "message", "review", "subscriber", "settings"]);
   return (
     <>
       <PageHeader note="Your recipes and readers at a glance." />
       <div className="space-y-6">
+        {held && <HoldPanel hold={held} />}
+        {backups.isLate && <BackupWarning backups={backups} />}
         <Counts dashboard={dashboard} />
         <QuickLinks unread={dashboard.messages.unread} />
         <LastDays days={dashboard.days} />
@@ -28,6 +65,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <RecentRecipes recipes={dashboard.recent} />
           <PopularRecipes recipes={dashboard.popular} />
         </div>
+        <LastBackup backups={backups} />
       </div>
     </>
   );

@@ -1,0 +1,180 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { storeSampleImages } from "#db/sample/images.ts";
+import { seedFirstStart } from "#db/sample/seed.ts";
+import { openFileStore } from "#platform/storage/file-store.ts";
+import { testDatabase } from "#test/database.ts";
+import { rowsOfSite } from "#test/factories/backup.ts";
+import { startFakeS3 } from "#test/fakes/s3.ts";
+import { runCommand } from "#test/run-command.ts";
+
+const [source, target] = [testDatabase(), testDatabase()];
+let folder: string;
+let site: { DATABASE_URL: string; DATA_DIR: string };
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-backup-command-"));
+  // As root, PostgreSQL runs as another user, which must be able to enter the folder.
+  await chmod(folder, 0o711);
+  site = { DATABASE_URL: source.url, DATA_DIR: join(folder, "source") };
+  file = join(folder, "site.backup");
+  await storeSampleImages(openFileStore(join(site.DATA_DIR, "media")));
+  await seedFirstStart(source.owner, { seed: "sample", now: new Date() });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const lastLine = (text: string) => text.trim().split("\n").at(-1);
+
+test("a site moves from an external database to the embedded one, and back to another", async () => {
+  const made = await runCommand("backup", [file], site);
+  expect([made.errors, made.status]).toEqual(["", 0]);
+  expect(made.output).toMatch(/Backed up \d+ recipes and \d+ images to \S+ \([\d.]+ MB\)\./);
+  const verified = await runCommand("backup", ["verify", file], {});
+  expect(verified.output).toContain(`${file} is whole: `);
+  expect(verified.status).toBe(0);
+
+  const embedded = { DATABASE_URL: "", DATA_DIR: join(folder, "embedded") };
+  const restored = await runCommand("restore", [file], embedded);
+  expect([restored.errors, restored.status]).toEqual(["", 0]);
+  expect(restored.output).toMatch(/Restored \d+ recipes and \d+ images of http/);
+  const secret = (dataDir: string) => readFile(join(dataDir, "auth-secret"), "utf8");
+  expect(await secret(embedded.DATA_DIR)).toBe(await secret(site.DATA_DIR));
+
+  const again = join(folder, "again.backup");
+  await runCommand("backup", [again], embedded);
+  const back = { DATABASE_URL: target.url, DATA_DIR: join(folder, "target") };
+  const last = await runCommand("restore", [again], back);
+  expect([last.errors, last.status]).toEqual(["", 0]);
+  const [before, after] = [await rowsOfSite(source.url), await rowsOfSite(target.url)];
+  for (const name of ["recipes", "ingredients", "recipe_listing", "categories"]) {
+    expect(after.get(name)).toEqual(before.get(name));
+  }
+  const images = await readdir(join(site.DATA_DIR, "media"), { recursive: true });
+  expect((await readdir(join(back.DATA_DIR, "media"), { recursive: true })).sort()).toEqual(
+    images.sort(),
+  );
+
+  const refused = await runCommand("restore", [file], back);
+  expect(refused.errors).toBe(
+    "There is a site already. With --replace it is set aside, and --back brings it back.\n",
+  );
+  expect(refused.status).toBe(1);
+  await writeFile(join(back.DATA_DIR, "auth-secret"), "another secret of thirty-two characters");
+  const replaced = await runCommand("restore", ["--replace", file], back);
+  expect(lastLine(replaced.output)).toBe(
+    '"npm run restore -- --back" brings the site from before back.',
+  );
+  expect(await secret(back.DATA_DIR)).toBe(await secret(site.DATA_DIR));
+  expect((await runCommand("restore", ["--back"], back)).status).toBe(0);
+  expect(await secret(back.DATA_DIR)).toContain("another secret");
+}, 120_000);
+
+test("a backup goes to a bucket, and a site comes from there", async () => {
+  const s3 = await startFakeS3();
+  onTestFinished(() => s3.stop());
+  const { endpoint, bucket, key, secret } = s3.storage;
+  const account = (given: string) =>
+    `s3://${key}:${given}@${endpoint.replace("http://", "")}/${bucket}`;
+  const from = { ...site, STORAGE_URL: "", BACKUP_URL: account(secret) };
+  const name = `s3://${bucket}/sites/one.backup`;
+  const made = await runCommand("backup", [name], from);
+  expect([made.errors, made.status]).toEqual(["", 0]);
+  expect(lastLine(made.output)).toContain(`images to ${name} (`);
+  expect((await runCommand("backup", ["verify", name], from)).output).toContain(`${name} is whole`);
+  const to = { ...from, DATABASE_URL: "", DATA_DIR: join(folder, "from-bucket") };
+  const restored = await runCommand("restore", [name], to);
+  expect([restored.errors, restored.status]).toEqual(["", 0]);
+  expect(restored.output).toMatch(/Restored \d+ recipes/);
+
+  const refusals: [string, string, string | RegExp][] = [
+    [name, account("wrong"), /^The store at \S+ answered 403 SignatureDoesNotMatch\n$/],
+    [name, "", `${name} can't be reached: set BACKUP_URL to say where the store is.\n`],
+    ["s3://x", "", "s3://x can't be used: it must look like s3://BUCKET/NAME.\n"],
+  ];
+  for (const [file, BACKUP_URL, line] of refusals) {
+    const refused = await runCommand("backup", [file], { ...from, BACKUP_URL });
+    expect(refused.errors).toEqual(expect.stringMatching(line));
+    expect(refused.status).toBe(1);
+  }
+  for (const { DATA_DIR } of [from, to]) {
+    expect((await readdir(DATA_DIR)).filter((entry) => entry.startsWith("transfer"))).toEqual([]);
+  }
+}, 60_000);
+
+test("a restore that is killed leaves the site that was there", async () => {
+  const there = { DATABASE_URL: target.url, DATA_DIR: join(folder, "target") };
+  const before = await rowsOfSite(target.url);
+  const child = spawn(process.execPath, ["cli/restore.ts", "--replace", file], {
+    env: { ...process.env, ...there },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  // A lock of its transaction on a table: it moves the old one away, and fills the new one.
+  const isUnderWay = sql<{ is: boolean }>`
+    select exists (select from pg_locks l join pg_stat_activity a using (pid)
+      where a.application_name = 'sorrel restore' and l.mode = 'AccessExclusiveLock'
+        and l.database = (select oid from pg_database where datname = current_database())) as is`;
+  await expect
+    .poll(async () => (await isUnderWay.execute(target.owner)).rows[0]?.is, {
+      interval: 5,
+      timeout: 30_000,
+    })
+    .toBe(true);
+  child.kill("SIGKILL");
+  await ended;
+  expect(await rowsOfSite(target.url)).toEqual(before);
+}, 60_000);
+
+test("what is no backup, or wrong arguments, is told in a line", async () => {
+  const none = join(folder, "none.backup");
+  await writeFile(none, "x".repeat(1000));
+  for (const [command, ...args] of [
+    ["backup", "verify", none] as const,
+    ["restore", none] as const,
+  ]) {
+    const { errors, status } = await runCommand(command, args, site);
+    expect([errors, status]).toEqual([
+      `${none}: This is no backup of Sorrel, or it is cut short.\n`,
+      1,
+    ]);
+  }
+  expect((await runCommand("backup", [], site)).errors).toContain("Usage: npm run backup");
+  expect((await runCommand("restore", ["--back", none], site)).errors).toContain("Usage: ");
+});
+
+test("where a backup can't be written, the one from before stays", async () => {
+  const older = join(folder, "older.backup");
+  await writeFile(older, "before");
+  await mkdir(`${older}.part`);
+  const { errors, status } = await runCommand("backup", [older], site);
+  expect(errors).toContain(`${older} can't be written: `);
+  expect(status).toBe(1);
+  expect(await readFile(older, "utf8")).toBe("before");
+});
+
+test.runIf(process.getuid?.() === 0)(
+  "a full disk leaves the backup from before and no other",
+  async ({ skip }) => {
+    const disk = join(folder, "disk");
+    await mkdir(disk);
+    const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=200k", "tmpfs", disk]);
+    if (mounted.status !== 0) return skip("tmpfs can't be mounted here");
+    try {
+      const older = join(disk, "site.backup");
+      await writeFile(older, "before");
+      const { errors, status } = await runCommand("backup", [older], site);
+      expect(errors).toBe(`${older} can't be written: ENOSPC: no space left on device, write\n`);
+      expect(status).toBe(1);
+      expect(await readdir(disk)).toEqual(["site.backup"]);
+      expect((await stat(older)).size).toBe(6);
+    } finally {
+      spawnSync("umount", [disk]);
+    }
+  },
+);

@@ -1,0 +1,94 @@
+import { parseArgs } from "node:util";
+import { contentsOf } from "#domain/backup/manifest.ts";
+import { openBackup, verifyBackup } from "#domain/backup/open-backup.server.ts";
+import { goBack, restoreBackup } from "#domain/backup/restore-backup.server.ts";
+import { readMigrations } from "#platform/db/migrate.ts";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+import { ROOT } from "#platform/root.ts";
+import { replaceSecret, takeSecretBack } from "#platform/settings/secret.ts";
+import { readSettings, type Settings } from "#platform/settings/settings.ts";
+import { AUTH_SECRET_FILE } from "#server/accounts.ts";
+import { openBackupPlace } from "#server/backup-place.ts";
+import { MIGRATIONS, openAsItIs } from "#server/open-migrated.ts";
+import { runProgram, type Shutdown, say } from "#server/shutdown.ts";
+import { openStore } from "#server/stores.ts";
+
+const USAGE = `Usage: npm run restore -- [--replace] FILE
+Makes the site that "npm run backup" wrote to FILE (a path or s3://BUCKET/NAME), in an empty database; stop the site first.
+--replace sets a site that is not empty aside until the next restore.
+npm run restore -- --back puts that one in the place of the restored one.`;
+
+await runProgram(async (shutdown) => {
+  const { file, replace } = readArguments();
+  const settings = readSettings(process.env, ROOT);
+  await (file === undefined
+    ? back(settings, shutdown)
+    : restore(settings, shutdown, { file, replace }));
+  return 0;
+});
+
+async function restore(
+  settings: Settings,
+  shutdown: Shutdown,
+  { file, replace }: { file: string; replace: boolean },
+) {
+  const migrations = await readMigrations(MIGRATIONS);
+  const { path, fetch } = await openBackupPlace(file, settings, shutdown);
+  await fetch();
+  await verifyBackup(path, migrations);
+  const backup = await openBackup(path, migrations);
+  shutdown.add(async () => backup.close());
+  const { manifest } = backup;
+  const secret = manifest.secret && String(await backup.read(manifest.secret));
+  const url = await openAsItIs(settings, "site", { shutdown, say });
+  const store = openStore(settings);
+  const { isReplaced, differences } = await restoreBackup(backup, {
+    url,
+    store,
+    migrations,
+    replace,
+  });
+  say(
+    `Restored ${contentsOf(manifest)} of ${manifest.siteUrl}, backed up at ${manifest.createdAt}.`,
+  );
+  if (differences.length > 0) {
+    say(`Something that is derived was wrong in that site already: ${differences.join(", ")}.`);
+  }
+  if (settings.authSecret !== undefined) {
+    say("AUTH_SECRET is set: it must be the one that the site had when it was backed up.");
+  } else if (secret) {
+    await replaceSecret(settings.dataDir, AUTH_SECRET_FILE, { secret, keep: isReplaced });
+  } else {
+    say("The secret is not in the backup: set AUTH_SECRET to the one that the site had.");
+  }
+  if (isReplaced) say('"npm run restore -- --back" brings the site from before back.');
+}
+
+async function back(settings: Settings, shutdown: Shutdown) {
+  const url = await openAsItIs(settings, "site", { shutdown, say });
+  await goBack(url);
+  await takeSecretBack(settings.dataDir, AUTH_SECRET_FILE);
+  say("The site from before the restore is back.");
+}
+
+/** Without a file: --back. */
+function readArguments(): { file?: string; replace: boolean } {
+  const { values, positionals } = parsed();
+  const [file, ...others] = positionals;
+  if (others.length > 0 || values.back === (file !== undefined)) throw new OperatorError(USAGE);
+  return file === undefined ? { replace: false } : { file, replace: values.replace };
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        replace: { type: "boolean", default: false },
+        back: { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}\n${USAGE}`);
+  }
+}

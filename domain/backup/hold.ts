@@ -1,0 +1,12 @@
+/** A site that was restored and not yet told to go live, and what waits for that. */
+export type Hold = {
+  restoredAt: Date;
+  /** When the backup was made, and of which site. */
+  backedUpAt: Date;
+  siteUrl: string;
+  mails: number;
+  webhooks: number;
+  queueItems: number;
+  imports: number;
+  newsletters: number;
+};

@@ -1,0 +1,111 @@
+import { checkSeal } from "#platform/archives/sealed-file.ts";
+import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
+import { openZip } from "#platform/archives/zip.ts";
+import type { Migration } from "#platform/db/migrate.ts";
+import { OperatorError } from "#platform/errors.ts";
+import {
+  type BackupPart,
+  type BackupTable,
+  MANIFEST,
+  type Manifest,
+  manifestSchema,
+} from "./manifest.ts";
+import { countLines, sha256 } from "./write-backup.server.ts";
+
+export type OpenedBackup = {
+  manifest: Manifest;
+  /** Checked against its hash. */
+  read(part: BackupPart): Promise<Buffer>;
+  close(): void;
+};
+
+/** Our own file, whose seal is checked: no limit protects from anything. */
+const LIMITS = { files: Infinity, fileBytes: Infinity, bytes: Infinity, ratio: Infinity };
+
+/**
+ * Opens a backup that every byte is as it was written of, and that this version can restore. Throws an OperatorError
+ * of one line.
+ */
+export async function openBackup(path: string, migrations: Migration[]): Promise<OpenedBackup> {
+  try {
+    await checkSeal(path);
+    const zip = await openZip({ path }, { limits: LIMITS });
+    try {
+      const files = new Map(zip.files.map((file) => [file.path, file]));
+      const manifest = await readManifest(files.get(MANIFEST), migrations);
+      return { manifest, read: (part) => readPart(files.get(part.path), part), close: zip.close };
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  } catch (error) {
+    throw error instanceof ArchiveError ? new OperatorError(`${path}: ${error.message}`) : error;
+  }
+}
+
+/** Reads all of a backup, and compares hashes and counts. Throws an OperatorError. */
+export async function verifyBackup(
+  path: string,
+  migrations: Migration[],
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const backup = await openBackup(path, migrations);
+  try {
+    const { manifest } = backup;
+    for (const table of manifest.tables) {
+      signal?.throwIfAborted();
+      await verifyTable(backup, table);
+    }
+    for (const part of manifest.images) {
+      signal?.throwIfAborted();
+      await backup.read(part);
+    }
+    if (manifest.secret) await backup.read(manifest.secret);
+    return manifest;
+  } catch (error) {
+    throw error instanceof ArchiveError ? new OperatorError(`${path}: ${error.message}`) : error;
+  } finally {
+    backup.close();
+  }
+}
+
+async function verifyTable(backup: OpenedBackup, { name, rows, parts }: BackupTable) {
+  let found = 0;
+  for (const part of parts) found += countLines(await backup.read(part));
+  if (found !== rows) {
+    throw new ArchiveError(`The backup has ${found} rows of ${name} instead of ${rows}.`);
+  }
+}
+
+async function readManifest(
+  file: SourceFile | undefined,
+  migrations: Migration[],
+): Promise<Manifest> {
+  if (!file) throw new ArchiveError("This is no backup of Sorrel.");
+  const json: unknown = JSON.parse(String(await file.read()));
+  const parsed = manifestSchema.safeParse(json);
+  if (!parsed.success) {
+    throw new ArchiveError(
+      "The backup is of a newer version of Sorrel, which this one can't read.",
+    );
+  }
+  const manifest = parsed.data;
+  const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of manifest.migrations) {
+    if (known.get(name) === checksum) continue;
+    const why = known.has(name) ? `has another migration ${name}` : `has the migration ${name}`;
+    const which = known.has(name) ? "another" : "a newer";
+    throw new ArchiveError(
+      `The backup is of ${which} version of Sorrel (${manifest.version}): it ${why}.`,
+    );
+  }
+  return manifest;
+}
+
+async function readPart(file: SourceFile | undefined, part: BackupPart): Promise<Buffer> {
+  if (!file) throw new ArchiveError(`${part.path} is missing in the backup.`);
+  const bytes = await file.read();
+  if (sha256(bytes) !== part.sha256)
+    throw new ArchiveError(`${part.path} in the backup is damaged.`);
+  return bytes;
+}

@@ -1,0 +1,218 @@
+import pg from "pg";
+import { codeOf } from "#platform/db/connection-errors.ts";
+import { copyIn } from "#platform/db/copy.ts";
+import { applyMigrations, MIGRATION_LOCK, type Migration } from "#platform/db/migrate.ts";
+import { messageOf, OperatorError } from "#platform/errors.ts";
+import { readBytes, type Store } from "#platform/storage/store.ts";
+import { hold } from "./hold.server.ts";
+import type { BackupTable, Manifest } from "./manifest.ts";
+import type { OpenedBackup } from "./open-backup.server.ts";
+import { bringBack, clearPublic, type SiteState, siteState } from "./set-aside.server.ts";
+import { siteTables } from "./site-tables.server.ts";
+import { copied } from "./write-backup.server.ts";
+
+type Restoring = {
+  /** As the tables' owner, past a pooler. */
+  url: string;
+  store: Store;
+  /** All that this version has. */
+  migrations: Migration[];
+  /** Whether a site that is not empty may be set aside. */
+  replace: boolean;
+};
+
+export type Restored = {
+  /** Whether there was a site, which `goBack` brings back. */
+  isReplaced: boolean;
+  /** Views that should be empty and are not, as they were in the site that was backed up. */
+  differences: string[];
+};
+
+/**
+ * Puts a backup in the place of an empty site, or of another that is set aside. The images come first, everything else
+ * is one transaction: whatever happens, either the site from before stands or the restored one, whole. Throws an
+ * OperatorError.
+ */
+export function restoreBackup(backup: OpenedBackup, restoring: Restoring): Promise<Restored> {
+  return onStoppedSite(restoring.url, async (client) => {
+    const state = await siteState(client);
+    refuse(state, restoring);
+    const newImages = await putImages(backup, restoring.store);
+    return inTransaction(client, async () => {
+      if (state === "empty" || state === "full") await clearPublic(client, state);
+      const { before, later } = splitMigrations(restoring.migrations, backup.manifest);
+      await applyMigrations(client, before);
+      await loadTables(client, backup, newImages);
+      await applyMigrations(client, later);
+      await hold(client, backup.manifest);
+      await client.query("analyze");
+      return { isReplaced: state === "full", differences: await findDifferences(client) };
+    });
+  });
+}
+
+/** Puts the site from before the last restore back. Throws an OperatorError. */
+export function goBack(url: string): Promise<void> {
+  return onStoppedSite(url, (client) =>
+    inTransaction(client, async () => {
+      if (await bringBack(client)) return;
+      throw new OperatorError("There is no site from before a restore.");
+    }),
+  );
+}
+
+/** With the lock of migrations: a site that starts meanwhile waits. */
+async function onStoppedSite<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "sorrel restore" });
+  // The statement under way fails with it.
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [
+      MIGRATION_LOCK,
+    ]);
+    const { rows: users } = await client.query(
+      `select from pg_stat_activity where datname = current_database()
+        and application_name like 'sorrel listener%'`,
+    );
+    if (!rows[0].taken || users.length > 0) {
+      throw new OperatorError(
+        "The site is running on this database: stop all its processes on all machines, then restore.",
+      );
+    }
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** SQLSTATEs: the user lacks a privilege; another program uses a table. */
+const [NOT_ALLOWED, LOCKED] = ["42501", "55P03"];
+
+async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
+  await client.query("begin");
+  try {
+    await client.query("set local lock_timeout = '5s'");
+    const result = await work();
+    await client.query("commit");
+    return result;
+  } catch (error) {
+    // The connection may be what failed.
+    await client.query("rollback").catch(() => {});
+    const isRefused = [NOT_ALLOWED, LOCKED].includes(codeOf(error));
+    throw isRefused
+      ? new OperatorError(`The database refuses the restore: ${messageOf(error)}.`, {
+          cause: error,
+        })
+      : error;
+  }
+}
+
+function refuse(state: SiteState, { replace }: Restoring): void {
+  if (state === "foreign") {
+    throw new OperatorError("The database has tables of another program: use an empty database.");
+  }
+  if (state === "full" && !replace) {
+    throw new OperatorError(
+      "There is a site already. With --replace it is set aside, and --back brings it back.",
+    );
+  }
+}
+
+function splitMigrations(migrations: Migration[], manifest: Manifest) {
+  const names = new Set(manifest.migrations.map(({ name }) => name));
+  const { before = [], later = [] } = Object.groupBy(migrations, ({ name }) =>
+    names.has(name) ? "before" : "later",
+  );
+  return { before, later };
+}
+
+const IMAGES_AT_ONCE = 4;
+
+/** Returns the hashes of those that the store did not have. */
+async function putImages({ manifest, read }: OpenedBackup, store: Store): Promise<string[]> {
+  const hashes: string[] = [];
+  for (let start = 0; start < manifest.images.length; start += IMAGES_AT_ONCE) {
+    const batch = manifest.images.slice(start, start + IMAGES_AT_ONCE).map(async (part) => {
+      const name = part.path.replace("images/", "");
+      const bytes = await read(part);
+      const present = await readBytes(store, name);
+      if (present && bytes.equals(present)) return;
+      await store.put(name, bytes);
+      hashes.push(name.slice(0, 32));
+    });
+    await Promise.all(batch);
+  }
+  return hashes;
+}
+
+/** Triggers rest meanwhile: what they derive is in the backup too, and they would notify everybody of everything. */
+async function loadTables(
+  client: pg.Client,
+  backup: OpenedBackup,
+  newImages: string[],
+): Promise<void> {
+  const given = new Map(backup.manifest.tables.map((table) => [table.name, table]));
+  const tables = await siteTables(client);
+  const triggers = async (state: "disable" | "enable") => {
+    for (const { name } of tables) {
+      await client.query(`alter table public.${pg.escapeIdentifier(name)} ${state} trigger user`);
+    }
+  };
+  await triggers("disable");
+  // Migrations fill some of them.
+  for (const { name } of tables.toReversed()) {
+    await client.query(`delete from public.${pg.escapeIdentifier(name)}`);
+  }
+  for (const { name } of tables) {
+    const table = given.get(name);
+    if (!table) continue;
+    await copyIn(client, `copy ${copied(table)} from stdin`, readParts(backup, table));
+    given.delete(name);
+  }
+  const [unknown] = given.keys();
+  if (unknown)
+    throw new OperatorError(`The backup has a table that no migration makes: ${unknown}.`);
+  // Their sizes and crops are not in the backup.
+  await client.query(
+    `update media set state = 'waiting', due_at = now(), failures = 0, losses = 0, error = null
+      where hash = any ($1) and state in ('ready', 'failed')`,
+    [newImages],
+  );
+  await triggers("enable");
+  await moveSequences(client);
+}
+
+async function* readParts(backup: OpenedBackup, table: BackupTable): AsyncGenerator<Buffer> {
+  for (const part of table.parts) yield await backup.read(part);
+}
+
+/** COPY fills identity columns without moving their sequences. */
+async function moveSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(
+    `select a.attrelid::regclass::text as table, a.attname as column
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attidentity <> ''`,
+  );
+  for (const { table, column } of rows) {
+    await client.query(
+      `select setval(pg_get_serial_sequence($1, $2), coalesce(max(${pg.escapeIdentifier(column)}), 0) + 1, false)
+        from ${table}`,
+      [table, column],
+    );
+  }
+}
+
+async function findDifferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select viewname as name from pg_views
+    where schemaname = 'public' and viewname like '%\\_differences' order by 1`,
+  );
+  const wrong: string[] = [];
+  for (const { name } of rows) {
+    const found = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
+    if (found.rows.length > 0) wrong.push(name);
+  }
+  return wrong;
+}

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import { decodeXML } from "entities";
+import { messageOf, StoreError } from "#platform/errors.ts";
+import type { Storage } from "./storage-url.ts";
+
+export type Bucket = Omit<Extract<Storage, { kind: "s3" }>, "kind">;
+
+/** Sends signed requests about the files of a bucket. Throws a StoreError when the store does not answer in time. */
+export function openBucket(
+  { endpoint, bucket, region, key, secret }: Bucket,
+  { retries, timeoutMs }: { retries: number; timeoutMs: number },
+) {
+  const client = new AwsClient({
+    accessKeyId: key,
+    secretAccessKey: secret,
+    region,
+    service: "s3",
+    retries,
+  });
+  const base = `${endpoint}/${bucket}`;
+  const where = new URL(endpoint).host;
+  const unreachable = (error: unknown) =>
+    new StoreError(`The store at ${where} can't be reached: ${reasonOf(error)}`);
+
+  return {
+    unreachable,
+
+    /** A signal takes the place of the time limit. */
+    async request(path: string, init: RequestInit = {}): Promise<Response> {
+      const signal = init.signal ?? AbortSignal.timeout(timeoutMs);
+      try {
+        return await client.fetch(base + path, { ...init, signal });
+      } catch (error) {
+        throw unreachable(error);
+      }
+    },
+
+    async errorOf(response: Response): Promise<StoreError> {
+      const body = await response.text().catch(() => "");
+      const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? response.statusText;
+      return new StoreError(`The store at ${where} answered ${response.status} ${code}`);
+    },
+  };
+}
+
+/** The header of a body whose signature the store checks. */
+export function hashHeader(bytes: Uint8Array) {
+  return { "X-Amz-Content-Sha256": createHash("sha256").update(bytes).digest("hex") };
+}
+
+export function textIn(xml: string, tag: string): string | undefined {
+  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
+  return text === undefined ? undefined : decodeXML(text);
+}
+
+/** fetch's "fetch failed" has the reason in its cause. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return error instanceof DOMException && error.name === "TimeoutError"
+    ? "it timed out"
+    : messageOf(cause);
+}
