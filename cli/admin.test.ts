@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -60,4 +60,18 @@ test.each([
   expect(status).toBe(1);
   expect(errors).toContain(message);
   expect(errors).not.toContain("    at ");
+});
+
+test("npm run admin -- rotate-secret keeps the former secret beside the new one", async () => {
+  const file = join(folder, "auth-secret");
+  const before = await readFile(file, "utf8");
+  expect(await run("rotate-secret")).toMatchObject({ status: 0, errors: "" });
+  expect(await readFile(`${file}.old`, "utf8")).toBe(before);
+  expect((await readFile(file, "utf8")).trim()).toHaveLength(43);
+  expect(await readFile(file, "utf8")).not.toBe(before);
+  const environment = { DATA_DIR: folder, AUTH_SECRET: "a secret of thirty-two characters" };
+  expect(await runCommand("admin", ["rotate-secret"], environment)).toMatchObject({
+    status: 1,
+    errors: expect.stringContaining("AUTH_SECRET is set"),
+  });
 });

@@ -3,26 +3,43 @@ import { type Accounts, createAdmin, resetPassword } from "#domain/auth/accounts
 import { newPassword } from "#domain/auth/password.server.ts";
 import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
-import { readSettings } from "#platform/settings/settings.ts";
-import { siteAccounts } from "#server/accounts.ts";
+import { rotateSecret } from "#platform/settings/secret.ts";
+import { readSettings, type Settings } from "#platform/settings/settings.ts";
+import { AUTH_SECRET_FILE, siteAccounts } from "#server/accounts.ts";
 import { openMigrated } from "#server/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
-Creates an admin or resets an admin's password, and prints the password. The site can keep running.`;
+       npm run admin -- rotate-secret
+Creates an admin or resets an admin's password, and prints the password. The site can keep running.
+rotate-secret replaces the secret in DATA_DIR that signs sessions; restart the site afterwards.`;
 
 const commands = { create, "reset-password": reset };
 
 await runProgram(async (shutdown) => {
-  const { command, email } = readArguments(process.argv.slice(2));
   const settings = readSettings(process.env, ROOT);
+  if (process.argv.slice(2).join(" ") === "rotate-secret") {
+    say(await rotate(settings));
+    return 0;
+  }
+  const { command, email } = readArguments(process.argv.slice(2));
   const url = await openMigrated(settings, "tool", { shutdown, say });
   const accounts = await siteAccounts(settings, { url, onError() {} });
   shutdown.add(() => accounts.db.destroy());
   say(await commands[command](accounts, email));
   return 0;
 });
+
+async function rotate({ authSecret, dataDir }: Settings): Promise<string> {
+  if (authSecret !== undefined) {
+    throw new OperatorError(
+      "AUTH_SECRET is set: change it there, and set AUTH_SECRET_OLD to what it was.",
+    );
+  }
+  await rotateSecret(dataDir, AUTH_SECRET_FILE);
+  return "There is a new secret. Restart the site: sessions of the former one go on for a day.";
+}
 
 async function create(accounts: Accounts, email: string): Promise<string> {
   const password = newPassword();

@@ -51,6 +51,15 @@ create index admin_invitations_invited_by_idx on admin_invitations (invited_by);
 create unique index admin_invitations_open_idx on admin_invitations (email)
   where used_at is null and withdrawn_at is null;
 
+-- When each AUTH_SECRET that followed another one was first used: for a day the former one's sessions are accepted too.
+create table auth_secrets (
+  -- A hash that only serves to know it again.
+  fingerprint text primary key,
+  first_used_at timestamptz not null default now()
+);
+revoke all on auth_secrets from admin;
+grant select, insert on auth_secrets to accounts;
+
 revoke all on admins, admin_sessions, admin_invitations from admin;
 grant select, insert, update, delete on admins, admin_sessions, admin_invitations to accounts;
 

@@ -10,6 +10,10 @@ export type Accounts = {
   db: Database;
   /** AUTH_SECRET: signs cookies, encrypts two-factor keys. */
   secret: string;
+  /** The one before, for as long as AUTH_SECRET_OLD names it. */
+  formerSecret?: string;
+  /** Until when cookies that it signed are accepted. */
+  formerUntil?: Date;
   cookie: SiteCookie;
   /** A message for the next page. */
   flashCookie: SiteCookie;

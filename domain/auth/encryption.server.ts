@@ -14,8 +14,37 @@ export function encrypt(text: string, secret: string, purpose: Purpose): string 
   return Buffer.concat(parts).toString("base64url");
 }
 
+/** AUTH_SECRET, and the one before where AUTH_SECRET_OLD names it. */
+export type Secrets = { secret: string; formerSecret?: string | undefined };
+
+/** The same text encrypted with the current secret; null where it is that already, or where the former one can't read it. */
+export function encryptAnew(
+  encrypted: string,
+  { secret, formerSecret }: Secrets,
+  purpose: Purpose,
+): string | null {
+  if (formerSecret === undefined || canDecrypt(encrypted, secret, purpose)) return null;
+  if (!canDecrypt(encrypted, formerSecret, purpose)) return null;
+  return encrypt(decrypt(encrypted, { secret: formerSecret }, purpose), secret, purpose);
+}
+
+function canDecrypt(encrypted: string, secret: string, purpose: Purpose): boolean {
+  try {
+    decrypt(encrypted, { secret }, purpose);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Throws when it was encrypted with another secret. */
-export function decrypt(encrypted: string, secret: string, purpose: Purpose): string {
+export function decrypt(
+  encrypted: string,
+  { secret, formerSecret }: Secrets,
+  purpose: Purpose,
+): string {
+  if (formerSecret !== undefined && !canDecrypt(encrypted, secret, purpose))
+    return decrypt(encrypted, { secret: formerSecret }, purpose);
   const bytes = Buffer.from(encrypted, "base64url");
   const iv = bytes.subarray(0, IV_BYTES);
   const decipher = createDecipheriv(ALGORITHM, keyOf(secret, purpose), iv);

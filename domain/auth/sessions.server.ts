@@ -106,8 +106,18 @@ export async function findPendingSignIn(
   return found?.needs_code ? { admin: found.id, remembered: found.remembered } : null;
 }
 
+async function readToken(
+  { cookie, secret, formerSecret, formerUntil }: Accounts,
+  cookies: string,
+  now: Date,
+): Promise<string | null> {
+  const token = await cookie.readSigned(cookies, secret);
+  if (token || !formerSecret || !formerUntil || formerUntil < now) return token;
+  return cookie.readSigned(cookies, formerSecret);
+}
+
 async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date) {
-  const token = await accounts.cookie.readSigned(cookies, accounts.secret);
+  const token = await readToken(accounts, cookies, now);
   if (!token) return undefined;
   return accounts.db
     .selectFrom("admin_sessions as s")

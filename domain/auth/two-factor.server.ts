@@ -11,7 +11,7 @@ import {
   checkPassword,
   recordChange,
 } from "./change-account.server.ts";
-import { decrypt, encrypt } from "./encryption.server.ts";
+import { decrypt, encrypt, encryptAnew } from "./encryption.server.ts";
 import { randomGroups } from "./password.server.ts";
 import { renewToken, type SignedIn } from "./sessions.server.ts";
 
@@ -114,23 +114,40 @@ export async function consumeAppCode(
 
 /** Whether the recovery code is right. True once for each code. */
 export async function consumeRecoveryCode(
-  { db, secret }: Accounts,
+  { db, secret, formerSecret }: Accounts,
   { admin, code }: { admin: string; code: string },
 ): Promise<boolean> {
-  const hash = recoveryHash(code, secret);
-  const { numUpdatedRows } = await db
-    .updateTable("admins")
-    .set({ recovery_codes: sql`array_remove(recovery_codes, ${hash})` })
-    .where("id", "=", admin)
-    .where(sql<boolean>`${hash} = any(recovery_codes)`)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  // Hashes can't be made anew: codes are known by the secret under which they were made.
+  for (const one of [secret, formerSecret]) {
+    if (one === undefined) continue;
+    const hash = recoveryHash(code, one);
+    const { numUpdatedRows } = await db
+      .updateTable("admins")
+      .set({ recovery_codes: sql`array_remove(recovery_codes, ${hash})` })
+      .where("id", "=", admin)
+      .where(sql<boolean>`${hash} = any(recovery_codes)`)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return true;
+  }
+  return false;
 }
 
-async function readKey({ db, secret }: Accounts, admin: string): Promise<string | null> {
+/** Encrypts every key with the current secret that the former one has encrypted. */
+export async function encryptKeysAnew(accounts: Accounts): Promise<void> {
+  const admins = accounts.db.selectFrom("admins").select(["id", "two_factor_key as key"]);
+  for (const { id, key } of await admins.where("two_factor_key", "is not", null).execute()) {
+    const anew = key && encryptAnew(key, accounts, "two-factor key");
+    if (!anew) continue;
+    const update = accounts.db.updateTable("admins").set({ two_factor_key: anew });
+    await update.where("id", "=", id).where("two_factor_key", "=", key).execute();
+  }
+}
+
+async function readKey(accounts: Accounts, admin: string): Promise<string | null> {
+  const { db } = accounts;
   const keys = db.selectFrom("admins").select("two_factor_key as key").where("id", "=", admin);
   const row = await keys.executeTakeFirst();
-  return row?.key ? decrypt(row.key, secret, "two-factor key") : null;
+  return row?.key ? decrypt(row.key, accounts, "two-factor key") : null;
 }
 
 function newRecoveryCodes(secret: string) {

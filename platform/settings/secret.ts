@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "#platform/errors.ts";
 
@@ -15,7 +15,7 @@ export async function loadOrCreateSecret(folder: string, name: string): Promise<
   if (saved !== undefined) return saved;
   await mkdir(folder, { recursive: true });
   const own = `${file}.${randomBytes(6).toString("hex")}`;
-  await writeFile(own, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  await writeFile(own, `${newSecret()}\n`, { mode: 0o600 });
   try {
     // Unlike a rename, a link does not overwrite the file of another process.
     await link(own, file).catch(async (error: NodeJS.ErrnoException) => {
@@ -25,6 +25,54 @@ export async function loadOrCreateSecret(folder: string, name: string): Promise<
     await rm(own);
   }
   return (await readSecret(file)) ?? "";
+}
+
+const BEFORE = ".before-restore";
+const OLD = ".old";
+
+/** Puts a new secret in the file; the one from before stays beside it. Throws an OperatorError where there is none. */
+export async function rotateSecret(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
+  const before = await readSecret(file);
+  if (before === undefined)
+    throw new OperatorError(`There is no ${file} yet: start the site first.`);
+  await writeFile(`${file}${OLD}`, `${before}\n`, { mode: 0o600, flush: true });
+  await replaceSecret(folder, name, { secret: newSecret(), keep: false });
+}
+
+/** The secret from before `rotateSecret`; undefined where there was none. */
+export function readFormerSecret(folder: string, name: string): Promise<string | undefined> {
+  return readSecret(join(folder, name + OLD));
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** Puts another secret in the file. `keep`: the one from before can be taken back. */
+export async function replaceSecret(
+  folder: string,
+  name: string,
+  { secret, keep }: { secret: string; keep: boolean },
+): Promise<void> {
+  const file = join(folder, name);
+  await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
+  if (keep)
+    await link(file, `${file}.kept`).then(
+      () => rename(`${file}.kept`, `${file}${BEFORE}`),
+      unlessAbsent,
+    );
+  await rename(`${file}.new`, file);
+}
+
+/** Puts the secret from before `replaceSecret` back, if one was kept. */
+export async function takeSecretBack(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
+  await rename(`${file}${BEFORE}`, file).catch(unlessAbsent);
+}
+
+function unlessAbsent(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ENOENT") throw error;
 }
 
 async function readSecret(file: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 import { readMailAddress } from "#platform/mail/mail-address.ts";
-import { readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
+import { BUCKET_FORM, readStorageUrl, STORAGE_FORM } from "#platform/storage/storage-url.ts";
 import { readInsideAddresses } from "#platform/webhooks/inside-addresses.ts";
 
 /** Parsers of settings. The messages end the sentence "NAME=value can't be used: ...". */
@@ -16,6 +17,18 @@ export function wholeNumber(least: number, most: number) {
     .regex(/^\d{1,9}$/, { error: allowed, abort: true })
     .transform(Number)
     .refine((value) => value >= least && value <= most, allowed);
+}
+
+/** A number of processes; `auto` is one for each core that this process may use. */
+export function processCount(most: number) {
+  const allowed = `it must be a whole number from 1 to ${most}, or auto`;
+  return z
+    .string()
+    .regex(/^(?:\d{1,9}|auto)$/, { error: allowed, abort: true })
+    .transform((value) =>
+      value === "auto" ? Math.min(availableParallelism(), most) : Number(value),
+    )
+    .refine((value) => value >= 1 && value <= most, allowed);
 }
 
 export function oneOf<const Choice extends string>(choices: readonly Choice[]) {
@@ -42,6 +55,16 @@ export function storage() {
   });
 }
 
+/** Of an S3-compatible store. */
+export function bucket() {
+  return z.string().transform((value, context) => {
+    const read = readStorageUrl(value);
+    if (read?.kind === "s3") return read;
+    context.addIssue(BUCKET_FORM);
+    return z.NEVER;
+  });
+}
+
 export function address(schemes: string[]) {
   const allowed = `it must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(" or ")}`;
   return z
@@ -52,6 +75,35 @@ export function address(schemes: string[]) {
 /** A URL to append paths to, without a trailing slash. */
 export function baseAddress() {
   return address(["http:", "https:"]).transform((value) => value.replace(/\/+$/, ""));
+}
+
+/** `NAME=VALUE,NAME=VALUE`, percent-encoded, as OpenTelemetry writes headers. */
+export function headerList() {
+  const allowed = "it must be headers such as NAME=VALUE,NAME=VALUE";
+  return z.string().transform((value, context) => {
+    try {
+      return Object.fromEntries(
+        value.split(",").map((pair) => {
+          const [, name = "", text = ""] = /^\s*([\w-]+)\s*=\s*(\S+)\s*$/.exec(pair) ?? [];
+          if (!name) throw new TypeError(allowed);
+          return [name, decodeURIComponent(text)];
+        }),
+      );
+    } catch {
+      context.addIssue(allowed);
+      return z.NEVER;
+    }
+  });
+}
+
+/** From 0 to 1. */
+export function share() {
+  const allowed = "it must be a number from 0 to 1";
+  return z
+    .string()
+    .regex(/^(?:0|1|[01]?\.\d+)$/, { error: allowed, abort: true })
+    .transform(Number)
+    .refine((value) => value <= 1, allowed);
 }
 
 export function toOrigin(value: string, context: z.core.$RefinementCtx<string>): string {

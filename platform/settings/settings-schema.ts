@@ -3,11 +3,15 @@ import { LOG_LEVELS } from "#platform/log-levels.ts";
 import {
   address,
   baseAddress,
+  bucket,
   email,
+  headerList,
   insideAddresses,
   oneOf,
+  processCount,
   scrapeSites,
   sender,
+  share,
   storage,
   text,
   toOrigin,
@@ -51,6 +55,12 @@ export const SETTINGS = {
     "where pictures are stored: `s3://KEY:SECRET@HOST/BUCKET?region=REGION` (any S3-compatible store), or `file:///srv/media`",
     "DATA_DIR/media",
   ),
+  backups: setting(
+    "BACKUP_URL",
+    bucket().optional(),
+    "where nightly backups go instead: `s3://KEY:SECRET@HOST/BUCKET?region=REGION`, a bucket of their own",
+    "DATA_DIR/backups",
+  ),
   databaseUrl: setting(
     "DATABASE_URL",
     address(["postgres:", "postgresql:"]).optional(),
@@ -60,7 +70,13 @@ export const SETTINGS = {
   databaseReadUrl: setting(
     "DATABASE_READ_URL",
     address(["postgres:", "postgresql:"]).optional(),
-    "a replica for public reads; nothing uses it yet",
+    "a streaming replica of that database, for what visitors read",
+  ),
+  databaseDirectUrl: setting(
+    "DATABASE_DIRECT_URL",
+    address(["postgres:", "postgresql:"]).optional(),
+    "the same database past a connection pooler (PgBouncer in transaction mode) that DATABASE_URL leads to",
+    "DATABASE_URL",
   ),
   seed: setting(
     "SEED",
@@ -85,6 +101,11 @@ export const SETTINGS = {
     text(512).min(32, "it must have at least 32 characters").optional(),
     "signs sessions and the links in emails",
     "generated into DATA_DIR",
+  ),
+  authSecretOld: setting(
+    "AUTH_SECRET_OLD",
+    text(512).min(32, "it must have at least 32 characters").optional(),
+    "the AUTH_SECRET before it was changed: its sessions go on for a day",
   ),
   mail: {
     smtpUrl: setting(
@@ -154,8 +175,13 @@ export const SETTINGS = {
   ),
   process: setting(
     "PROCESS",
-    oneOf(["web", "worker", "all"]).default("all"),
-    "`web` only serves pages, `worker` only runs jobs (queue, mail, cleanup)",
+    oneOf(["web", "worker", "all", "migrate"]).default("all"),
+    "`web` only serves pages, `worker` only runs jobs (queue, mail, cleanup), `migrate` only migrates the database and ends",
+  ),
+  webConcurrency: setting(
+    "WEB_CONCURRENCY",
+    processCount(64).default(1),
+    "web processes on this machine, 1 to 64, or `auto` for one a core",
   ),
   support: {
     email: setting("SUPPORT_EMAIL", email().default("hello@example.com"), "contact page"),
@@ -186,6 +212,29 @@ export const SETTINGS = {
       oneOf(["pretty", "json"]).optional(),
       "`pretty` or `json`",
       "pretty on a terminal, else json",
+    ),
+  },
+  traces: {
+    endpoint: setting(
+      "OTEL_EXPORTER_OTLP_ENDPOINT",
+      baseAddress().optional(),
+      "an OpenTelemetry collector, such as `http://localhost:4318`, that traces are sent to by OTLP over HTTP",
+    ),
+    headers: setting(
+      "OTEL_EXPORTER_OTLP_HEADERS",
+      headerList().default({}),
+      "headers for it, such as `Authorization=Bearer%20TOKEN`",
+      "none",
+    ),
+    service: setting(
+      "OTEL_SERVICE_NAME",
+      text(200).default("sorrel"),
+      "the name of this site in traces",
+    ),
+    share: setting(
+      "OTEL_TRACES_SAMPLER_ARG",
+      share().default(1),
+      "the share of requests and jobs to trace, from 0 to 1",
     ),
   },
 };

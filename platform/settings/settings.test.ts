@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { SettingsError } from "#platform/errors.ts";
-import { allSettings, readSettings } from "./settings.ts";
+import { allSettings, readEnvironment, readSettings } from "./settings.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "sorrel-settings-"));
 const read = (environment: Record<string, string>) => readSettings(environment, folder);
@@ -50,11 +50,36 @@ test("the environment takes precedence over .env, and empty values are ignored",
   expect(readSettings({ PORT: " " }, own).port).toBe(4000);
 });
 
+test("a secret may be in a file", () => {
+  const own = mkdtempSync(join(folder, "own-"));
+  const file = join(own, "secret");
+  const secret = "a secret of thirty-two characters";
+  writeFileSync(file, `${secret}\n`);
+  expect(readSettings({ AUTH_SECRET_FILE: file }, own).authSecret).toBe(secret);
+  expect(readEnvironment({ AUTH_SECRET_FILE: "secret" }, own)).toEqual({ AUTH_SECRET: secret });
+  const readBoth = () => readSettings({ AUTH_SECRET_FILE: file, AUTH_SECRET: secret }, own);
+  expect(readBoth).toThrow("AUTH_SECRET and AUTH_SECRET_FILE can't both be set.");
+  const missing = join(own, "missing");
+  expect(() => readSettings({ SMTP_URL_FILE: missing }, own)).toThrow(
+    `SMTP_URL_FILE=${missing} can't be read: ENOENT`,
+  );
+  writeFileSync(file, "\n");
+  expect(() => readSettings({ AI_API_KEY_FILE: file }, own)).toThrow("is empty.");
+  writeFileSync(file, "hush");
+  expect(() => readSettings({ AUTH_SECRET_FILE: file }, own)).toThrow(/^AUTH_SECRET=\*\*\* can't/);
+});
+
 test("scrape sites are hosts with labels", () => {
   expect(read({ SCRAPE_SITES: "Example.com=Example, food.test=Food" }).scrapeSites).toEqual([
     { host: "example.com", label: "Example" },
     { host: "food.test", label: "Food" },
   ]);
+});
+
+test("WEB_CONCURRENCY=auto is a process for each core", () => {
+  expect(read({ WEB_CONCURRENCY: "auto" }).webConcurrency).toBe(
+    Math.min(availableParallelism(), 64),
+  );
 });
 
 test.each([
@@ -71,6 +96,11 @@ test.each([
     "DATABASE_URL",
     "mysql://cook:s3cret@db.example/food?password=s3cret",
     "DATABASE_URL=mysql://***@db.example/... can't be used: it must be an address that starts with postgres:// or postgresql://.",
+  ],
+  [
+    "DATABASE_READ_URL",
+    "postgres://db.example/food",
+    "DATABASE_READ_URL can't be used without DATABASE_URL.",
   ],
   [
     "WEBHOOK_ALLOW",

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { SettingsError } from "#platform/errors.ts";
+import { messageOf, SettingsError } from "#platform/errors.ts";
 import { SETTINGS, type Setting } from "./settings-schema.ts";
 
 /** All settings, parsed and with their defaults. */
@@ -17,14 +17,50 @@ type Environment = Record<string, string | undefined>;
  * Throws a SettingsError, whose message is one line, at the first value that can't be used.
  */
 export function readSettings(environment: Environment, folder: string) {
-  const given = withoutEmpty({ ...readDotEnv(folder), ...withoutEmpty(environment) });
+  const given = readEnvironment(environment, folder);
   const { siteUrl, dataDir, log, ...settings } = parseAll(SETTINGS, given);
+  if (settings.databaseUrl === undefined) {
+    const { databaseReadUrl, databaseDirectUrl } = SETTINGS;
+    const alone = [databaseReadUrl, databaseDirectUrl].find(({ name }) => given[name]);
+    if (alone) throw new SettingsError(`${alone.name} can't be used without DATABASE_URL.`);
+  }
   return {
     ...settings,
     siteUrl: siteUrl ?? `http://localhost:${settings.port}`,
     dataDir: resolve(folder, dataDir),
     log: { ...log, format: log.format ?? (process.stdout.isTTY ? "pretty" : "json") },
   };
+}
+
+/**
+ * The environment, and below it `.env` in `folder`; without empty values. Secrets may be in files, as containers get
+ * them: the value of NAME is the content of the file that NAME_FILE names.
+ */
+export function readEnvironment(environment: Environment, folder: string): Record<string, string> {
+  const given = withoutEmpty({ ...readDotEnv(folder), ...withoutEmpty(environment) });
+  for (const { name } of allSettings().filter((setting) => isSecret(setting.name))) {
+    const fileSetting = `${name}_FILE`;
+    const file = given[fileSetting];
+    if (file === undefined) continue;
+    if (given[name] !== undefined) {
+      throw new SettingsError(`${name} and ${fileSetting} can't both be set.`);
+    }
+    given[name] = readSecretFile(fileSetting, file, folder);
+    // Child processes get the value.
+    delete given[fileSetting];
+  }
+  return given;
+}
+
+function readSecretFile(setting: string, file: string, folder: string): string {
+  let content: string;
+  try {
+    content = readFileSync(resolve(folder, file), "utf8").trim();
+  } catch (error) {
+    throw new SettingsError(`${setting}=${oneLine(file)} can't be read: ${messageOf(error)}`);
+  }
+  if (content === "") throw new SettingsError(`${setting}=${oneLine(file)} is empty.`);
+  return content;
 }
 
 function parseAll<Node extends object>(node: Node, given: Environment): Values<Node> {
@@ -53,7 +89,7 @@ function isSetting(node: object): node is Setting {
 
 /** Whether a setting's value may contain credentials. */
 function isSecret(name: string): boolean {
-  return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|PROXY_URL/.test(name);
+  return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|BACKUP|PROXY_URL/.test(name);
 }
 
 function readDotEnv(folder: string): Environment {
@@ -62,11 +98,11 @@ function readDotEnv(folder: string): Environment {
 }
 
 /** `NAME=` in a .env file means "not set". */
-function withoutEmpty(environment: Environment): Environment {
+function withoutEmpty(environment: Environment): Record<string, string> {
   return Object.fromEntries(
     Object.entries(environment)
-      .map(([name, value]) => [name, value?.trim()] as const)
-      .filter(([, value]) => value !== undefined && value !== ""),
+      .map(([name, value = ""]) => [name, value.trim()] as const)
+      .filter(([, value]) => value !== ""),
   );
 }
 
