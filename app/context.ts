@@ -20,8 +20,11 @@ export type SiteContext = SiteProfile & {
   analytics?: { scriptUrl: string; siteId: string } | undefined;
 };
 
-/** The database with the visitor role's permissions. */
+/** The database with the visitor role's permissions; where a request only reads, it may be a replica. */
 export const visitorDb = createContext<Database>();
+
+/** The same, never a replica: for what is written while a page is read. */
+export const visitorWrites = createContext<Database>();
 
 export const siteContext = createContext<SiteContext>();
 
@@ -30,6 +33,12 @@ export const siteDefaults = createContext<Pick<SiteProfile, "name" | "support">>
 
 /** Logs an unexpected error, and returns the status of the response: 503 when the database is away or busy. */
 export const reportError = createContext<(error: unknown) => 500 | 503>();
+
+/** The request's id in the log. */
+export const requestId = createContext<string>("");
+
+/** Signs the time at which a form was rendered: AUTH_SECRET. */
+export const formSecret = createContext<string>();
 
 /** The client's IP address according to TRUST_PROXY; empty if unknown. */
 export const readerAddress = createContext<string>("");

@@ -7,9 +7,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { reportError, siteContext } from "./context.ts";
+import { reportError, requestId, siteContext } from "./context.ts";
 import { InlineScripts } from "./inline-scripts.tsx";
 import { pagePolicy } from "./page-policy.ts";
+import { RequestId } from "./ui/request-id.tsx";
 
 const PAGE_END = "</body></html>";
 
@@ -33,7 +34,9 @@ export default async function handleRequest(
   const inlineScripts = new Set([READ_PAGE_DATA]);
   const page = renderToString(
     <InlineScripts value={inlineScripts}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <RequestId value={status >= 500 ? context.get(requestId) : ""}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </RequestId>
     </InlineScripts>,
   );
   const data = serverHandoffStream ? await text(serverHandoffStream) : "";

@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="New recipes" />
+        <link rel="alternate" href="/reviews.xml" type="application/rss+xml" title="New reviews" />
         <Links />
         <AccentLink />
       </head>

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { connect, createServer } from "node:net";
@@ -8,8 +8,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openEmbeddedDatabase } from "#platform/db/embedded/embedded-database.ts";
+import { readiness, startSiteProcess } from "#test/factories/site-process.ts";
 
-const START = join(import.meta.dirname, "start.js");
 const WORKER_READY = "Sorrel's worker is ready";
 
 let dataDir: string;
@@ -165,6 +165,12 @@ describe("failed starts", () => {
     );
   });
 
+  test.each(["0", "1000", "x"])("%s web processes", async (count) => {
+    expect(await failedStart({ WEB_CONCURRENCY: count })).toBe(
+      `WEB_CONCURRENCY=${count} can't be used: it must be a whole number from 1 to 64, or auto.\n`,
+    );
+  });
+
   test("a data folder that can't be made", async () => {
     expect(await failedStart({ DATA_DIR: "/dev/null/data" })).toMatch(
       /^DATA_DIR=\/dev\/null\/data can't be written \(ENOTDIR\): .*\n$/,
@@ -226,23 +232,7 @@ function openDatabase() {
 }
 
 function start(settings: Record<string, string>): ChildProcess {
-  const { PATH, HOME, TMPDIR } = process.env;
-  return spawn(process.execPath, [START], {
-    env: { PATH, HOME, TMPDIR, DATA_DIR: dataDir, LOG_LEVEL: "silent", ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-}
-
-async function readiness(child: ChildProcess, sign = "Sorrel is ready: "): Promise<string> {
-  let output = "";
-  child.stderr?.on("data", (chunk) => {
-    output += chunk;
-  });
-  for await (const chunk of child.stdout ?? []) {
-    output += chunk;
-    if (output.includes(sign)) return output;
-  }
-  throw new Error(`The site did not start: ${output}`);
+  return startSiteProcess({ DATA_DIR: dataDir, ...settings });
 }
 
 async function failedStart(settings: Record<string, string>): Promise<string> {

@@ -121,6 +121,11 @@ export interface ApiTokens {
   token_hash: string;
 }
 
+export interface AuthSecrets {
+  fingerprint: string;
+  first_used_at: Generated<Timestamp>;
+}
+
 export interface AutoPosterQueue {
   created_at: Generated<Timestamp>;
   due_at: Timestamp | null;
@@ -473,6 +478,7 @@ export interface OutgoingMails {
   losses: Generated<number>;
   message_id: string | null;
   recipient: string | null;
+  review_id: string | null;
   state: Generated<string>;
   subscriber_id: string | null;
   worker: number | null;
@@ -550,7 +556,8 @@ export interface PublishedReviews {
   answers: Json | null;
   helpful: number | null;
   id: string | null;
-  image: string | null;
+  image: Json | null;
+  image_url: string | null;
   imported_from: string | null;
   kind: string | null;
   made_it: boolean | null;
@@ -902,13 +909,37 @@ export interface ReviewDifferences {
   truth: Json | null;
 }
 
+export interface ReviewNews {
+  mail_id: string | null;
+  review_id: string;
+}
+
+export interface ReviewPictures {
+  color: string;
+  height: number;
+  image: Buffer;
+  placeholder: string;
+  review_id: string;
+  width: number;
+}
+
+export interface ReviewReports {
+  reason: string;
+  reported_at: Generated<Timestamp>;
+  reporter: Buffer;
+  review_id: string;
+  settled_at: Timestamp | null;
+}
+
 export interface Reviews {
-  edit_token_hash: Buffer | null;
   email: string | null;
+  email_confirmed_at: Timestamp | null;
   held_for: Generated<string[]>;
+  held_words: Generated<string[]>;
   helpful: Generated<number>;
   id: Generated<string>;
-  image: string | null;
+  image_url: string | null;
+  imported_at: Timestamp | null;
   imported_from: string | null;
   kind: Generated<string>;
   made_it: Generated<boolean>;
@@ -921,6 +952,7 @@ export interface Reviews {
   stars: number | null;
   state: Generated<string>;
   text: string;
+  token_hash: string | null;
   tweaks: Generated<string[]>;
 }
 
@@ -1021,6 +1053,7 @@ export interface DB {
   admin_sessions: AdminSessions;
   admins: Admins;
   api_tokens: ApiTokens;
+  auth_secrets: AuthSecrets;
   auto_poster_queue: AutoPosterQueue;
   categories: Categories;
   categories_with_count: CategoriesWithCount;
@@ -1087,6 +1120,9 @@ export interface DB {
   remote_images: RemoteImages;
   review_answers: ReviewAnswers;
   review_differences: ReviewDifferences;
+  review_news: ReviewNews;
+  review_pictures: ReviewPictures;
+  review_reports: ReviewReports;
   review_votes: ReviewVotes;
   reviews: Reviews;
   site_settings: SiteSettings;

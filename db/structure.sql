@@ -124,6 +124,13 @@ create table api_tokens (
 CREATE INDEX api_tokens_admin_id_idx ON public.api_tokens USING btree (admin_id);
 grant delete, insert, select, update on api_tokens to accounts;
 
+create table auth_secrets (
+  fingerprint text not null,
+  first_used_at timestamp with time zone not null default now(),
+  constraint auth_secrets_pkey PRIMARY KEY (fingerprint)
+);
+grant insert, select on auth_secrets to accounts;
+
 create table auto_poster_queue (
   id uuid not null default gen_random_uuid(),
   url text not null,
@@ -529,7 +536,7 @@ create table media_uses (
   noun text not null,
   noun_id uuid not null,
   constraint media_uses_media_id_fkey FOREIGN KEY (media_id) REFERENCES media(id),
-  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text, 'settings'::text]))),
+  constraint media_uses_noun_check CHECK ((noun = ANY (ARRAY['recipe'::text, 'category'::text, 'settings'::text, 'review'::text]))),
   constraint media_uses_pkey PRIMARY KEY (media_id, noun, noun_id)
 );
 CREATE INDEX media_uses_noun_idx ON public.media_uses USING btree (noun, noun_id);
@@ -641,6 +648,7 @@ create table outgoing_mails (
   message_id uuid,
   issue_id uuid,
   invitation_id uuid,
+  review_id uuid,
   recipient text,
   is_bulk boolean not null generated always as ((kind = 'issue'::text)) stored,
   state text not null default 'waiting'::text,
@@ -653,7 +661,7 @@ create table outgoing_mails (
   worker integer,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
-  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text]))),
+  constraint outgoing_mails_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'message'::text, 'issue'::text, 'trial'::text, 'invitation'::text, 'reviews'::text, 'own-review'::text, 'review-answer'::text]))),
   constraint outgoing_mails_pkey PRIMARY KEY (id),
   constraint outgoing_mails_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'dropped'::text])))
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
@@ -1077,6 +1085,43 @@ CREATE INDEX review_answers_review_id_idx ON public.review_answers USING btree (
 CREATE TRIGGER review_answers_notify_pages AFTER INSERT OR DELETE OR UPDATE ON review_answers FOR EACH STATEMENT EXECUTE FUNCTION notify_channel('pages');
 grant delete, insert, select, update on review_answers to admin;
 
+create table review_news (
+  review_id uuid not null,
+  mail_id uuid,
+  constraint review_news_pkey PRIMARY KEY (review_id),
+  constraint review_news_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_news_mail_idx ON public.review_news USING btree (mail_id);
+grant select on review_news to admin;
+
+create table review_pictures (
+  review_id uuid not null,
+  image bytea not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  color text not null,
+  constraint review_pictures_height_check CHECK ((height > 0)),
+  constraint review_pictures_pkey PRIMARY KEY (review_id),
+  constraint review_pictures_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_pictures_width_check CHECK ((width > 0))
+);
+grant delete, insert, select, update on review_pictures to admin;
+
+create table review_reports (
+  review_id uuid not null,
+  reporter bytea not null,
+  reason text not null,
+  reported_at timestamp(3) with time zone not null default now(),
+  settled_at timestamp(3) with time zone,
+  constraint review_reports_pkey PRIMARY KEY (review_id, reporter),
+  constraint review_reports_reason_check CHECK ((length(reason) <= 500)),
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX review_reports_open_idx ON public.review_reports USING btree (review_id) WHERE (settled_at IS NULL);
+CREATE TRIGGER review_reports_notify_admins AFTER INSERT ON review_reports FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('review');
+grant delete, insert, select, update on review_reports to admin;
+
 create table review_votes (
   review_id uuid not null,
   rater bytea not null,
@@ -1094,26 +1139,29 @@ create table reviews (
   kind text not null default 'review'::text,
   state text not null default 'waiting'::text,
   held_for text[] not null default '{}'::text[],
+  held_words text[] not null default '{}'::text[],
   stars smallint,
   name text not null,
   text text not null,
   made_it boolean not null default false,
   tweaks text[] not null default '{}'::text[],
-  image text,
+  image_url text,
   email text,
+  token_hash text,
+  email_confirmed_at timestamp with time zone,
   rater bytea not null,
-  edit_token_hash bytea,
   helpful integer not null default 0,
   imported_from text,
+  imported_at timestamp with time zone,
   posted_at timestamp(3) with time zone not null default now(),
   moderated_at timestamp(3) with time zone,
   search_text text not null generated always as (search_key(((((name || '
 '::text) || COALESCE(email, ''::text)) || '
 '::text) || text))) stored,
   constraint reviews_check CHECK (((kind = 'review'::text) = (stars IS NOT NULL))),
-  constraint reviews_check1 CHECK (((kind = 'review'::text) OR (text <> ''::text))),
-  constraint reviews_check2 CHECK (((state <> 'published'::text) OR (image IS NULL) OR (moderated_at IS NOT NULL))),
-  constraint reviews_held_for_check CHECK ((held_for <@ ARRAY['all'::text, 'first'::text, 'links'::text, 'stars'::text, 'repeated'::text, 'picture'::text])),
+  constraint reviews_check1 CHECK (((kind = 'review'::text) OR (image_url IS NULL))),
+  constraint reviews_check2 CHECK (((kind = 'review'::text) OR (text <> ''::text))),
+  constraint reviews_held_for_check CHECK ((held_for <@ ARRAY['all'::text, 'first'::text, 'links'::text, 'stars'::text, 'repeated'::text, 'picture'::text, 'words'::text, 'automatic'::text])),
   constraint reviews_helpful_check CHECK ((helpful >= 0)),
   constraint reviews_imported_from_check CHECK ((imported_from <> ''::text)),
   constraint reviews_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'question'::text]))),
@@ -1123,13 +1171,16 @@ create table reviews (
   constraint reviews_stars_check CHECK (((stars >= 1) AND (stars <= 5))),
   constraint reviews_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'published'::text, 'hidden'::text, 'spam'::text]))),
   constraint reviews_text_check CHECK ((length(text) <= 5000)),
+  constraint reviews_token_hash_key UNIQUE (token_hash),
   constraint reviews_tweaks_check CHECK ((cardinality(tweaks) <= 5))
 );
+CREATE INDEX reviews_confirmed_idx ON public.reviews USING btree (lower(email)) WHERE (email_confirmed_at IS NOT NULL);
 CREATE INDEX reviews_helpful_idx ON public.reviews USING btree (recipe_id, kind, helpful DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
-CREATE UNIQUE INDEX reviews_imported_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE (imported_from IS NOT NULL);
+CREATE INDEX reviews_image_idx ON public.reviews USING btree (image_url) WHERE (image_url IS NOT NULL);
 CREATE INDEX reviews_lowest_idx ON public.reviews USING btree (recipe_id, kind, ((- stars)) DESC, posted_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE INDEX reviews_newest_idx ON public.reviews USING btree (recipe_id, kind, posted_at DESC, id DESC) WHERE (state = 'published'::text);
 CREATE UNIQUE INDEX reviews_once_idx ON public.reviews USING btree (recipe_id, rater) WHERE (kind = 'review'::text);
+CREATE INDEX reviews_pictures_idx ON public.reviews USING btree (recipe_id, posted_at DESC, id DESC) WHERE ((state = 'published'::text) AND (image_url IS NOT NULL));
 CREATE INDEX reviews_posted_at_idx ON public.reviews USING btree (posted_at DESC, id);
 CREATE INDEX reviews_rater_idx ON public.reviews USING btree (rater) WHERE (state = 'published'::text);
 CREATE INDEX reviews_search_idx ON public.reviews USING gin (search_text gin_trgm_ops);
@@ -1139,6 +1190,14 @@ CREATE INDEX reviews_text_idx ON public.reviews USING btree (md5(search_key(text
 CREATE TRIGGER reviews_follow_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION follow_removed_reviews();
 CREATE TRIGGER reviews_follow_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_added_reviews();
 CREATE TRIGGER reviews_follow_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION follow_changed_reviews();
+CREATE TRIGGER reviews_media_delete AFTER DELETE ON reviews FOR EACH ROW WHEN (old.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('review', 'id');
+CREATE TRIGGER reviews_media_insert AFTER INSERT ON reviews FOR EACH ROW WHEN (new.image_url IS NOT NULL) EXECUTE FUNCTION refresh_media_uses('review', 'id');
+CREATE TRIGGER reviews_media_update AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.image_url IS DISTINCT FROM new.image_url) EXECUTE FUNCTION refresh_media_uses('review', 'id');
+CREATE TRIGGER reviews_news_insert AFTER INSERT ON reviews FOR EACH ROW WHEN (new.imported_from IS NULL AND new.posted_at = now()::timestamp(3) with time zone) EXECUTE FUNCTION note_review_news();
+CREATE TRIGGER reviews_news_update AFTER UPDATE ON reviews FOR EACH ROW WHEN (new.posted_at <> old.posted_at AND new.posted_at = now()::timestamp(3) with time zone AND new.state <> 'spam'::text) EXECUTE FUNCTION note_review_news();
+CREATE TRIGGER reviews_notify_admins AFTER INSERT OR UPDATE OF posted_at ON reviews FOR EACH STATEMENT EXECUTE FUNCTION notify_admins('review');
+CREATE TRIGGER reviews_webhooks_insert AFTER INSERT ON reviews FOR EACH ROW WHEN (new.imported_from IS NULL) EXECUTE FUNCTION record_review_events();
+CREATE TRIGGER reviews_webhooks_update AFTER UPDATE ON reviews FOR EACH ROW WHEN (old.state IS DISTINCT FROM new.state OR old.posted_at IS DISTINCT FROM new.posted_at) EXECUTE FUNCTION record_review_events();
 grant delete, insert, select, update on reviews to admin;
 
 create table site_settings (
@@ -1417,7 +1476,12 @@ UNION
  SELECT 'settings'::text AS noun,
     site_settings.id AS noun_id,
     site_settings.value ->> 'authorImage'::text AS address
-   FROM site_settings;
+   FROM site_settings
+UNION
+ SELECT 'review'::text AS noun,
+    reviews.id AS noun_id,
+    reviews.image_url AS address
+   FROM reviews;
 grant delete, insert, select, update on image_addresses to admin;
 
 create view media_details as
@@ -1551,10 +1615,13 @@ create view published_reviews as
     text,
     made_it,
     tweaks,
-    image,
     helpful,
     imported_from,
     posted_at,
+    image_url,
+    ( SELECT d.details
+           FROM media_details d
+          WHERE d.address = v.image_url) AS image,
     COALESCE(( SELECT jsonb_agg(jsonb_build_object('name', a.name, 'text', a.text, 'at', a.answered_at) ORDER BY a.answered_at, a.id) AS jsonb_agg
            FROM review_answers a
           WHERE a.review_id = v.id), '[]'::jsonb) AS answers
@@ -2033,6 +2100,31 @@ begin
   select facet, with_facet, sum(recipes) from removed group by facet, with_facet having sum(recipes) <> 0;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.confirm_review_email(recipe_slug text, token text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from recipes where slug = recipe_slug for no key update;
+  update reviews v set email_confirmed_at = coalesce(v.email_confirmed_at, now()),
+    held_for = k.left_over,
+    state = case when k.left_over = '{}' and v.state = 'waiting' and v.moderated_at is null
+      then 'published' else v.state end
+  from (
+    select o.id, case when o.state = 'waiting' and exists (
+      select from reviews e where lower(e.email) = lower(o.email) and e.id <> o.id and e.state = 'published'
+        and e.email_confirmed_at is not null
+    ) then array_remove(o.held_for, 'first') else o.held_for end as left_over
+    from reviews o where o.token_hash = token
+  ) as k
+  where v.id = k.id;
+  return found;
+end $function$;
+grant execute on function confirm_review_email(text,text) to admin;
+grant execute on function confirm_review_email(text,text) to visitor;
+
 CREATE OR REPLACE FUNCTION public.confirm_subscription(verification_hash text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2440,7 +2532,6 @@ begin
   on conflict (recipe_id, rater) do update set stars = excluded.stars, changed_at = now()
   where p.stars <> excluded.stars;
   if exists (select from added where state = 'published') then perform pg_notify('pages', ''); end if;
-  perform pg_notify('admin_events', '{"type":"changed","noun":"review","id":null,"by":null}');
   return null;
 end $function$;
 
@@ -2452,10 +2543,14 @@ CREATE OR REPLACE FUNCTION public.follow_changed_reviews()
 AS $function$
 begin
   if not exists (
-    select from removed o join added n using (id) where (o.state, o.stars) is distinct from (n.state, n.stars)
+    select from removed o join added n using (id)
+    where (o.state, o.stars, o.image_url) is distinct from (n.state, n.stars, n.image_url)
       or shown_review(o.state, to_jsonb(o)) is distinct from shown_review(n.state, to_jsonb(n))
   ) then return null; end if;
   perform count_reviews(array(select distinct recipe_id from added));
+  perform remove_review_images(array(
+    select o.image_url from removed o join added n using (id)
+    where o.image_url is not null and o.image_url is distinct from n.image_url));
   -- Spam has no vote, nor has what waits again.
   delete from recipe_ratings p using removed o, added n
   where o.id = n.id and n.kind = 'review' and p.recipe_id = n.recipe_id and p.rater = n.rater
@@ -2497,6 +2592,7 @@ AS $function$
 begin
   if not exists (select from removed) then return null; end if;
   perform count_reviews(array(select distinct recipe_id from removed));
+  perform remove_review_images(array(select image_url from removed where image_url is not null));
   delete from recipe_ratings p using removed o
   where o.kind = 'review' and p.recipe_id = o.recipe_id and p.rater = o.rater;
   -- Not when the recipe goes with them.
@@ -2538,6 +2634,17 @@ AS $function$
   delete from rate_limit_keys where day < (now() at time zone 'utc')::date - 1;
 $function$;
 grant execute on function forget_addresses() to admin;
+
+CREATE OR REPLACE FUNCTION public.forget_in_activity(ids text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update activity set title = '(deleted)'
+  where noun_id = any(ids) and noun in ('message', 'review', 'subscriber', 'picture')
+$function$;
+grant execute on function forget_in_activity(text[]) to admin;
 
 CREATE OR REPLACE FUNCTION public.forget_rate_limit(scope text, address_hash bytea)
  RETURNS void
@@ -2718,6 +2825,17 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.note_review_news()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  insert into review_news (review_id) values (new.id) on conflict (review_id) do update set mail_id = null;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.notify_admin_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2778,7 +2896,34 @@ AS $function$
 $function$;
 grant execute on function open_invitation(uuid) to admin;
 
-CREATE OR REPLACE FUNCTION public.post_review(recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean, new_tweaks text[], new_email text, rater_hash bytea, token_hash bytea, address_hash bytea, OUT outcome text, OUT wait_seconds integer)
+CREATE OR REPLACE FUNCTION public.own_review(recipe_slug text, token text, rater_hash bytea)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select jsonb_build_object('kind', v.kind, 'isPublished', v.state = 'published', 'stars', v.stars, 'name', v.name,
+    'text', v.text, 'madeIt', v.made_it, 'tweaks', v.tweaks, 'email', v.email,
+    'isConfirmed', v.email_confirmed_at is not null,
+    'hasPicture', v.image_url is not null or exists (select from review_pictures p where p.review_id = v.id))
+  from reviews v where v.id = own_review_id(recipe_slug, token, rater_hash)
+$function$;
+grant execute on function own_review(text,text,bytea) to admin;
+grant execute on function own_review(text,text,bytea) to visitor;
+
+CREATE OR REPLACE FUNCTION public.own_review_id(recipe_slug text, token text, rater_hash bytea)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.id from reviews v join recipes r on r.id = v.recipe_id
+  where r.slug = recipe_slug and (v.token_hash = token or v.kind = 'review' and v.rater = rater_hash)
+  -- The link, where both are given.
+  order by v.token_hash is not distinct from token desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.post_review(recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean, new_tweaks text[], new_email text, new_picture bytea, new_picture_facts jsonb, new_held_words text[], keep_picture boolean, looks_automatic boolean, new_proof bytea, owner_token text, rater_hash bytea, address_hash bytea, OUT outcome text, OUT wait_seconds integer)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2788,7 +2933,10 @@ AS $function$
 declare
   reviewed uuid;
   holds text[];
+  posted uuid;
   new_state text;
+  before reviews;
+  known boolean;
 begin
   select r.id into reviewed from recipes r
   where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
@@ -2798,6 +2946,9 @@ begin
     outcome := 'not-found';
     return;
   end if;
+  select coalesce((
+    select v.rater from reviews v where v.recipe_id = reviewed and v.kind = 'review' and v.token_hash = owner_token
+  ), rater_hash) into rater_hash;
   -- Holds the address's lock to the end: what it posts comes one after the other.
   wait_seconds := take_rate_limit('review', address_hash, 10, interval '1 hour');
   if wait_seconds = 0 and not exists (
@@ -2812,31 +2963,52 @@ begin
 
   if new_kind = 'review' then
     -- Nobody found the new text helpful. Locked first, as a vote locks it.
-    perform from reviews v where v.recipe_id = reviewed and v.rater = rater_hash for no key update;
+    select * into before from reviews v
+    where v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review' for no key update;
     delete from review_votes h using reviews v
     where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
       and v.text <> new_text;
   end if;
-  holds := review_holds(reviewed, rater_hash, new_stars, new_text);
+  holds := review_holds(reviewed, rater_hash, new_stars, new_text)
+    || case when new_picture is not null
+      or keep_picture and exists (select from review_pictures p where p.review_id = before.id)
+      then array['picture'] else '{}' end
+    || case when new_held_words <> '{}' then array['words'] else '{}' end
+    || case when looks_automatic
+      or new_proof is not null and take_rate_limit('proof', new_proof, 1, interval '1 day') > 0
+      then array['automatic'] else '{}' end;
+  known := coalesce(lower(before.email) = lower(new_email), false);
   new_state := case when holds = '{}' then 'published' else 'waiting' end;
-  insert into reviews as v (recipe_id, kind, state, held_for, stars, name, text, made_it, tweaks, email, rater,
-    edit_token_hash)
-  values (reviewed, new_kind, new_state, holds, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
-    rater_hash, token_hash)
+  insert into reviews as v (recipe_id, kind, state, held_for, held_words, stars, name, text, made_it, tweaks, email,
+    rater)
+  values (reviewed, new_kind, new_state, holds, new_held_words, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
+    rater_hash)
   on conflict (recipe_id, rater) where kind = 'review' do update
-  -- What an admin hid, and what has a picture, waits for one.
-  set state = case when v.state = 'spam' then 'spam' when v.state = 'hidden' or v.image is not null then 'waiting'
-      else excluded.state end,
-    held_for = excluded.held_for || case when v.image is not null then array['picture'] else '{}' end,
+  -- What an admin hid waits for one.
+  set state = case v.state when 'spam' then 'spam' when 'hidden' then 'waiting' else excluded.state end,
+    held_for = excluded.held_for, held_words = excluded.held_words,
     stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
-    tweaks = excluded.tweaks, email = excluded.email, edit_token_hash = excluded.edit_token_hash,
-    posted_at = now(), moderated_at = null
-  returning state into new_state;
+    tweaks = excluded.tweaks, email = excluded.email,
+    image_url = case when keep_picture and new_picture is null then v.image_url end,
+    token_hash = case when known then v.token_hash end,
+    email_confirmed_at = case when known then v.email_confirmed_at end, posted_at = now(), moderated_at = null
+  returning id, state into posted, new_state;
+  delete from review_pictures p where p.review_id = posted and (new_picture is not null or not keep_picture);
+  if new_picture is not null then
+    insert into review_pictures (review_id, image, width, height, placeholder, color)
+    select posted, new_picture, f.width, f.height, f.placeholder, f.color
+    from jsonb_to_record(new_picture_facts) as f (width integer, height integer, placeholder text, color text);
+  end if;
+  if new_email is not null and not known
+    and take_rate_limit('review-mail', sha256(convert_to(lower(new_email), 'UTF8')), 3, interval '1 day') = 0
+  then
+    insert into outgoing_mails (kind, review_id) values ('own-review', posted);
+  end if;
   -- Spammers learn nothing.
   outcome := case when new_state = 'published' then 'published' else 'waiting' end;
 end $function$;
-grant execute on function post_review(text,text,integer,text,text,boolean,text[],text,bytea,bytea,bytea) to admin;
-grant execute on function post_review(text,text,integer,text,text,boolean,text[],text,bytea,bytea,bytea) to visitor;
+grant execute on function post_review(text,text,integer,text,text,boolean,text[],text,bytea,jsonb,text[],boolean,boolean,bytea,text,bytea,bytea) to admin;
+grant execute on function post_review(text,text,integer,text,text,boolean,text[],text,bytea,jsonb,text[],boolean,boolean,bytea,text,bytea,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.queue_host(url text)
  RETURNS text
@@ -2847,6 +3019,37 @@ AS $function$
     regexp_replace(lower(substring(url from '^[^:/?#]+://([^/?#]+)')), '\.?(:80|:443)?$', ''), '')
 $function$;
 grant execute on function queue_host(text) to admin;
+
+CREATE OR REPLACE FUNCTION public.queue_metrics()
+ RETURNS TABLE(queue text, waiting bigint, oldest_seconds double precision, failed bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  with jobs as (
+    select 'recipes' as queue, status in ('queued', 'processing') as is_open, status = 'failed' as has_failed,
+      coalesce(due_at, created_at) as since from auto_poster_queue where status in ('queued', 'processing', 'failed')
+    union all
+    select 'mail', state in ('waiting', 'sending'), state = 'failed', due_at
+    from outgoing_mails where state in ('waiting', 'sending', 'failed')
+    union all
+    select 'webhooks', state in ('waiting', 'sending'), state = 'failed', due_at
+    from webhook_deliveries where state in ('waiting', 'sending', 'failed')
+    union all
+    select 'images', state in ('waiting', 'making'), state = 'failed', due_at
+    from media where state in ('waiting', 'making', 'failed')
+    union all
+    select 'imports', state in ('waiting', 'running'), state = 'failed', due_at
+    from imports where state in ('waiting', 'running', 'failed')
+  )
+  select q.name, count(*) filter (where j.is_open),
+    coalesce(greatest(extract(epoch from now() - min(j.since) filter (where j.is_open)), 0), 0)::double precision,
+    count(*) filter (where j.has_failed)
+  from unnest(array['recipes', 'mail', 'webhooks', 'images', 'imports']) as q (name)
+  left join jobs j on j.queue = q.name
+  group by q.name
+$function$;
+grant execute on function queue_metrics() to visitor;
 
 CREATE OR REPLACE FUNCTION public.queue_url_key(url text)
  RETURNS text
@@ -2909,6 +3112,17 @@ begin
 end $function$;
 grant execute on function rate_recipe(text,bytea,integer,bytea) to admin;
 grant execute on function rate_recipe(text,bytea,integer,bytea) to visitor;
+
+CREATE OR REPLACE FUNCTION public.read_backup_state()
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select value from site_settings where name = 'backup'
+$function$;
+grant execute on function read_backup_state() to admin;
+grant execute on function read_backup_state() to visitor;
 
 CREATE OR REPLACE FUNCTION public.read_site_settings()
  RETURNS jsonb
@@ -3098,6 +3312,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.record_review_events()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+ SET "TimeZone" TO 'UTC'
+AS $function$
+declare
+  is_posted constant boolean := new.posted_at = now()::timestamptz(3)
+    and (tg_op = 'INSERT' or new.posted_at <> old.posted_at);
+  is_new_to_readers constant boolean := new.state = 'published'
+    and (is_posted or tg_op = 'UPDATE' and old.state <> 'published');
+  details constant jsonb := jsonb_build_object(
+    'id', new.id, 'kind', new.kind, 'state', new.state, 'stars', new.stars, 'name', left(new.name, 200),
+    'created_at', new.posted_at, 'recipe', (
+      select jsonb_build_object('id', r.id, 'slug', r.slug, 'title', left(r.title, 500))
+      from recipes r where r.id = new.recipe_id));
+begin
+  if is_posted and new.state <> 'spam' then perform record_webhook_event('review.received', new.id, details); end if;
+  if is_new_to_readers then perform record_webhook_event('review.published', new.id, details); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.record_subscriber_event()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3247,6 +3484,48 @@ $function$;
 grant execute on function remake_media(text) to admin;
 grant execute on function remake_media(text) to visitor;
 
+CREATE OR REPLACE FUNCTION public.remove_review_images(addresses text[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Deleting nothing would drop the cached pages as well.
+  if addresses = '{}' then return; end if;
+  delete from media m where m.address = any(addresses)
+    and not exists (select from media_uses u where u.media_id = m.id);
+exception when foreign_key_violation then
+  -- Just now something began to show it.
+  null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.report_review(reported uuid, new_reason text, address_hash bytea, OUT outcome text, OUT wait_seconds integer)
+ RETURNS record
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  reporters constant bytea[] := keyed_address_hashes(address_hash);
+begin
+  if not exists (select from published_reviews where id = reported) then
+    outcome := 'not-found';
+    return;
+  end if;
+  wait_seconds := take_rate_limit('report', address_hash, 10, interval '1 hour');
+  if wait_seconds > 0 then
+    outcome := 'too-many';
+    return;
+  end if;
+  if not exists (select from review_reports where review_id = reported and reporter = any(reporters)) then
+    insert into review_reports (review_id, reporter, reason) values (reported, reporters[1], new_reason);
+  end if;
+  outcome := 'reported';
+end $function$;
+grant execute on function report_review(uuid,text,bytea) to admin;
+grant execute on function report_review(uuid,text,bytea) to visitor;
+
 CREATE OR REPLACE FUNCTION public.restart_media_job()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3365,8 +3644,8 @@ CREATE OR REPLACE FUNCTION public.shown_review(state text, review jsonb)
  IMMUTABLE
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select case when state = 'published' then review - array['stars', 'helpful', 'held_for', 'email', 'rater',
-    'edit_token_hash', 'moderated_at', 'search_text'] end
+  select case when state = 'published' then review - array['stars', 'helpful', 'held_for', 'held_words', 'email', 'token_hash',
+    'email_confirmed_at', 'rater', 'moderated_at', 'imported_at', 'search_text'] end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.stamp_category()
@@ -3478,6 +3757,20 @@ begin
 end $function$;
 grant execute on function suggest_recipes(text,integer) to admin;
 grant execute on function suggest_recipes(text,integer) to visitor;
+
+CREATE OR REPLACE FUNCTION public.take_back_review(recipe_slug text, token text, rater_hash bytea)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform from recipes where slug = recipe_slug for no key update;
+  delete from reviews where id = own_review_id(recipe_slug, token, rater_hash);
+  return found;
+end $function$;
+grant execute on function take_back_review(text,text,bytea) to admin;
+grant execute on function take_back_review(text,text,bytea) to visitor;
 
 CREATE OR REPLACE FUNCTION public.take_rate_limit(scope text, address_hash bytea, most integer, within interval)
  RETURNS integer

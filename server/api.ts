@@ -5,11 +5,12 @@ import { createApi } from "#api/api.ts";
 import { apiCacheKey } from "#api/cache-key.ts";
 import { letScriptsRead } from "#api/manners/cors.ts";
 import type { RateLimit } from "#api/manners/rate-limit.ts";
-import { Problem } from "#api/problem.ts";
+import { Problem, tooMany } from "#api/problem.ts";
 import { apiServices } from "./api-services.ts";
 import type { AppOptions } from "./app.ts";
 import { CLIENT_CLOSED_REQUEST } from "./limits/refuse-rendering.ts";
 import { ClientGoneError, OverloadError } from "./limits/render-limit.ts";
+import type { SearchLimit } from "./limits/search-limit.ts";
 import { isReadable, isUpload } from "./middleware/addresses.ts";
 import type { RequestEnv } from "./middleware/client-address.ts";
 import type { CachedAnswers } from "./page-cache/cached-answers.ts";
@@ -22,7 +23,7 @@ const PAGE = "/api/v1/imports";
 /** /api/v1: public reads by way of the page cache, all else as it is asked for. */
 export function apiRoutes(
   options: AppOptions,
-  { answers, limit }: { answers: CachedAnswers; limit: RateLimit },
+  { answers, limit, searches }: { answers: CachedAnswers; limit: RateLimit; searches: SearchLimit },
 ): Hono<RequestEnv> {
   const api = createApi(apiServices(options));
   const uncached = new Hono().route("/api/v1", api);
@@ -44,6 +45,8 @@ export function apiRoutes(
     const hasToken = Boolean(c.req.header("Authorization"));
     const key = apiCacheKey(new URL(c.req.url), { hasToken });
     if (key === null) return next();
+    const wait = searches(c.var.client, new URL(c.req.url));
+    if (wait > 0) return tooMany(wait).toResponse();
     try {
       return await answers(c.req.raw, key, async (request) => uncached.fetch(request));
     } catch (error) {

@@ -13,7 +13,10 @@ import { PIECE_BYTES } from "#domain/imports/import.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import type { WebhookOptions } from "#domain/webhooks/webhooks.server.ts";
+import { isReading } from "#platform/is-reading.ts";
 import type { Log } from "#platform/log.ts";
+import { measure } from "#platform/metrics.ts";
+import type { Peers } from "#platform/peers.ts";
 import { serveMedia } from "#server/files/media-files.ts";
 import { staticFiles } from "#server/files/static-files.ts";
 import { accessLog } from "#server/middleware/access-log.ts";
@@ -28,18 +31,24 @@ import type { PageCache } from "#server/page-cache/page-cache.ts";
 import { serveFromCache } from "#server/page-cache/serve-from-cache.ts";
 import { apiRoutes } from "./api.ts";
 import { type HealthOptions, healthRoutes } from "./health.ts";
+import { refuseEarly } from "./limits/refuse-early.ts";
 import { createRenderLimit } from "./limits/render-limit.ts";
+import { createSearchLimit } from "./limits/search-limit.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { servePages } from "./pages.ts";
 import type { SiteSettingsCache } from "./site-settings-cache.ts";
 import { staticErrorPage } from "./static-error-page.ts";
+import type { VisitorReads } from "./visitor-reads.ts";
 
 export type AppOptions = {
   /** From the environment. */
   site: SiteContext;
   /** What an admin has set; overrides `site`. */
   siteSettings: SiteSettingsCache;
+  /** Where visitors write. */
   visitorDb: Database;
+  /** Where they read. */
+  reads: VisitorReads;
   health: HealthOptions;
   /** Reached only with a valid session. */
   adminDb: Database;
@@ -55,11 +64,15 @@ export type AppOptions = {
   mailNotice?: string | null;
   /** What saving webhooks depends on. */
   webhooks: WebhookOptions;
+  /** Signs the time at which a form was rendered. */
+  formSecret: string;
   pageCache: PageCache;
   /** The built browser files; none in development, where Vite serves them. */
   clientFolder?: string;
   /** Number of trusted proxies in front. */
   trustProxy: number;
+  /** The other web processes of this machine. */
+  peers?: Peers;
   log: Log;
 };
 
@@ -69,36 +82,56 @@ const LARGEST_BODY_BYTES = 1_000_000;
 const LARGEST_PAGE_FORM_BYTES = 6_500_000;
 /** A piece of a file, for an import. */
 const PIECE = /^\/admin\/import\/[^/]+\/pieces$/;
+/** May have a picture; its route limits what it reads itself. */
+const REVIEW_FORM = /^\/recipe\/[^/]+\/reviews(?:\/own)?(?:\.data)?\/?$/;
 const PAGE_FORM = /^\/admin\/recipes\/scrape(?:\.data)?\/?$/;
 
 /** The listener for Node's HTTP server: page cache first, then the app. */
 export function createListener(options: AppOptions): RequestListener {
-  const limit = createRateLimit();
-  const answer = getRequestListener(createApp(options, limit).fetch);
-  const { pageCache: cache, log, trustProxy } = options;
+  const limits = openLimits(options);
+  const { pageCache, log, trustProxy, site } = options;
+  const answer = getRequestListener(createApp(options, limits).fetch);
+  const { readers, rate } = limits;
+  const willing = refuseEarly(answer, { readers, pageCache, siteUrl: site.url, trustProxy, log });
   const moreHeaders = (url: string, client: string) =>
-    url.startsWith("/api/v1/") ? limit.headersFor(client) : {};
-  return serveFromCache(answer, { cache, log, trustProxy, moreHeaders });
+    url.startsWith("/api/v1/") ? rate.headersFor(client) : {};
+  return serveFromCache(willing, { cache: pageCache, log, trustProxy, moreHeaders });
+}
+
+function openLimits({ peers }: AppOptions) {
+  const readers = createRenderLimit();
+  measure("renderings_waiting", () => readers.waiting());
+  return {
+    rate: createRateLimit(peers),
+    readers,
+    searches: createSearchLimit(peers),
+  };
 }
 
 /** The web process as one fetch handler, the same for the site, the dev server and the tests. */
-export function createApp(options: AppOptions, limit = createRateLimit()): Hono<RequestEnv> {
+export function createApp(
+  options: AppOptions,
+  { rate, readers, searches } = openLimits(options),
+): Hono<RequestEnv> {
   const { log, pageCache, site, trustProxy } = options;
   const app = new Hono<RequestEnv>();
   app.use(accessLog({ log, trustProxy }));
+  app.use(async (c, next) => {
+    await next();
+    if (!isReading(c.req)) options.reads.afterWrite();
+  });
   app.use(answerHead);
   app.use(securityHeaders(site.url));
-  const readers = createRenderLimit();
   const answers = cachedAnswers({ pageCache, limit: readers, siteUrl: site.url });
   // Before the checks of browsers' forms: programs send tokens, not cookies.
-  app.route("/api/v1", apiRoutes(options, { answers, limit }));
-  app.route("/mcp", mcpRoutes(options, limit));
+  app.route("/api/v1", apiRoutes(options, { answers, limit: rate, searches }));
+  app.route("/mcp", mcpRoutes(options, rate));
   app.use(async (c, next) => {
     if (METHODS.includes(c.req.method)) return next();
     return staticErrorPage(405, { Allow: METHODS.join(", ") });
   });
   app.use(csrfProtection(site.url));
-  app.use(redirectOldAddresses(options.visitorDb));
+  app.use(redirectOldAddresses(options.reads.db));
   app.use(rejectMalformedUrls);
   // The rest of the body is not read, so the connection cannot be reused.
   const onTooLarge = () => staticErrorPage(413, { Connection: "close" });
@@ -108,6 +141,8 @@ export function createApp(options: AppOptions, limit = createRateLimit()): Hono<
   app.post("*", (c, next) => {
     // The upload route checks the session before it reads the body, and limits its size itself.
     if (isUpload(c.req.path)) return next();
+    const isMultipart = /^multipart\//i.test(c.req.header("Content-Type") ?? "");
+    if (isMultipart && REVIEW_FORM.test(c.req.path)) return next();
     if (PIECE.test(c.req.path)) return pieceLimit(c, next);
     return (PAGE_FORM.test(c.req.path) ? pageLimit : usualLimit)(c, next);
   });
@@ -115,9 +150,9 @@ export function createApp(options: AppOptions, limit = createRateLimit()): Hono<
   app.get("/media/:name", serveMedia({ store: options.media.store, db: options.visitorDb, log }));
   if (options.clientFolder) app.route("/", staticFiles(options.clientFolder));
   app.use(compress());
-  app.all("*", servePages(options, { answers, readers }));
-  app.onError((error, c) => {
-    log.error({ err: error, request: c.get("requestId") }, "Request failed");
+  app.all("*", servePages(options, { answers, readers, searches }));
+  app.onError((error) => {
+    log.error({ err: error }, "Request failed");
     return staticErrorPage(500);
   });
   return app;

@@ -62,10 +62,23 @@ beforeAll(async () => {
     .insertInto("auto_poster_queue")
     .values({ url: "https://www.allrecipes.com/recipe/1/", origin_website: "AllRecipes" })
     .execute();
+  const review = await owner
+    .insertInto("reviews")
+    .values({
+      recipe_id: recipe?.id ?? "",
+      state: "published",
+      stars: 5,
+      name: "Ada",
+      text: "Good.",
+      rater: Buffer.from("ada"),
+    })
+    .returning("id")
+    .executeTakeFirst();
   const by = { id: null };
   await publishRecipe(admin, { id: recipe?.id ?? "", by, now: new Date() });
   await deleteRecipe(admin, { id: other?.id ?? "", by, now: new Date() });
   Object.assign(params, {
+    "/recipe/:slug/reviews/:id": `${recipe?.slug}/reviews/${review?.id}`,
     "/recipe/:slug": recipe?.slug,
     "/categories/:slug": category?.slug,
     "/admin/recipes/edit/:id": recipe?.id,
@@ -85,7 +98,7 @@ function addressOf(path: string): string {
   const known = Object.keys(params).find((start) => path.startsWith(start));
   if (!path.includes(":")) return path.replace("*", "no/such/page");
   if (!known) throw new Error(`Add a value for the parameter of ${path} to this test.`);
-  return path.replace(known, known.replace(/:\w+/, params[known] ?? ""));
+  return path.replace(known, known.replace(/:.+/, params[known] ?? ""));
 }
 
 async function render(path: string, cookie: string) {

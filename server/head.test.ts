@@ -68,6 +68,7 @@ test.each([
   ["a redirect", () => "/about/"],
   ["a bad address", () => "/%E0%A4%A"],
   ["the feed", () => "/feed.xml"],
+  ["the feed of reviews", () => "/reviews.xml"],
   ["the sitemap of recipes", () => "/sitemap-recipes.xml"],
   ["suggestions", () => "/search/suggestions?q=soup"],
   ["a picture", () => image],

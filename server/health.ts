@@ -3,22 +3,26 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Database } from "#domain/database.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
-import { metricsText } from "./metrics.ts";
-import { type MetricsAccess, mayReadMetrics } from "./metrics-access.ts";
 import { staticErrorPage } from "./static-error-page.ts";
+import { gaugesText, METRICS_TYPE, metricsText } from "./telemetry/metrics.ts";
+import { type MetricsAccess, mayReadMetrics } from "./telemetry/metrics-access.ts";
+import { siteGauges } from "./telemetry/site-gauges.ts";
 
 const READY_WITHIN_MS = 2_000;
 
 export type HealthOptions = {
-  /** A connection of the role `visitor` that only /readyz uses. */
+  /** A connection of the role `visitor` that only these routes use. */
   db: Database;
   metrics: MetricsAccess;
+  /** The metrics of all processes of this machine. Defaults to those of this one. */
+  allMetrics?: () => Promise<string>;
   /** Aborts when the process begins to stop: it is not ready from then on. */
   stopping: AbortSignal;
 };
 
 /** Routes for monitoring: /healthz, /readyz, /metrics. */
-export function healthRoutes({ db, metrics, stopping }: HealthOptions) {
+export function healthRoutes(options: HealthOptions) {
+  const { db, metrics, allMetrics = metricsText, stopping } = options;
   const routes = new Hono<RequestEnv>();
   routes.use("/healthz", noStore).use("/readyz", noStore).use("/metrics", noStore);
   routes.get("/healthz", (c) => c.text("ok\n"));
@@ -35,8 +39,11 @@ export function healthRoutes({ db, metrics, stopping }: HealthOptions) {
   });
   routes.get("/metrics", async (c) => {
     if (!mayReadMetrics(c, metrics)) return c.notFound();
-    const { type, text } = await metricsText();
-    return c.body(text, 200, { "Content-Type": type });
+    const [own, gauges] = await Promise.all([
+      allMetrics(),
+      inTime(siteGauges(db)).catch(() => ({})),
+    ]);
+    return c.body(own + gaugesText(gauges), 200, { "Content-Type": METRICS_TYPE });
   });
   return routes;
 }
@@ -60,11 +67,15 @@ async function noStore(
 /** Whether the database is reachable, migrated, and grants what visitors' pages read. */
 export async function isReady(db: Database): Promise<boolean> {
   const query = db.selectFrom("published_recipes_view").select("id").limit(0).execute();
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error("timeout")), READY_WITHIN_MS).unref();
-  });
-  return Promise.race([query, timeout]).then(
+  return inTime(query).then(
     () => true,
     () => false,
   );
+}
+
+function inTime<T>(query: Promise<T>): Promise<T> {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error("timeout")), READY_WITHIN_MS).unref();
+  });
+  return Promise.race([query, timeout]);
 }

@@ -1,10 +1,13 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import { codeOf } from "#platform/db/connection-errors.ts";
 import { OperatorError } from "#platform/errors.ts";
-import { isUpload } from "#server/middleware/addresses.ts";
+import type { Log } from "#platform/log.ts";
+import type { Peers } from "#platform/peers.ts";
+import { capConnections } from "./limits/connection-cap.ts";
 import { connectionsOf } from "./limits/connections.ts";
 import { refuseConnection } from "./limits/refuse-connection.ts";
+import { dropSlowClients } from "./limits/slow-clients.ts";
 
 export type Listening = {
   /**
@@ -14,36 +17,35 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
-/**
- * With Node's defaults, 1,000 slow connections can block a server for minutes; these limits and the one for
- * bodies close them within 11 s.
- */
+/** With Node's defaults, 1,000 slow connections can block a server for minutes. */
 const LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 15_000,
+  keepAliveTimeout: 12_000,
 };
-const BODY_WITHIN_MS = 10_000;
 
 type Where = {
   host: string;
   port: number;
-  /** In tests: how long a body may take. */
-  bodyWithinMs?: number;
+  trustProxy?: number;
+  peers?: Peers;
+  log?: Log;
 };
 
 /** Listens at the address. Throws an OperatorError if it is in use or not available. */
 export async function listen(
   listener: RequestListener,
-  { host, port, bodyWithinMs = BODY_WITHIN_MS }: Where,
+  { host, port, trustProxy, peers, log }: Where,
 ): Promise<Listening> {
   const server = createServer(LIMITS, (incoming, outgoing) => {
-    limitBody(incoming, bodyWithinMs);
+    if (!slowClients.begin(incoming, outgoing)) return;
     connections.begin(incoming, outgoing);
     listener(incoming, outgoing);
   });
-  const connections = connectionsOf(server);
+  const connections = connectionsOf(server, { peers });
+  const slowClients = dropSlowClients(server);
+  capConnections(server, { processes: peers?.count, trustProxy, log });
   server.on("clientError", refuseConnection);
   server.listen(port, host);
   try {
@@ -52,16 +54,6 @@ export async function listen(
     throw new OperatorError(explain(codeOf(error), host, port), { cause: error });
   }
   return { stop: connections.stop };
-}
-
-/** Closes the connection if the body does not arrive in time. Uploads may take longer: they are read only from admins and tokens. */
-function limitBody(incoming: IncomingMessage, withinMs: number): void {
-  const { headers, url = "" } = incoming;
-  const hasBody =
-    headers["transfer-encoding"] !== undefined || headers["content-length"] !== undefined;
-  if (!hasBody || isUpload(url.split("?", 1)[0] ?? url)) return;
-  const late = setTimeout(() => incoming.complete || incoming.socket.destroy(), withinMs);
-  incoming.once("close", () => clearTimeout(late));
 }
 
 function explain(code: string, host: string, port: number): string {

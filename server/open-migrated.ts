@@ -7,23 +7,43 @@ import { requireDataFolder } from "#platform/settings/data-folder.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import type { Shutdown } from "./shutdown.ts";
 
+export const MIGRATIONS = join(ROOT, "db/migrations");
+
+/** Of one of several web processes. */
+const MOST_CONNECTIONS = 16;
 const OPENING_DEADLINE_MS = 3_000;
+
+type Opening = { shutdown: Pick<Shutdown, "add">; say: (line: string) => void };
 
 /** Opens and migrates the database. */
 export async function openMigrated(
   settings: Settings,
   purpose: "site" | "tool",
-  { shutdown, say }: { shutdown: Pick<Shutdown, "add">; say: (line: string) => void },
+  opening: Opening,
+): Promise<string> {
+  const url = await openAsItIs(settings, purpose, opening);
+  await migrate(url, MIGRATIONS, opening.say);
+  return url;
+}
+
+/** Opens the database, which another version may have migrated, or none. */
+export async function openAsItIs(
+  settings: Settings,
+  purpose: "site" | "tool",
+  { shutdown, say }: Opening,
 ): Promise<string> {
   await requireDataFolder(settings.dataDir);
-  const opening = openDatabase({ settings, purpose, say });
+  const opening = openDatabase({
+    settings,
+    purpose,
+    connections: Math.max(100, 40 + settings.webConcurrency * MOST_CONNECTIONS),
+    say,
+  });
   shutdown.add(async () => {
     // A shutdown during the start must not wait for a database that never responds.
     const timeout = sleep(OPENING_DEADLINE_MS, undefined, { ref: false });
     const database = await Promise.race([opening.catch(() => undefined), timeout]);
     await database?.stop();
   });
-  const { url } = await opening;
-  await migrate(url, join(ROOT, "db/migrations"), say);
-  return url;
+  return (await opening).url;
 }

@@ -33,6 +33,31 @@ test("a rush is served within the limits, the rest gets Retry-After, and the sit
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(RUSH / 2);
 }, 60_000);
 
+test("one address may search 300 times a minute, and others are not affected", async () => {
+  const fetchProxied = site.with({ trustProxy: 1 });
+  const search = (path: string, client: string) =>
+    fetchProxied(new Request(SITE + path, { headers: { "X-Forwarded-For": client } }));
+  for (let n = 0; n < 300; n++) {
+    const answer = await search(`/recipes?search=${n % 2 ? "soup" : "pie"}`, "192.0.2.1");
+    await answer.body?.cancel();
+  }
+  const refused = await Promise.all(
+    [
+      "/recipes?search=soup",
+      "/recipes.data?search=soup",
+      "/categories/dinner?search=soup",
+      "/search/suggestions?q=soup",
+      "/api/v1/recipes?search=soup",
+    ].map((path) => search(path, "192.0.2.1")),
+  );
+  for (const { status, headers } of refused) {
+    expect(status).toBe(429);
+    expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+  }
+  expect((await search("/recipes", "192.0.2.1")).status).toBe(200);
+  expect((await search("/recipes?search=soup", "192.0.2.2")).status).toBe(200);
+}, 60_000);
+
 test("nothing is rendered for readers who have left", async () => {
   const gone = { signal: AbortSignal.abort() };
   expect((await get("/recipes.data?search=gone", gone)).status).toBe(499);

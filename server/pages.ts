@@ -4,18 +4,23 @@ import { createRequestHandler, data } from "react-router";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
+import { inSpan } from "#platform/tracing/spans.ts";
 import type { RequestEnv } from "#server/middleware/client-address.ts";
 import type { CachedAnswers } from "#server/page-cache/cached-answers.ts";
 import { pageKey } from "#server/page-cache/page-key.ts";
 import type { AppOptions } from "./app.ts";
 import { refuseRendering } from "./limits/refuse-rendering.ts";
 import { createRenderLimit, type RenderLimit } from "./limits/render-limit.ts";
+import type { SearchLimit } from "./limits/search-limit.ts";
 import { requestContext } from "./request-context.ts";
+import { staticErrorPage } from "./static-error-page.ts";
+
+type ReadersLimits = { readers: RenderLimit; searches: SearchLimit };
 
 /** Serves React Router's pages: public ones by way of the page cache, all others rendered per request. */
 export function servePages(
   options: AppOptions,
-  { answers, readers }: { answers: CachedAnswers; readers: RenderLimit },
+  { answers, readers, searches }: ReadersLimits & { answers: CachedAnswers },
 ): Handler<RequestEnv> {
   const { site } = options;
   const routes = {
@@ -27,7 +32,9 @@ export function servePages(
   const handle = createRequestHandler(routes, import.meta.env.MODE);
 
   async function render(request: Request, address: string): Promise<Response> {
-    const response = await handle(request, await requestContext(options, request, address));
+    const response = await inSpan({ name: "render", kind: "internal" }, async () =>
+      handle(request, await requestContext(options, request, address)),
+    );
     const { headers, ok, status } = response;
     if (status === 503) headers.set("Retry-After", "5");
     const isPage = headers.get("Content-Type")?.startsWith("text/html");
@@ -38,7 +45,7 @@ export function servePages(
   }
 
   // The back office has its own: readers in a rush don't close it.
-  const limits = { readers, backOffice: createRenderLimit() };
+  const limits = { readers, backOffice: createRenderLimit({ delayMs: () => 0 }) };
 
   async function renderInTurn(request: Request, address: string): Promise<Response> {
     const path = new URL(request.url).pathname;
@@ -57,12 +64,17 @@ export function servePages(
 
   return async (c) => {
     const { raw } = c.req;
-    const key = raw.method === "POST" ? null : pageKey(new URL(raw.url));
+    const url = new URL(raw.url);
+    const wait = searches(c.get("client"), url);
+    if (wait > 0) return staticErrorPage(429, { "Retry-After": String(wait) });
+    const key = raw.method === "POST" ? null : pageKey(url);
     try {
       if (!key) return await renderInTurn(raw, c.get("client"));
       return await answers(raw, key, (request) => render(request, ""));
     } catch (error) {
-      return refuseRendering(error, c.env?.incoming?.socket);
+      // Behind a proxy a connection is not one client's.
+      const isOneClient = options.trustProxy === 0;
+      return refuseRendering(error, isOneClient ? c.env?.incoming?.socket : undefined);
     }
   };
 }

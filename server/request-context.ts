@@ -3,16 +3,19 @@ import {
   accountsContext,
   adminEvents,
   backOffice,
+  formSecret,
   generatorContext,
   mailNotice,
   mediaContext,
   readerAddress,
   reportError,
+  requestId,
   requestInfoContext,
   scraperContext,
   siteContext,
   siteDefaults,
   visitorDb,
+  visitorWrites,
   webhookOptions,
 } from "#app/context.ts";
 import { readRequestInfo } from "#domain/auth/request-info.ts";
@@ -20,6 +23,8 @@ import { findSession } from "#domain/auth/sessions.server.ts";
 import { siteProfile } from "#domain/settings/site-settings.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
+import { isReading } from "#platform/is-reading.ts";
+import { currentRequestId } from "#platform/request-id.ts";
 import type { AppOptions } from "./app.ts";
 
 /** The context of a request's routes. Only a valid session gives access to the admin database. */
@@ -31,9 +36,12 @@ export async function requestContext(
   const { site, accounts, adminDb, log } = options;
   const context = new RouterContextProvider();
   const profile = siteProfile(site, await options.siteSettings.current());
-  context.set(visitorDb, options.visitorDb);
+  context.set(visitorDb, isReading(request) ? options.reads.db : options.visitorDb);
+  context.set(visitorWrites, options.visitorDb);
   context.set(siteContext, { ...site, ...profile });
   context.set(siteDefaults, site);
+  context.set(requestId, currentRequestId() ?? "");
+  context.set(formSecret, options.formSecret);
   context.set(readerAddress, address);
   context.set(reportError, (error) => {
     const problem = databaseProblem(error);

@@ -18,9 +18,9 @@ import type { Settings } from "#platform/settings/settings.ts";
 import { NOTHING_INSIDE } from "#platform/webhooks/inside-addresses.ts";
 import { openWebhookPoster } from "#platform/webhooks/post-webhook.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
-import { authSecret } from "./accounts.ts";
-import type { MetricsAccess } from "./metrics-access.ts";
+import { authSecret, authSecrets } from "./accounts.ts";
 import { openStore } from "./stores.ts";
+import type { MetricsAccess } from "./telemetry/metrics-access.ts";
 
 /** The settings that pages use; admins can override some of them in the back office. */
 export function siteOf(settings: Settings): SiteContext {
@@ -62,8 +62,9 @@ export async function openWebhooks(
   settings: Settings,
 ): Promise<NonNullable<WorkerOptions["webhooks"]>> {
   const { siteUrl } = settings;
-  const { authSecret, inside } = await webhookOptions(settings);
-  return { poster: openWebhookPoster({ siteUrl, inside }), authSecret, siteUrl };
+  const { inside } = await webhookOptions(settings);
+  const secrets = await authSecrets(settings);
+  return { poster: openWebhookPoster({ siteUrl, inside }), secrets, siteUrl };
 }
 
 export async function webhookOptions(settings: Settings): Promise<WebhookOptions> {

@@ -11,6 +11,13 @@ export type Shutdown = {
   readonly signal: AbortSignal;
 };
 
+type ProgramEvents = {
+  /** A signal has come. Defaults to a line on the terminal. */
+  onStop?: () => void;
+  /** The program or a cleanup step failed. Defaults to a line on the terminal. */
+  onError?: (error: unknown) => void | Promise<void>;
+};
+
 /** npm, the launcher and the terminal may each forward the same Ctrl-C. */
 const SAME_SIGNAL_MS = 700;
 
@@ -20,6 +27,7 @@ const SAME_SIGNAL_MS = 700;
  */
 export async function runProgram(
   program: (shutdown: Shutdown) => Promise<number | undefined>,
+  { onStop = () => say("Stopping…"), onError = report }: ProgramEvents = {},
 ): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
@@ -36,9 +44,9 @@ export async function runProgram(
     stopping.abort();
     let code = exitCode;
     for (const end of ends.toReversed()) {
-      await end().catch((error: unknown) => {
-        report(error);
+      await end().catch(async (error: unknown) => {
         code = 1;
+        await onError(error);
       });
     }
     process.exit(code);
@@ -49,7 +57,7 @@ export async function runProgram(
     if (firstSignalAt > 0 && Date.now() - firstSignalAt < SAME_SIGNAL_MS) return;
     if (firstSignalAt > 0) process.exit(130);
     firstSignalAt = Date.now();
-    say("Stopping…");
+    onStop();
     void stop(0);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
@@ -62,7 +70,7 @@ export async function runProgram(
   } catch (error) {
     // A shutdown during the start makes its steps fail.
     if (shutdown.stopping) return;
-    report(error);
+    await onError(error);
     await stop(1);
   }
 }

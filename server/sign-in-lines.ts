@@ -1,5 +1,6 @@
 import { type Accounts, createFirstAdmin, firstAdminEmail } from "#domain/auth/accounts.server.ts";
 import type { Settings } from "#platform/settings/settings.ts";
+import { say } from "./shutdown.ts";
 
 /** Creates the first admin if there is none, and returns how to sign in. */
 export async function signInLines(
@@ -14,4 +15,12 @@ export async function signInLines(
     lines.push(`Password (shown only once): ${first.password}`);
   }
   return lines.join("\n");
+}
+
+/** Says that the site serves, and how to sign in. */
+export function sayReady(
+  { siteName, siteUrl }: Pick<Settings, "siteName" | "siteUrl">,
+  signIn: string,
+): void {
+  say(`${siteName} is ready: ${siteUrl}\n${signIn}`);
 }

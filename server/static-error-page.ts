@@ -1,3 +1,5 @@
+import { currentRequestId } from "#platform/request-id.ts";
+
 const MESSAGES = {
   400: [
     "That address isn't right",
@@ -35,10 +37,11 @@ const STYLE = `
   a { display: inline-block; margin: 5px; padding: 10px 20px; border: 1px solid #3f6a3a;
     border-radius: 10px; background: #3f6a3a; color: #fff; font-weight: 600; text-decoration: none }
   a + a { background: none; color: inherit; border-color: #918678 }
+  small { display: block; margin-top: 28px; font-size: 14px; color: #6b6259 }
   a:focus-visible { outline: 2px solid #3f6a3a; outline-offset: 2px }
   @media (prefers-color-scheme: dark) {
     body { background: #161412; color: #f2ede5 }
-    p { color: #a79e92 }
+    p, small { color: #a79e92 }
     a { background: #a5cc97; border-color: #a5cc97; color: #161412 }
     a + a { background: none; color: inherit; border-color: #776d62 }
   }`;
@@ -49,6 +52,8 @@ export function staticErrorPage(
   headers: Record<string, string> = {},
 ): Response {
   const [heading, sentence] = MESSAGES[status];
+  const id = status >= 500 ? currentRequestId() : undefined;
+  const reference = id ? `<small>Request ${id}</small>` : "";
   const links = TRY_AGAIN.includes(status) ? retryLink : otherLinks;
   const html = `<!doctype html>
 <html lang="en">
@@ -59,7 +64,7 @@ export function staticErrorPage(
 <title>${heading}</title>
 <style>${STYLE}</style>
 </head>
-<body><main><h1>${heading}</h1><p>${sentence}</p>${links}</main></body>
+<body><main><h1>${heading}</h1><p>${sentence}</p>${links}${reference}</main></body>
 </html>
 `;
   return new Response(html, {

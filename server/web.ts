@@ -3,13 +3,16 @@ import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
 import type { Log } from "#platform/log.ts";
+import { measure } from "#platform/metrics.ts";
+import { NO_PEERS, type Peers } from "#platform/peers.ts";
 import type { Settings } from "#platform/settings/settings.ts";
-import { siteAccounts } from "./accounts.ts";
+import { authSecret, siteAccounts } from "./accounts.ts";
 import { openAdminEvents } from "./admin-events.ts";
 import type { AppOptions } from "./app.ts";
 import { isReady } from "./health.ts";
 import { dropWhileUnheard, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { poolUrl } from "./pool-url.ts";
 import {
   mailNotice,
   metricsAccess,
@@ -21,8 +24,9 @@ import {
 } from "./services.ts";
 import type { Shutdown } from "./shutdown.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
+import { openReplicaReads, readsOf } from "./visitor-reads.ts";
 
-/** About 1,500 compressed pages. */
+/** About 1,500 compressed pages, for all web processes of this machine together. */
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;
 
 /** Readers wait less than 3 s for an answer, even from a database that stays silent. */
@@ -37,29 +41,43 @@ export type WebOptions = {
   shutdown: Pick<Shutdown, "add" | "signal">;
   /** 0 disables the page cache. */
   pageCacheBytes?: number;
+  peers?: Peers;
+  /** Defaults to the metrics of this process. */
+  allMetrics?: () => Promise<string>;
 };
 
 /** The caller stops `events` before the HTTP server: open streams would delay its shutdown. */
 export type Web = AppOptions & { events: ReturnType<typeof openAdminEvents> };
 
 /** Opens what the web process needs; the same in production, development, benchmarks and tests. */
-export async function openWeb(
-  settings: Settings,
-  { url, listener, log, shutdown, pageCacheBytes = PAGE_CACHE_BYTES }: WebOptions,
-): Promise<Web> {
+export async function openWeb(settings: Settings, options: WebOptions): Promise<Web> {
+  const { url: directUrl, listener, log, shutdown, peers = NO_PEERS, allMetrics } = options;
+  const { pageCacheBytes = PAGE_CACHE_BYTES / peers.count } = options;
+  const url = poolUrl(settings, directUrl);
+  const max = poolSize(peers.count);
   const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
-  const visitorDb = openPool<DB>({ url, role: "visitor", ...SOON, onError });
+  const visitor = { url, role: "visitor", max, ...SOON, onError } as const;
+  const visitorDb = openPool<DB>(visitor);
   shutdown.add(() => visitorDb.destroy());
-  const healthDb = openPool<DB>({ url, role: "visitor", max: 1, ...SOON, onError });
+  const healthDb = openPool<DB>({ ...visitor, max: 1 });
   shutdown.add(() => healthDb.destroy());
-  const adminDb = openPool<DB>({ url, role: "admin", onError });
+  const adminDb = openPool<DB>({ url, role: "admin", max, onError });
   shutdown.add(() => adminDb.destroy());
   const accounts = await siteAccounts(settings, { url, ...SOON, onError });
   shutdown.add(() => accounts.db.destroy());
   // A connection with the permissions of another role ends the start here.
   await Promise.all([visitorDb, adminDb, accounts.db].map((db) => sql`select 1`.execute(db)));
   const pageCache = createPageCache({ maxBytes: pageCacheBytes });
-  const siteSettings = createSiteSettingsCache(visitorDb);
+  measure("page_cache_pages", () => pageCache.size().pages);
+  measure("page_cache_bytes", () => pageCache.size().bytes);
+  let reads = readsOf(visitorDb);
+  if (settings.databaseReadUrl) {
+    const options = { primary: visitor, directUrl, listener, log };
+    const replica = await openReplicaReads(settings.databaseReadUrl, options);
+    shutdown.add(() => replica.destroy());
+    reads = replica;
+  }
+  const siteSettings = createSiteSettingsCache(reads.db);
   invalidateOnNotify(listener, pageCache, siteSettings);
   dropWhileUnheard(listener, pageCache, () => isReady(healthDb));
   const media = openMedia(settings);
@@ -73,7 +91,14 @@ export async function openWeb(
     site: siteOf(settings),
     siteSettings,
     visitorDb,
-    health: { db: healthDb, metrics: await metricsAccess(settings), stopping: shutdown.signal },
+    reads,
+    health: {
+      // With a replica, a site without its primary is still read.
+      db: reads.hasReplica ? reads.db : healthDb,
+      metrics: await metricsAccess(settings),
+      allMetrics,
+      stopping: shutdown.signal,
+    },
     adminDb,
     accounts,
     events: openAdminEvents(listener),
@@ -82,8 +107,15 @@ export async function openWeb(
     media,
     mailNotice: mailNotice(settings),
     webhooks: await webhookOptions(settings),
+    formSecret: await authSecret(settings),
     pageCache,
     trustProxy: settings.trustProxy,
+    peers,
     log,
   };
+}
+
+/** Connections of one role. A few processes share twenty; each of many has four, as many as it renders at once. */
+function poolSize(processes: number): number {
+  return Math.max(4, Math.min(10, Math.ceil(20 / processes)));
 }

@@ -4,7 +4,7 @@ import {
   checkRemoteImages,
   countBrokenImages,
   listBrokenImages,
-} from "#domain/media/remote-images.server.ts";
+} from "#domain/media/remote/remote-images.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { deleteRecipes } from "#domain/recipes/commands/delete-recipe.server.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";

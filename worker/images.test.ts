@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { imageJob, imageJobs } from "#domain/media/image.job.ts";
 import type { Media } from "#domain/media/media.ts";
 import { allVariants, variantName } from "#domain/media/media-files.ts";
-import { saveImage } from "#domain/media/save-image.server.ts";
+import { saveImage } from "#domain/media/upload/save-image.server.ts";
 import { StoreError } from "#platform/errors.ts";
 import { openImageProcessor } from "#platform/images/image-processor.ts";
 import { openListener } from "#platform/jobs/listen.ts";

@@ -4,6 +4,9 @@ import type { MailKinds } from "#domain/mail/mail-kind.ts";
 import { messageMail } from "#domain/messages/message-mail.server.ts";
 import { confirmationMail } from "#domain/newsletter/confirmation-mail.server.ts";
 import { issueMail, testMail } from "#domain/newsletter/issue-mail.server.ts";
+import { ownReviewMail } from "#domain/review-mail/own-review-mail.server.ts";
+import { reviewAnswerMail } from "#domain/review-mail/review-answer-mail.server.ts";
+import { reviewNewsMail } from "#domain/review-mail/review-news-mail.server.ts";
 
 /** How each kind of mail is composed. */
 export function mailKinds(tokens: LinkTokens): MailKinds {
@@ -13,5 +16,8 @@ export function mailKinds(tokens: LinkTokens): MailKinds {
     issue: issueMail(tokens),
     trial: testMail(tokens),
     invitation: invitationMail(tokens),
+    reviews: reviewNewsMail,
+    "own-review": ownReviewMail(tokens),
+    "review-answer": reviewAnswerMail,
   };
 }

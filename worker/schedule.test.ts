@@ -94,7 +94,8 @@ test("activity older than a year and ended sessions are deleted", async () => {
   await sql`insert into admin_sessions (admin_id, token_hash, address, browser, expires_at, ends_at)
     select ${ada.id}, n, '', '', now() + n * interval '1 hour', now() + interval '30 days'
     from unnest(array[-30, -2, 2]) n`.execute(owner);
-  for (const job of scheduledJobs(owner, { queueIntervalMinutes: 10 })) await job.run();
+  for (const job of scheduledJobs(owner, { queueIntervalMinutes: 10 }))
+    await job.run(new AbortController().signal);
   const counted = await sql<{ entries: number; sessions: number }>`
     select (select count(*) from activity) as entries,
       (select count(*) from admin_sessions) as sessions`.execute(owner);

@@ -1,21 +1,24 @@
 import { forgetOldActivity } from "#domain/activity/record-activity.server.ts";
 import { forgetOldInvitations } from "#domain/auth/invitations.server.ts";
 import { deleteExpiredSessions } from "#domain/auth/sessions.server.ts";
+import { backUpNightly, type NightlyBackups } from "#domain/backup/nightly.server.ts";
 import type { Database } from "#domain/database.ts";
 import { forgetOldImports } from "#domain/imports/forget-imports.server.ts";
 import { forgetOldMails } from "#domain/mail/outgoing-mails.server.ts";
 import { clearLostFiles } from "#domain/media/clear-files.server.ts";
-import { checkRemoteImages } from "#domain/media/remote-images.server.ts";
+import { checkRemoteImages } from "#domain/media/remote/remote-images.server.ts";
 import { forgetUnconfirmed } from "#domain/newsletter/remove-subscriber.server.ts";
 import { beginRun } from "#domain/queue/claim-item.server.ts";
 import { QUEUE_RUN } from "#domain/queue/read-queue.server.ts";
 import { forgetOldViews } from "#domain/recipes/commands/count-view.server.ts";
+import { mailReviewNews } from "#domain/review-mail/mail-review-news.server.ts";
 import { forgetAddresses } from "#domain/settings/forget-addresses.server.ts";
 import { forgetOldTokens } from "#domain/tokens/change-tokens.server.ts";
 import { forgetOldDeliveries } from "#domain/webhooks/deliveries.server.ts";
 import { forgetIdempotencyKeys } from "#platform/db/idempotency-keys.ts";
 import type { ImageFetcher } from "#platform/fetch-page/fetch-image.ts";
 import type { ScheduledJob } from "#platform/jobs/schedule.ts";
+import type { Log } from "#platform/log.ts";
 import type { Store } from "#platform/storage/store.ts";
 
 const A_MINUTE_MS = 60_000;
@@ -27,18 +30,21 @@ type ScheduleOptions = {
   store?: Store | undefined;
   /** Fetches images of other sites; without it none are checked. */
   web?: ImageFetcher | undefined;
+  /** Without it no backups are written. */
+  backups?: { nightly: NightlyBackups; log: Log } | undefined;
 };
 
 /** The site's scheduled jobs. `owner` is the tables' owner. */
 export function scheduledJobs(
   owner: Database,
-  { queueIntervalMinutes, store, web }: ScheduleOptions,
+  { queueIntervalMinutes, store, web, backups }: ScheduleOptions,
 ): ScheduledJob[] {
   return [
     {
       name: QUEUE_RUN,
       everyMs: queueIntervalMinutes * A_MINUTE_MS,
       begins: "after an interval",
+      goesOut: true,
       run: () => beginRun(owner),
     },
     hourly("delete client addresses", () => forgetAddresses(owner)),
@@ -51,12 +57,30 @@ export function scheduledJobs(
     hourly("delete old imports", () => forgetOldImports(owner)),
     hourly("delete old mails", () => forgetOldMails(owner)),
     hourly("delete old webhook deliveries", () => forgetOldDeliveries(owner)),
+    {
+      name: "mail new reviews to the cook",
+      everyMs: AN_HOUR_MS,
+      begins: "at once",
+      goesOut: true,
+      run: () => mailReviewNews(owner),
+    },
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store
       ? [daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date()))]
       : []),
-    ...(web ? [hourlyLater("check remote images", () => checkRemoteImages(owner, web))] : []),
+    ...(backups ? [nightlyBackup(owner, backups)] : []),
+    ...(web ? [hourlyFetch("check remote images", () => checkRemoteImages(owner, web))] : []),
   ];
+}
+
+/** Looks every hour whether one is due, so that one that failed or was missed follows soon. */
+function nightlyBackup(
+  owner: Database,
+  { nightly, log }: NonNullable<ScheduleOptions["backups"]>,
+): ScheduledJob {
+  const run = (signal: AbortSignal) =>
+    backUpNightly(owner, nightly, { now: new Date(), signal, log });
+  return { name: "back up the site", everyMs: AN_HOUR_MS, begins: "after an interval", run };
 }
 
 function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
@@ -64,8 +88,8 @@ function daily(name: string, run: () => Promise<unknown>): ScheduledJob {
 }
 
 /** A new site sends no requests to other sites at once. */
-function hourlyLater(name: string, run: () => Promise<unknown>): ScheduledJob {
-  return { name, everyMs: AN_HOUR_MS, begins: "after an interval", run };
+function hourlyFetch(name: string, run: () => Promise<unknown>): ScheduledJob {
+  return { name, everyMs: AN_HOUR_MS, begins: "after an interval", goesOut: true, run };
 }
 
 function hourly(name: string, run: () => Promise<unknown>): ScheduledJob {

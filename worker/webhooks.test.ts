@@ -49,9 +49,9 @@ afterAll(() => Promise.all([receiver.stop(), listener.stop()]));
 
 function work(inside = WEBHOOK_OPTIONS.inside) {
   const poster = openWebhookPoster({ siteUrl, inside, timeoutMs: 2_000 });
-  const { authSecret } = WEBHOOK_OPTIONS;
+  const secrets = { secret: WEBHOOK_OPTIONS.authSecret };
   workers.push(
-    runWorker({ db: admin, listener, log }, webhookJob(admin, { poster, authSecret, siteUrl })),
+    runWorker({ db: admin, listener, log }, webhookJob(admin, { poster, secrets, siteUrl })),
   );
 }
 

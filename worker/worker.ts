@@ -1,4 +1,5 @@
 import type { DB } from "#db/schema.ts";
+import type { NightlyBackups } from "#domain/backup/nightly.server.ts";
 import { type ImportServices, importJob } from "#domain/imports/import.job.ts";
 import { NO_FILES_BEING_IMPORTED } from "#domain/imports/import-queue.server.ts";
 import type { LinkTokens } from "#domain/mail/link-tokens.server.ts";
@@ -11,7 +12,7 @@ import { queueJob } from "#domain/queue/queue.job.ts";
 import type { PageReader } from "#domain/scraping/page-reader.server.ts";
 import type { Delivering } from "#domain/webhooks/deliver.server.ts";
 import { webhookJob } from "#domain/webhooks/webhook.job.ts";
-import { openPool } from "#platform/db/connect.ts";
+import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
 import { runWorker } from "#platform/jobs/run-worker.ts";
@@ -28,7 +29,7 @@ export type Worker = {
 };
 
 export type WorkerOptions = {
-  url: string;
+  url: DatabaseUrl;
   listener: Listener;
   settings: Pick<Settings, "queueIntervalMinutes" | "scrapeDelayMs">;
   fetcher: PageSource;
@@ -41,6 +42,8 @@ export type WorkerOptions = {
   imports?: Omit<ImportServices, "reader">;
   /** Without it no webhooks are delivered. */
   webhooks?: Delivering;
+  /** Without it no backups are written. */
+  backups?: NightlyBackups;
   log: Log;
 };
 
@@ -49,6 +52,7 @@ const CONNECTIONS = 5;
 /** Runs the site's jobs; any number of workers can share a database. */
 export function startWorker(options: WorkerOptions): Worker {
   const { url, listener, settings, fetcher, reader, mail, media, imports, webhooks, log } = options;
+  const backups = options.backups && { nightly: options.backups, log };
   const onError = (error: Error) =>
     log.warn(`A worker's database connection failed: ${error.message}`);
   const owner = openPool<DB>({ url, max: 1, onError });
@@ -64,7 +68,8 @@ export function startWorker(options: WorkerOptions): Worker {
     workers.push(runWorker(context, imageJob(db, { media, log, when: NO_FILES_BEING_IMPORTED })));
   if (imports) workers.push(runWorker(context, importJob(db, { ...imports, reader })));
   if (webhooks) workers.push(runWorker(context, webhookJob(db, webhooks)));
-  const jobs = scheduledJobs(owner, { ...settings, store: media?.store, web: media?.web });
+  const { store, web } = media ?? {};
+  const jobs = scheduledJobs(owner, { ...settings, store, web, backups });
   const schedule = runSchedule(owner, jobs, (name, error) => {
     log.warn(`The scheduled job "${name}" failed and will be retried: ${messageOf(error)}`);
   });

@@ -13,6 +13,13 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 grant execute on function read_site_settings() to visitor, admin;
 
+-- What the nightly backups came to is the row 'backup': /metrics, which has no other connection, tells of it.
+create function read_backup_state() returns jsonb
+language sql stable security definer set search_path = public, pg_temp as $$
+  select value from site_settings where name = 'backup'
+$$;
+grant execute on function read_backup_state() to visitor, admin;
+
 -- Wakes who listens on the channel that is the argument. 'pages': every node caches finished pages; a committed
 -- change to what readers see drops them on all nodes.
 create function notify_channel() returns trigger language plpgsql set search_path = public as $$

@@ -59,7 +59,7 @@ union select 'settings', id, value ->> 'authorImage' from site_settings;
 -- Where each image of the library is used, kept up to date by triggers: one that is used can't be deleted.
 create table media_uses (
   media_id uuid not null references media (id),
-  noun text not null check (noun in ('recipe', 'category', 'settings')),
+  noun text not null check (noun in ('recipe', 'category', 'settings', 'review')),
   noun_id uuid not null,
   primary key (media_id, noun, noun_id)
 );

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from "node:http";
+import { observeOutbound } from "#platform/metrics.ts";
 import { chatCompletions } from "./chat-completions.ts";
 import type { AnswerEnd, ChatMessage, ChatProvider } from "./chat-protocol.ts";
 import { type ReadAnswer, readAnswer } from "./read-answer.ts";
@@ -34,12 +35,26 @@ type Refusal = {
   mayAnswerWhole?: boolean;
 };
 
+type Requested = { ok: true; text: string; ended: AnswerEnd } | Refusal;
+
 /** Sends one request, and reads its answer. Expected failures are results. */
-export async function requestChat(
+export function requestChat(
+  provider: ChatProvider,
+  request: ChatRequest,
+  how: { stream: boolean },
+): Promise<Requested> {
+  return observeOutbound(
+    "ai",
+    () => send(provider, request, how),
+    ({ ok }) => ok,
+  );
+}
+
+async function send(
   provider: ChatProvider,
   { messages, signal, onText }: ChatRequest,
   { stream }: { stream: boolean },
-): Promise<{ ok: true; text: string; ended: AnswerEnd } | Refusal> {
+): Promise<Requested> {
   const { apiKey = "", model, protocol = chatCompletions } = provider;
   const name = providerName(provider);
   const inactivity = watchInactivity(provider.timeoutMs ?? TIMEOUT_MS);

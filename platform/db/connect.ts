@@ -1,13 +1,19 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, type LogEvent, PostgresDialect } from "kysely";
 import pg from "pg";
+import { measurePool, observeStatement } from "#platform/metrics.ts";
+import { recordSpan } from "#platform/tracing/spans.ts";
 import { DeadlineClient } from "./deadline-client.ts";
+import { pooledClient } from "./pooled-client.ts";
 import { requireRole } from "./required-role.ts";
 
 /** The role of a pool's connections; its permissions are granted in the database. */
 export type DatabaseRole = "visitor" | "admin" | "accounts";
 
+/** The URL of a database, or of a pooler in front of it that works by transactions. */
+export type DatabaseUrl = string | { pooler: string };
+
 export type PoolOptions = {
-  url: string;
+  url: DatabaseUrl;
   /** Defaults to the user of the URL, which owns the tables (migrations, tools). */
   role?: DatabaseRole;
   /** Maximum number of connections. */
@@ -17,6 +23,8 @@ export type PoolOptions = {
   /** How long to wait for a connection, in milliseconds. */
   connectionTimeout?: number;
   onError?: (error: Error) => void;
+  /** Throws where a new connection must not be used. */
+  onConnect?: (client: pg.ClientBase) => Promise<void>;
 };
 
 /** How much later than the server's own answer a statement is given up. */
@@ -24,26 +32,62 @@ const SILENCE_MS = 100;
 
 /** Opens a pool as a Kysely instance over the tables `DB`. `destroy()` closes it. */
 export function openPool<DB>(options: PoolOptions): Kysely<DB> {
-  const { role, statementTimeout = 15_000, onError = () => {} } = options;
+  const dialect = new PostgresDialect({ pool: createPool(options) });
+  return new Kysely<DB>({ dialect, log: statementLog(options.role) });
+}
+
+/** Measures and traces each statement of a Kysely instance. */
+export function statementLog(role = "owner") {
+  return ({ level, query, queryDurationMillis: milliseconds }: LogEvent): void => {
+    const isOk = level === "query";
+    observeStatement(role, isOk, milliseconds);
+    // A prepared one (runPrepared) has a name beside its text.
+    const { text = "" } = query.sql as { text?: string };
+    const statement = text || query.sql;
+    recordSpan({
+      name: /\w+/.exec(statement)?.[0].toUpperCase() ?? "",
+      kind: "client",
+      // Its parameters stay here.
+      attributes: { "db.system.name": "postgresql", "db.query.text": statement, "db.role": role },
+      milliseconds,
+      isFailed: !isOk,
+    });
+  };
+}
+
+/** The pool below `openPool`. */
+export function createPool(options: PoolOptions): pg.Pool {
+  const { url, role, statementTimeout = 15_000, onError = () => {} } = options;
+  const idleInTransactionTimeout = 60_000;
   const pool = new pg.Pool({
-    connectionString: options.url,
     max: options.max ?? 10,
     connectionTimeoutMillis: options.connectionTimeout ?? 5_000,
     idleTimeoutMillis: 30_000,
     application_name: `sorrel ${role ?? "owner"}`,
-    statement_timeout: statementTimeout,
     query_timeout: statementTimeout + SILENCE_MS,
-    idle_in_transaction_session_timeout: 60_000,
-    ...(role
-      ? { options: `-c role=${role}`, onConnect: (client) => requireRole(client, role) }
-      : {}),
-    Client: DeadlineClient,
     types: { getTypeParser },
+    ...(typeof url === "string"
+      ? {
+          connectionString: url,
+          statement_timeout: statementTimeout,
+          idle_in_transaction_session_timeout: idleInTransactionTimeout,
+          ...(role ? { options: `-c role=${role}` } : {}),
+          Client: DeadlineClient,
+        }
+      : {
+          connectionString: url.pooler,
+          Client: pooledClient({ role, statementTimeout, idleInTransactionTimeout }),
+        }),
+    onConnect: async (client) => {
+      // An unhandled error on a checked-out client ends the process (brianc/node-postgres#2386).
+      client.on("error", onError);
+      if (role) await requireRole(client, role);
+      await options.onConnect?.(client);
+    },
   });
   pool.on("error", onError);
-  // An unhandled error on a checked-out client ends the process (brianc/node-postgres#2386).
-  pool.on("connect", (client) => client.on("error", onError));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  measurePool(pool, role ?? "owner");
+  return pool;
 }
 
 const { INT8, NUMERIC } = pg.types.builtins;

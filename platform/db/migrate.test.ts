@@ -54,6 +54,38 @@ test("a database of a newer version is rejected", async () => {
   );
 });
 
+test("a version runs on the schema of a newer one that only expands it", async () => {
+  await add("0001-soups.sql", "create table soups (name text)");
+  await run();
+  await add("0002-salads.sql", "-- expand\ncreate table salads (name text)");
+  await run();
+  await rm(join(folder, "0002-salads.sql"));
+  messages = [];
+  await run();
+  expect(messages).toEqual([
+    "The database is of a newer version, beside which this one can run (0002-salads.sql).",
+  ]);
+  await add("0002-salads.sql", "-- expand\ncreate table salads (name text)");
+  await add("0003-contract.sql", "drop table salads");
+  await run();
+  await rm(join(folder, "0002-salads.sql"));
+  await rm(join(folder, "0003-contract.sql"));
+  await expect(run()).rejects.toThrow(
+    "newer than this version of Sorrel: it has migration 0003-contract.sql",
+  );
+});
+
+test("a history from before migrations said whether they expand is taken over", async () => {
+  await sql`create table schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now()
+  )`.execute(owner);
+  await add("0001-soups.sql", "create table soups (name text)");
+  await run();
+  await run();
+  const { rows } = await sql`select expands from schema_migrations`.execute(owner);
+  expect(rows).toEqual([{ expands: false }]);
+});
+
 test("a database from before the migrations were folded is rejected with one line that says what to do", async () => {
   await add("0001-recipes.sql", "create table soups (name text)");
   await run();

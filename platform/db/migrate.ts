@@ -6,10 +6,34 @@ import { OperatorError } from "#platform/errors.ts";
 
 export type MigrationLog = (message: string) => void;
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = {
+  name: string;
+  sql: string;
+  checksum: string;
+  /** Whether versions that don't know it can run on its schema: its first line is `-- expand`. */
+  expands: boolean;
+};
 
 /** Key of the advisory lock. */
-const MIGRATION_LOCK = 7_305_111_903;
+export const MIGRATION_LOCK = 7_305_111_903;
+
+const CREATE_HISTORY = `
+  create table if not exists schema_migrations (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`;
+
+/** Only where it is missing: the statement would wait for a backup's transaction. */
+const ADD_EXPANDS = `
+  do $$ begin
+    if not exists (
+      select from pg_attribute
+      where attrelid = 'schema_migrations'::regclass and attname = 'expands'
+    ) then
+      alter table schema_migrations add column expands boolean not null default false;
+    end if;
+  end $$`;
 
 /**
  * Applies the pending `.sql` files of `folder` to the database, each in its own transaction. Several processes
@@ -22,13 +46,8 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
   await client.connect();
   try {
     await takeLock(client, log);
-    await client.query(`
-      create table if not exists schema_migrations (
-        name text primary key,
-        checksum text not null,
-        applied_at timestamptz not null default now()
-      )`);
-    const pending = await pendingMigrations(client, migrations);
+    await createHistory(client);
+    const pending = await pendingMigrations(client, migrations, log);
     const isNew = pending.length === migrations.length;
     if (isNew) log("Setting up the tables…");
     for (const migration of pending) {
@@ -40,12 +59,24 @@ export async function migrate(url: string, folder: string, log: MigrationLog): P
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+/** Applies migrations to an empty schema, or to one that has those before them, in the caller's transaction. */
+export async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await createHistory(client);
+  for (const migration of migrations) await run(client, migration);
+}
+
+async function createHistory(client: pg.Client): Promise<void> {
+  await client.query(CREATE_HISTORY);
+  await client.query(ADD_EXPANDS);
+}
+
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
       const sql = await readFile(join(folder, name), "utf8");
-      return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
+      const checksum = createHash("sha256").update(sql).digest("hex");
+      return { name, sql, checksum, expands: /^-- expand\b/.test(sql) };
     }),
   );
 }
@@ -57,15 +88,19 @@ async function takeLock(client: pg.Client, log: MigrationLog): Promise<void> {
   await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
 }
 
-async function pendingMigrations(client: pg.Client, migrations: Migration[]) {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    "select name, checksum from schema_migrations",
+async function pendingMigrations(client: pg.Client, migrations: Migration[], log: MigrationLog) {
+  const { rows } = await client.query<Omit<Migration, "sql">>(
+    "select name, checksum, expands from schema_migrations order by name",
   );
   const applied = new Map(rows.map((row) => [row.name, row.checksum]));
   const known = new Set(migrations.map(({ name }) => name));
-  const unknown = [...applied.keys()].find((name) => !known.has(name));
-  if (unknown)
-    throw new OperatorError(applied.has(migrations[0]?.name ?? "") ? isNewer(unknown) : IS_EARLIER);
+  const unknown = rows.filter(({ name }) => !known.has(name));
+  if (unknown.length > 0) {
+    if (!applied.has(migrations[0]?.name ?? "")) throw new OperatorError(IS_EARLIER);
+    const other = unknown.find(({ expands }) => !expands);
+    if (other) throw new OperatorError(isNewer(other.name));
+    log(`The database is of a newer version, beside which this one can run (${namesOf(unknown)}).`);
+  }
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
@@ -75,23 +110,32 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[]) {
   return migrations.filter(({ name }) => !applied.has(name));
 }
 
+const namesOf = (migrations: { name: string }[]) => migrations.map(({ name }) => name).join(", ");
 const isNewer = (name: string) =>
   `The database is newer than this version of Sorrel: it has migration ${name}.`;
 const IS_EARLIER =
   'The database was created by an earlier version that can\'t be upgraded. Export with that version ("npm run export -- FILE"), start this one with an empty DATA_DIR (or database), then import ("npm run import -- FILE").';
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
     await client.query("set local lock_timeout = '10s'; set local statement_timeout = '15min'");
-    await client.query(sql);
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
-      name,
-      checksum,
-    ]);
+    await run(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
+    throw error;
+  }
+}
+
+async function run(client: pg.Client, { name, sql, checksum, expands }: Migration): Promise<void> {
+  try {
+    await client.query(sql);
+    await client.query(
+      "insert into schema_migrations (name, checksum, expands) values ($1, $2, $3)",
+      [name, checksum, expands],
+    );
+  } catch (error) {
     throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -10,7 +10,12 @@ const NOWHERE = "postgres://cook:s3cret@127.0.0.1:1/food";
 function open(databaseUrl: string, timeoutMs = 10_000) {
   const messages: string[] = [];
   const opening = openDatabase({
-    settings: { dataDir: "unused", siteUrl: "http://localhost:3000", databaseUrl },
+    settings: {
+      dataDir: "unused",
+      siteUrl: "http://localhost:3000",
+      databaseUrl,
+      databaseDirectUrl: undefined,
+    },
     purpose: "site",
     say: (message) => messages.push(message),
     timeoutMs,

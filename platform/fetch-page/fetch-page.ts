@@ -34,7 +34,7 @@ type Options = {
 
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
-const ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
+export const PAGE_ACCEPT = "text/html,application/xhtml+xml;q=0.9,*/*;q=0.1";
 
 /** Fetches pages of other sites, bounded in size and time, never from private networks. */
 export function createPageFetcher(options: Options): PageFetcher {
@@ -50,7 +50,7 @@ export function createPageFetcher(options: Options): PageFetcher {
   const robots = createRobotsCache(AGENT, by);
   return {
     async fetch(url, { signal } = {}) {
-      const asked = { accept: ACCEPT, maxBytes: MAX_PAGE_BYTES, signal };
+      const asked = { accept: PAGE_ACCEPT, maxBytes: MAX_PAGE_BYTES, signal };
       const found = await retrieve(url, by, asked);
       return found.ok ? pageOf(found) : found;
     },

@@ -12,8 +12,6 @@ export type SiteFetcher = {
   fetch(url: string, options: { accept: string; signal: AbortSignal }): Promise<RetrieveResult>;
   /** The addresses of sitemaps that its robots.txt names. */
   sitemaps(): Promise<string[]>;
-  /** So far. */
-  requests(): number;
   close(): Promise<void>;
 };
 
@@ -50,14 +48,12 @@ export function createSiteFetcher(origin: string, options: SiteOptions): SiteFet
     userAgent: userAgentOf(siteUrl),
   };
   const robots = createRobotsCache(AGENT, by, { failureTtlMs: 1 });
-  let count = 0;
   let nextAt = 0;
   let slowest = delayMs;
   let line: Promise<unknown> = Promise.resolve();
 
   async function inTurn<Answer>(signal: AbortSignal, ask: () => Promise<Answer>) {
     await sleep(Math.max(0, nextAt - Date.now()), undefined, { signal });
-    count += 1;
     const answer = await ask();
     nextAt = Date.now() + slowest;
     return answer;
@@ -95,7 +91,6 @@ export function createSiteFetcher(origin: string, options: SiteOptions): SiteFet
       return fetched;
     },
     sitemaps: () => robots.sitemaps(origin),
-    requests: () => count,
     close: () => dispatcher.destroy(),
   };
 }

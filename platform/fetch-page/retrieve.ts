@@ -1,4 +1,5 @@
 import { type Dispatcher, fetch } from "undici";
+import { observeOutbound } from "#platform/metrics.ts";
 import { type AllowedHosts, readPageAddress } from "./page-address.ts";
 import { connectionFailure, type PageFailure, statusFailure } from "./page-failure.ts";
 
@@ -33,11 +34,15 @@ export type RetrieveResult = ({ ok: true } & Retrieved) | { ok: false; failure: 
 const MAX_REDIRECTS = 5;
 
 /** Fetches a URL, bounded in time and size; each redirect's target is checked too. */
-export async function retrieve(
-  address: string,
-  by: Retrieval,
-  asked: Asked,
-): Promise<RetrieveResult> {
+export function retrieve(address: string, by: Retrieval, asked: Asked): Promise<RetrieveResult> {
+  return observeOutbound(
+    "pages",
+    () => follow(address, by, asked),
+    ({ ok }) => ok,
+  );
+}
+
+async function follow(address: string, by: Retrieval, asked: Asked): Promise<RetrieveResult> {
   const timeout = AbortSignal.timeout(by.timeoutMs);
   const signal = asked.signal ? AbortSignal.any([timeout, asked.signal]) : timeout;
   let at = address;

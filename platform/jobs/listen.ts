@@ -26,6 +26,8 @@ export type Listener = {
   /** Subscribes to a channel and returns the function that unsubscribes. */
   on(channel: string, subscriber: Subscriber): () => void;
   readonly isConnected: boolean;
+  /** How far the write-ahead log is (a pg_lsn); rejects while the connection is down. */
+  position(): Promise<string>;
   /** The advisory lock (of class PROCESS_LOCKS) that the connection holds. */
   readonly lock: number;
   stop(): Promise<void>;
@@ -129,6 +131,14 @@ export function openListener(url: string): Listener {
     },
     get isConnected() {
       return isConnected;
+    },
+    async position() {
+      if (!isConnected || !client) throw new Error("The database is not heard");
+      const connected = client;
+      const { rows } = await limit(() =>
+        connected.query<{ position: string }>("select pg_current_wal_insert_lsn() as position"),
+      );
+      return rows[0]?.position ?? "";
     },
     lock,
     async stop() {

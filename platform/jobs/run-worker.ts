@@ -3,6 +3,9 @@ import type { QueryExecutorProvider } from "kysely";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
 import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
+import { timeJob } from "#platform/metrics.ts";
+import { inSpan } from "#platform/tracing/spans.ts";
+import { isHeld } from "./hold.ts";
 import { type Job, LEASE_RENEWAL_MS, LeaseLostError, type LeaseQueue } from "./lease-queue.ts";
 import type { Listener } from "./listen.ts";
 
@@ -11,6 +14,8 @@ export type JobDefinition<Claimed extends Job> = {
   /** For the log: "Mail delivery". */
   name: string;
   queue: LeaseQueue;
+  /** Its jobs send and fetch nothing, so they need not wait until a restored site goes live. */
+  staysInside?: boolean;
   /** A notice on this channel wakes the worker. */
   channel?: string;
   /** Maximum number of concurrent jobs in one process. */
@@ -52,14 +57,20 @@ export function runWorker<Claimed extends Job>(
   let pollAt = 0;
 
   async function work(job: Claimed) {
+    const ended = timeJob(name);
     const lease = renewLease(() => queue.renew(db, job), stopping.signal);
     try {
-      await definition.work(job, lease.signal);
+      const attributes = { "job.id": String(job.id) };
+      await inSpan({ name, kind: "consumer", attributes }, () =>
+        definition.work(job, lease.signal),
+      );
+      ended("ended");
     } catch (error) {
       const isExpected =
         lease.signal.aborted || error instanceof LeaseLostError || databaseProblem(error);
       // While the database is unavailable, the lease expires.
       if (isExpected) return await queue.release(db, job).catch(() => {});
+      ended("fault");
       log.error({ err: error, job: job.id }, `${name}: a job failed unexpectedly`);
       await queue.lose(db, job, AFTER_FAULT_MS).catch(() => {});
     } finally {
@@ -86,12 +97,15 @@ export function runWorker<Claimed extends Job>(
 
   async function poll() {
     try {
-      if (Date.now() >= pollAt) {
+      const isDue = Date.now() >= pollAt;
+      if (isDue) {
         pollAt = Date.now() + POLL_MS;
         await queue.reclaimExpired(db);
-        await definition.poll?.();
       }
-      await claimAll();
+      if (definition.staysInside || !(await isHeld(db))) {
+        if (isDue) await definition.poll?.();
+        await claimAll();
+      }
       if (isPaused) log.info(`${name} resumed`);
       isPaused = false;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type QueryExecutorProvider, sql } from "kysely";
+import { isHeld } from "./hold.ts";
 import { interval } from "./lease-queue.ts";
 
 /** A job that runs at intervals, on any worker. It must tolerate being aborted half-way. */
@@ -8,7 +9,10 @@ export type ScheduledJob = {
   everyMs: number;
   /** When a new site runs it for the first time. */
   begins: "at once" | "after an interval";
-  run(): Promise<unknown>;
+  /** It sends or fetches something, so it waits until a restored site goes live. */
+  goesOut?: boolean;
+  /** The signal aborts when the worker stops. */
+  run(signal: AbortSignal): Promise<unknown>;
 };
 
 const LONGEST_SLEEP_MS = 30_000;
@@ -27,7 +31,7 @@ export function runSchedule(
   const active = new Set<Promise<unknown>>();
 
   function start({ name, run }: ScheduledJob) {
-    const running = run()
+    const running = run(stopping.signal)
       .catch((error: unknown) => onFailure(name, error))
       .finally(() => active.delete(running));
     active.add(running);
@@ -40,8 +44,10 @@ export function runSchedule(
       try {
         if (!isRegistered) await register(db, jobs);
         isRegistered = true;
-        for (const job of jobs) if (await claim(db, job)) start(job);
-        pause = await msUntilNext(db, jobs);
+        const isQuiet = await isHeld(db);
+        const allowed = jobs.filter(({ goesOut }) => !(goesOut && isQuiet));
+        for (const job of allowed) if (await claim(db, job)) start(job);
+        pause = await msUntilNext(db, allowed);
       } catch (error) {
         onFailure("schedule", error);
       }

@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { observeOutbound } from "#platform/metrics.ts";
 import { isNearHost } from "#platform/near-host.ts";
 import { type DeliveryFailure, readSmtpFailure } from "./delivery-failure.ts";
 import type { HeaderLine, MailAddress } from "./mail-address.ts";
@@ -38,7 +39,16 @@ const SOCKET_TIMEOUT_MS = 120_000;
 
 /** Sends mail by SMTP, or without a server writes each to a file in the outbox. */
 export function openMailer(to: { smtpUrl: string | undefined; outbox: string }): Mailer {
-  return to.smtpUrl === undefined ? fileMailer(to.outbox) : smtpMailer(to.smtpUrl);
+  const mailer = to.smtpUrl === undefined ? fileMailer(to.outbox) : smtpMailer(to.smtpUrl);
+  return {
+    ...mailer,
+    deliver: (mail) =>
+      observeOutbound(
+        "mail",
+        () => mailer.deliver(mail),
+        ({ ok }) => ok,
+      ),
+  };
 }
 
 /** Servers on this machine or network have self-signed certificates. */

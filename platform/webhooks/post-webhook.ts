@@ -1,6 +1,7 @@
 import { type Dispatcher, fetch } from "undici";
 import { guardedAgent, INTERNET, type Network } from "#platform/fetch-page/guarded-connection.ts";
 import { connectionFailure, readRetryAfter } from "#platform/fetch-page/page-failure.ts";
+import { observeOutbound } from "#platform/metrics.ts";
 import { type InsideAddresses, mayReach } from "./inside-addresses.ts";
 
 /** What came of a request. */
@@ -41,7 +42,12 @@ export function openWebhookPoster(options: Options): WebhookPoster {
   });
   const userAgent = `Sorrel/1.0 (+${siteUrl})`;
   return {
-    post: (request) => post(request, { dispatcher, timeoutMs, userAgent }),
+    post: (request) =>
+      observeOutbound(
+        "webhooks",
+        () => post(request, { dispatcher, timeoutMs, userAgent }),
+        ({ status }) => status !== null && status < 400,
+      ),
     close: () => dispatcher.close(),
   };
 }

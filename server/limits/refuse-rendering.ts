@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { countRefusal } from "../metrics.ts";
 import { staticErrorPage } from "../static-error-page.ts";
+import { countRefusal } from "../telemetry/metrics.ts";
 import { ClientGoneError, OverloadError } from "./render-limit.ts";
 
 /** nginx's status for a client that closed the connection before the response. */
@@ -10,8 +10,8 @@ const PAUSE_MS = 2_000;
 const refusedAt = new WeakMap<object, number>();
 
 /**
- * The response to a request that the render limit turned away; throws any other error. A connection that asks
- * again without a pause waits for its next refusal: refusing it without end would take the processor.
+ * The response to a request that the render limit turned away; throws any other error. `connection` is that of a
+ * single client.
  */
 export async function refuseRendering(
   error: unknown,
@@ -22,14 +22,25 @@ export async function refuseRendering(
   }
   if (!(error instanceof OverloadError)) throw error;
   countRefusal();
-  if (connection) {
-    const now = performance.now();
-    // Not all at the same moment: that would hold up the pages in between.
-    const pause = PAUSE_MS * (0.75 + Math.random() / 2);
-    const turn = Math.max(now, (refusedAt.get(connection) ?? -PAUSE_MS * 2) + pause);
-    refusedAt.set(connection, turn);
-    if (turn > now) await sleep(turn - now);
-  }
+  const pauseMs = connection ? pauseOf(connection) : 0;
+  if (pauseMs > 0) await sleep(pauseMs);
+  return overloadPage();
+}
+
+/**
+ * How long a refusal on this connection is held back: the first one not at all. A client that asks again without a
+ * pause waits for its next refusal: refusing it without end would take the processor.
+ */
+export function pauseOf(connection: object): number {
+  const now = performance.now();
+  // Not all at the same moment: that would hold up the pages in between.
+  const pause = PAUSE_MS * (0.75 + Math.random() / 2);
+  const turn = Math.max(now, (refusedAt.get(connection) ?? -PAUSE_MS * 2) + pause);
+  refusedAt.set(connection, turn);
+  return turn - now;
+}
+
+export function overloadPage(): Response {
   // Compressing it would cost more than all the rest.
   return staticErrorPage(503, { "Retry-After": "5", "Cache-Control": "no-store, no-transform" });
 }

@@ -1,7 +1,10 @@
+import type { Context, Next } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Log } from "#platform/log.ts";
+import { currentRequestId, withRequestId } from "#platform/request-id.ts";
+import { type Attributes, inSpan, type SpanOptions } from "#platform/tracing/spans.ts";
 import { CLIENT_CLOSED_REQUEST } from "#server/limits/refuse-rendering.ts";
-import { kindOf, observeRequest, type RequestKind } from "#server/metrics.ts";
+import { kindOf, observeRequest, type RequestKind } from "#server/telemetry/metrics.ts";
 import { clientAddress, type RequestEnv, requestIdOf, socketAddress } from "./client-address.ts";
 
 type Answered = {
@@ -10,26 +13,53 @@ type Answered = {
   status: number;
   ms: number;
   client: string;
-  request: string;
 };
 
 /** Assigns each request an id and logs it. */
 export function accessLog({ log, trustProxy }: { log: Log; trustProxy: number }) {
-  return createMiddleware<RequestEnv>(async (c, next) => {
+  return createMiddleware<RequestEnv>((c, next) => {
+    const id = requestIdOf(c.req.header("X-Request-Id"), trustProxy);
+    return withRequestId(id, () => answerInSpan(c, next, id));
+  });
+
+  function answerInSpan(c: Context<RequestEnv>, next: Next, id: string): Promise<void> {
+    const { method, path } = c.req;
+    if (kindOf(path) !== "page") return answer(c, next, id);
+    const traceparent = trustProxy > 0 ? c.req.header("traceparent") : undefined;
+    return inSpan(
+      { ...requestSpan(method, path), traceparent },
+      () => answer(c, next, id),
+      () => ({
+        attributes: { "http.response.status_code": c.res.status },
+        isFailed: c.res.status >= 500,
+      }),
+    );
+  }
+
+  async function answer(c: Context<RequestEnv>, next: Next, id: string): Promise<void> {
     const began = performance.now();
-    const request = requestIdOf(c.req.header("X-Request-Id"), trustProxy);
     const forwardedFor = c.req.header("X-Forwarded-For");
     const client = clientAddress(forwardedFor, socketAddress(c), trustProxy);
-    c.set("requestId", request);
     c.set("client", client);
     await next();
-    if (trustProxy > 0) c.header("X-Request-Id", request);
+    if (trustProxy > 0 || c.res.status >= 500) c.header("X-Request-Id", id);
     const { method, path } = c.req;
     const { status: answered } = c.res;
     // Errors after the client has disconnected are not logged as server errors.
     const status = answered >= 500 && c.req.raw.signal.aborted ? CLIENT_CLOSED_REQUEST : answered;
-    logRequest(log, { method, path, status, ms: performance.now() - began, client, request });
-  });
+    logRequest(log, { method, path, status, ms: performance.now() - began, client });
+  }
+}
+
+/** By the attribute names of OpenTelemetry. Its name has no address: there are too many. */
+export function requestSpan(method: string, path: string, more: Attributes = {}): SpanOptions {
+  const attributes = {
+    ...more,
+    "http.request.method": method,
+    "url.path": path,
+    "request.id": currentRequestId() ?? "",
+  };
+  return { name: method, kind: "server", attributes };
 }
 
 /** Logs one line (files at debug, 503 at warn, other 5xx at error) and records the duration in the metrics. */

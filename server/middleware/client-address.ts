@@ -4,7 +4,7 @@ import type { Context } from "hono";
 
 export type RequestEnv = {
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string; client: string };
+  Variables: { client: string };
 };
 
 /** The connection's remote address, which cannot be forged; empty in tests without a socket. */

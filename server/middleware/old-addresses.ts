@@ -3,6 +3,7 @@ import type { Database } from "#domain/database.ts";
 import { findRedirect } from "#domain/redirects/find-redirect.server.ts";
 import { spelledAsPage } from "#domain/redirects/own-address.ts";
 import { databaseProblem } from "#platform/db/connection-errors.ts";
+import { isReading } from "#platform/is-reading.ts";
 import { isReadable } from "./addresses.ts";
 
 /**
@@ -12,8 +13,8 @@ import { isReadable } from "./addresses.ts";
 export function redirectOldAddresses(db: Database): MiddlewareHandler {
   return async (c, next) => {
     const { pathname } = new URL(c.req.url);
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-    if (!isRead || !isReadable(pathname) || spelledAsPage(pathname) === pathname) return next();
+    if (!isReading(c.req) || !isReadable(pathname) || spelledAsPage(pathname) === pathname)
+      return next();
     const to = await findRedirect(db, pathname).catch((error: unknown) => {
       // The page that follows says so.
       if (databaseProblem(error)) return null;

@@ -1,6 +1,6 @@
 import type { RenderLimit } from "#server/limits/render-limit.ts";
-import { countRendering } from "#server/metrics.ts";
 import { addSecurityHeaders } from "#server/middleware/security-headers.ts";
+import { countRendering } from "#server/telemetry/metrics.ts";
 import { chooseEncoding, pageAnswer, toCachedPage } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 

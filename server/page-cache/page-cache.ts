@@ -3,6 +3,8 @@ import type { CachedPage } from "./cached-page.ts";
 
 export type PageCache = {
   get(key: string): CachedPage | undefined;
+  /** Whether the page is there, or about to be. */
+  has(key: string): boolean;
   /**
    * The cached page, or a new rendering shared by all concurrent requests for the key; `isWanted` says whether
    * one of their clients is still there.
@@ -12,6 +14,7 @@ export type PageCache = {
     render: (isWanted: () => boolean) => Promise<CachedPage>,
     client?: AbortSignal,
   ): Promise<CachedPage>;
+  size(): { pages: number; bytes: number };
   /** Clears the cache; pages being rendered are not stored either. */
   drop(): void;
   /** Keeps what there is, and stores nothing new. */
@@ -58,6 +61,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
 
   return {
     get: (key) => pages.get(key),
+    has: (key) => pages.has(key) || rendering.has(key),
     async getOrRender(key, render, client) {
       const cached = pages.get(key);
       if (cached) return cached;
@@ -70,6 +74,7 @@ export function createPageCache({ maxBytes }: { maxBytes: number }): PageCache {
       rendering.set(key, { page, clients });
       return page;
     },
+    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
     drop,
     suspend() {
       suspended = true;

@@ -8,6 +8,7 @@ const PLAIN = new Set([
   "/sitemap.xml",
   "/sitemap-pages.xml",
   "/feed.xml",
+  "/reviews.xml",
   "/robots.txt",
   "/llms.txt",
   "/api/docs",

@@ -1,8 +1,10 @@
 import type { RequestListener } from "node:http";
 import type { Log } from "#platform/log.ts";
-import { countCachedPage } from "#server/metrics.ts";
-import { logRequest } from "#server/middleware/access-log.ts";
+import { withRequestId } from "#platform/request-id.ts";
+import { recordSpan } from "#platform/tracing/spans.ts";
+import { logRequest, requestSpan } from "#server/middleware/access-log.ts";
 import { clientAddress, requestIdOf } from "#server/middleware/client-address.ts";
+import { countCachedPage } from "#server/telemetry/metrics.ts";
 import { chooseEncoding, pageAnswer } from "./cached-page.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -28,21 +30,20 @@ export function serveFromCache(
     const isCached = isRead && headers.authorization === undefined;
     const page = isCached ? cache.get(`${encoding} ${url}`) : undefined;
     if (!page) return next(incoming, outgoing);
-    const request = requestIdOf(headers["x-request-id"]?.toString(), trustProxy);
-    if (trustProxy > 0) outgoing.setHeader("X-Request-Id", request);
+    const id = requestIdOf(headers["x-request-id"]?.toString(), trustProxy);
+    if (trustProxy > 0) outgoing.setHeader("X-Request-Id", id);
     const forwardedFor = headers["x-forwarded-for"]?.toString();
     const client = clientAddress(forwardedFor, socket.remoteAddress ?? "", trustProxy);
     const answer = pageAnswer(page, headers["if-none-match"]);
     const answered = { ...answer.headers, ...moreHeaders(url, client) };
     outgoing.writeHead(answer.status, answered).end(answer.body);
     countCachedPage();
-    logRequest(log, {
-      method,
-      path: url.split("?", 1)[0] ?? url,
-      status: answer.status,
-      ms: performance.now() - began,
-      client,
-      request,
+    const path = url.split("?", 1)[0] ?? url;
+    const ms = performance.now() - began;
+    const { status } = answer;
+    withRequestId(id, () => {
+      logRequest(log, { method, path, status, ms, client });
+      recordSpan({ ...requestSpan(method, path, { "page.is_cached": true }), milliseconds: ms });
     });
   };
 }

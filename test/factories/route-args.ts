@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import {
   adminDb,
+  formSecret,
   generatorContext,
   mediaContext,
   readerAddress,
@@ -15,6 +16,7 @@ import {
 import type { Database } from "#domain/database.ts";
 import type { Generator } from "#domain/generation/generator.server.ts";
 import type { MediaAndWeb } from "#domain/media/media.ts";
+import { stampForm } from "#domain/messages/form-stamp.server.ts";
 import type { Scraper } from "#domain/scraping/scrape-page.server.ts";
 import {
   NO_SITE_SETTINGS,
@@ -22,6 +24,14 @@ import {
   siteProfile,
 } from "#domain/settings/site-settings.ts";
 import { WEBHOOK_OPTIONS } from "./webhook.ts";
+
+/** Signs forms. */
+export const FORM_SECRET = "a secret of the tests";
+
+/** Of a form that was opened a minute ago. */
+export function typedStamp(): string {
+  return stampForm(new Date(Date.now() - 60_000), FORM_SECRET);
+}
 
 type RouteOptions = {
   db: Database;
@@ -75,6 +85,7 @@ function routeContext(options: RouteOptions) {
   }
   context.set(visitorDb, db);
   context.set(webhookOptions, WEBHOOK_OPTIONS);
+  context.set(formSecret, FORM_SECRET);
   context.set(readerAddress, from);
   const support = {
     email: "hello@example.com",

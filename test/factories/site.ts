@@ -11,19 +11,29 @@ import { openWeb } from "#server/web.ts";
 
 export const SITE = "http://localhost:3000";
 
+type TestSiteOptions = {
+  pageCacheBytes?: number;
+  /** Called after the database was opened. */
+  moreSettings?: () => Record<string, string>;
+};
+
 type Fetch = (request: Request) => Response | Promise<Response>;
 
 /** The web process on a test's database, from its sources. Sessions of `testAccounts` are valid on it. */
-export function testSite(database: string | (() => Promise<string>), { pageCacheBytes = 0 } = {}) {
+export function testSite(
+  database: string | (() => Promise<string>),
+  { pageCacheBytes = 0, moreSettings = () => ({}) }: TestSiteOptions = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), "sorrel-test-site-"));
   const ends: (() => Promise<void>)[] = [];
   let web: AppOptions;
   let handle: Fetch;
 
   beforeAll(async () => {
-    const environment = { DATA_DIR: dataDir, AUTH_SECRET: "a secret of thirty-two characters" };
     const log = openLog({ level: "silent", format: "json" });
     const url = typeof database === "string" ? database : await database();
+    const secret = { AUTH_SECRET: "a secret of thirty-two characters" };
+    const environment = { DATA_DIR: dataDir, ...secret, ...moreSettings() };
     const shutdown = {
       add: (end: () => Promise<void>) => void ends.push(end),
       signal: new AbortController().signal,

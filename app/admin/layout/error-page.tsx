@@ -1,6 +1,7 @@
 import { Link, type MetaDescriptor, useLocation } from "react-router";
 import { button } from "#app/ui/button.ts";
 import { statusOf } from "#app/ui/error-page.tsx";
+import { RequestReference } from "#app/ui/request-id.tsx";
 import { adminTitle } from "./admin-title.ts";
 
 /** The error page of the back office, with a link to continue. */
@@ -20,6 +21,7 @@ export function AdminErrorPage({ error }: { error: unknown }) {
           Dashboard
         </Link>
       </div>
+      <RequestReference />
     </div>
   );
 }

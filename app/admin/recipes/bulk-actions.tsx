@@ -1,8 +1,8 @@
 import { href } from "react-router";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import type { Bulk } from "#app/admin/ui/table/bulk-bar.tsx";
 import type { Question } from "#app/admin/ui/table/row-actions.tsx";
 import type { RecipeRow } from "#domain/recipes/tables/recipe-table.ts";
-import { countOfRecipes } from "./change-outcome.ts";
 
 export function bulkActions(categories: { id: string; name: string }[]): Bulk<RecipeRow> {
   const choice = (
@@ -22,7 +22,7 @@ export function bulkActions(categories: { id: string; name: string }[]): Bulk<Re
   );
   return {
     label: "With the selected recipes",
-    count: countOfRecipes,
+    count: (selected) => countOf(selected, "recipe"),
     actions: [
       { label: "Publish", intent: "publish" },
       { label: "Unpublish", intent: "unpublish" },
@@ -51,5 +51,5 @@ export function deleteQuestion(recipes: { title: string }[]): Question {
       <p>They will disappear from the site. You can restore them from the trash.</p>
     </>
   );
-  return { title: `Delete ${countOfRecipes(titles.length)}?`, text, confirm };
+  return { title: `Delete ${countOf(titles.length, "recipe")}?`, text, confirm };
 }

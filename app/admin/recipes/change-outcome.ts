@@ -1,4 +1,4 @@
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import type { ChosenOutcome } from "#domain/recipes/tables/chosen-recipes.ts";
 
 /** The promised texts (PRODUCT §8). */
@@ -27,14 +27,10 @@ export function describeOutcomes(change: Change, outcomes: ChosenOutcome[], to =
     move: [`moved to ${to}`, `in ${to}`],
   }[change];
   const sentences = [
-    done > 0 && `${countOfRecipes(done)} ${participle}.`,
+    done > 0 && `${countOf(done, "recipe")} ${participle}.`,
     unchanged > 0 &&
-      `${countOfRecipes(unchanged)} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
-    gone > 0 && `${countOfRecipes(gone)} no longer ${gone === 1 ? "exists" : "exist"}.`,
+      `${countOf(unchanged, "recipe")} ${unchanged === 1 ? "was" : "were"} already ${already}.`,
+    gone > 0 && `${countOf(gone, "recipe")} no longer ${gone === 1 ? "exists" : "exist"}.`,
   ];
   return sentences.filter(Boolean).join(" ");
-}
-
-export function countOfRecipes(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? "recipe" : "recipes"}`;
 }

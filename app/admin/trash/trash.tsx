@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { countOfRecipes } from "#app/admin/recipes/change-outcome.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { RowImage } from "#app/admin/ui/table/data-table.tsx";
 import { type ListDeclaration, ListPage } from "#app/admin/ui/table/list-page.tsx";
@@ -59,9 +59,9 @@ async function restoreSeveral(db: Database, given: unknown[], change: { by: Acto
     if ((await restoreRecipe(db, { id, ...change })).ok) restored += 1;
   }
   const failed = chosen.ids.length - restored;
-  if (failed === 0) return done(`${countOfRecipes(restored)} restored.`);
+  if (failed === 0) return done(`${countOf(restored, "recipe")} restored.`);
   return refused(409, {
-    message: `${countOfRecipes(restored)} restored. ${countOfRecipes(failed)} could not be restored.`,
+    message: `${countOf(restored, "recipe")} restored. ${countOf(failed, "recipe")} could not be restored.`,
   });
 }
 

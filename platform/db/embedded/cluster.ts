@@ -23,7 +23,6 @@ export const BARE_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC"
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
-  max_connections: "100",
   shared_buffers: "128MB",
   work_mem: "16MB",
   random_page_cost: "1.1",

@@ -14,6 +14,8 @@ export type EmbeddedOptions = {
   address?: string;
   /** False: written data need not survive a power cut (tests). */
   durable?: boolean;
+  /** How many connections the server accepts; a running one that is adopted keeps its own number. */
+  connections?: number;
   say: (message: string) => void;
 };
 
@@ -28,7 +30,11 @@ const LONGEST_PAUSE_MS = 5_000;
 export async function openEmbeddedDatabase(
   options: EmbeddedOptions,
 ): Promise<{ url: string; stop(): Promise<void> }> {
-  const home = await findOrCreateHome({ durable: true, ...options });
+  const home = await findOrCreateHome({
+    durable: true,
+    ...options,
+    connections: options.connections ?? 100,
+  });
   let [postmaster, presence] = await takePlace(home, options);
   await writeUrl(options.dataDir, postmaster.url);
 

@@ -27,10 +27,13 @@ export type Home = {
   password: string;
   account: Account;
   programs: Programs;
+  /** How many connections a server that is started accepts. */
+  connections: number;
 };
 
 export type HomeOptions = {
   dataDir: string;
+  connections: number;
   /** False: written data need not survive a power cut (tests). */
   durable: boolean;
   say: (message: string) => void;
@@ -60,6 +63,7 @@ export async function findOrCreateHome(options: HomeOptions): Promise<Home> {
     password: (await readFile(join(folder, "password"), "utf8")).trim(),
     account,
     programs: await findPrograms(account, sharedFolder(account, options.dataDir), options.say),
+    connections: options.connections,
   };
 }
 

@@ -23,7 +23,8 @@ export async function spawnPostgres(
   const log = await open(home.logFile, (await isLong(home.logFile)) ? "w" : "a", 0o600);
   try {
     const { size: before } = await log.stat();
-    const child = spawn(join(home.programs, "postgres"), ["-D", home.data, "-p", String(port)], {
+    const args = ["-D", home.data, "-p", String(port), "-c", `max_connections=${home.connections}`];
+    const child = spawn(join(home.programs, "postgres"), args, {
       ...home.account,
       cwd: "/",
       env: BARE_ENVIRONMENT,

@@ -17,14 +17,22 @@ type ConfirmButtonProps = {
   action?: string;
   /** False if what the page shows no longer exists afterwards. */
   revalidate?: boolean;
+  onDone?: () => void;
 };
 
 /** A button that sends fields to an action after a confirmation. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { label, className, describedBy, title, children, confirm, danger, fields } = props;
-  const { action, revalidate = true } = props;
+  const { action, revalidate = true, onDone } = props;
   const [asking, setAsking] = useState(false);
-  const { busy, write } = useAction({ action, revalidate, onDone: () => setAsking(false) });
+  const { busy, write } = useAction({
+    action,
+    revalidate,
+    onDone: () => {
+      setAsking(false);
+      onDone?.();
+    },
+  });
   return (
     <>
       <button

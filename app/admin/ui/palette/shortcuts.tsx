@@ -1,9 +1,10 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { type RefObject, useState } from "react";
+import { Fragment, type RefObject, useState } from "react";
 import { Switch } from "#app/admin/ui/form/fields.tsx";
 import { iconButton } from "#app/ui/button.ts";
 import { Icon } from "#app/ui/icons/icon.tsx";
 import { actions, pages } from "./commands.ts";
+import { pageShortcuts } from "./page-shortcuts.ts";
 import { Keys } from "./palette.tsx";
 import { enableSingleKeys, singleKeysEnabled } from "./use-shortcuts.ts";
 
@@ -41,6 +42,7 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
             <section tabIndex={0} aria-label="Keys" className="key-scroll">
               <dl className="key-list">
+                <PageKeys />
                 <div>
                   <dt>Command palette</dt>
                   <dd>
@@ -69,6 +71,25 @@ export function Shortcuts({ open, onClose, opener }: ShortcutsProps) {
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+const KEY_NAMES: Record<string, string> = { ArrowDown: "↓", ArrowUp: "↑" };
+
+/** The keys of the page that is open. */
+function PageKeys() {
+  return pageShortcuts().map(({ keys, label }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>
+        {keys.map((key, index) => (
+          <Fragment key={key}>
+            {index > 0 && " or "}
+            <kbd>{KEY_NAMES[key] ?? key}</kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </div>
+  ));
 }
 
 function SingleKeys() {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { type Command, commandFor } from "./commands.ts";
+import { pageShortcuts } from "./page-shortcuts.ts";
 
 /** Time for the second key of a sequence such as `g r`. */
 const SEQUENCE_MS = 1_500;
@@ -43,6 +44,12 @@ export function useShortcuts({ onPalette, onCommand, onTyped }: Shortcuts): void
       }
     }
     function onSingleKey(event: KeyboardEvent) {
+      const ofPage = first ? null : pageShortcuts().find(({ keys }) => keys.includes(event.key));
+      if (ofPage) {
+        event.preventDefault();
+        if (!event.repeat || ofPage.repeats) ofPage.run();
+        return;
+      }
       const keys = first ? `${first} ${event.key}` : event.key;
       clearTimeout(timer);
       first = "";

@@ -14,9 +14,10 @@ import {
 import { type Bulk, BulkBar, useSelection } from "./bulk-bar.tsx";
 import { EmptyTable, showing } from "./data-table.tsx";
 import { ListTable, type TableDeclaration } from "./list-table.tsx";
-import type { RowAction } from "./row-actions.tsx";
+import type { SendingAction } from "./row-actions.tsx";
 import { type Filter, TableFilter } from "./table-filter.tsx";
 import { TableSearch } from "./table-search.tsx";
+import { useRowKeys } from "./use-row-keys.ts";
 import { useConfirmation, useWriteQueue } from "./use-row-writes.tsx";
 
 /** Everything about a list page but its data. */
@@ -39,7 +40,7 @@ export type ListDeclaration<
 };
 
 /** Runs an action on a row, after confirmation where the action asks for it. */
-type RunAction<Row> = (row: Row, action: Extract<RowAction<Row>, { sends: unknown }>) => void;
+type RunAction<Row> = (row: Row, action: SendingAction<Row>) => void;
 
 type ListPageProps<Row, Table extends TableDefinition> = ListDeclaration<Row, Table> & {
   /** For pages that are no section of the back office, which have their titles already. */
@@ -84,6 +85,8 @@ export function ListPage<Row extends { id: string }, Table extends TableDefiniti
     const about = ([first = row]: Row[]) => asks(first);
     confirmation.ask({ rows: [row], question: about, fields: sends(row) });
   };
+  const { actions = [] } = props;
+  useRowKeys({ rows, actions, bulk, selection, onSend: send, onBulk: enqueue });
   return (
     <>
       <PageHeader title={props.title} note={props.note} back={props.back}>

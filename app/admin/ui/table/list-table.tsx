@@ -53,6 +53,7 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
   const { label, columns, actions = [], tools, isWide = false, shell: Shell } = props;
   const { rows, query, sorted, selection, onSend } = props;
   const tableId = useId();
+  const hasKeys = actions.some(({ keys }) => keys);
   return (
     <DataTable label={label} stacks={!isWide}>
       <thead>
@@ -115,7 +116,12 @@ export function ListTable<Row extends { id: string }, Sort extends string>(
               {cells}
             </Shell>
           ) : (
-            <tr key={row.id} data-selected={isSelected || undefined}>
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-selected={isSelected || undefined}
+              tabIndex={hasKeys ? -1 : undefined}
+            >
               {cells}
             </tr>
           );

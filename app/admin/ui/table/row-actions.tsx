@@ -21,6 +21,8 @@ export type RowAction<Row> = {
   /** Shown in place of the label. */
   icon?: IconName;
   title?: string;
+  /** Each of them does it for the row with the focus: "a". */
+  keys?: readonly string[];
   /** Shown only for rows that pass. */
   when?: (row: Row) => boolean;
 } & (
@@ -37,22 +39,26 @@ export type RowAction<Row> = {
     }
 );
 
+/** An action that writes. */
+export type SendingAction<Row> = Extract<RowAction<Row>, { sends: unknown }>;
+
 type RowActionsProps<Row> = {
   row: Row;
   actions: readonly RowAction<Row>[];
   /** Id of the element that names the row. */
   describedBy: string;
-  onSend: (row: Row, action: Extract<RowAction<Row>, { sends: unknown }>) => void;
+  onSend: (row: Row, action: SendingAction<Row>) => void;
 };
 
 export function RowActions<Row>({ row, actions, describedBy, onSend }: RowActionsProps<Row>) {
   return actions
     .filter(({ when }) => !when || when(row))
     .map((action) => {
-      const { label, icon, title = icon ? label : undefined } = action;
+      const { label, icon, keys, title = icon ? label : undefined } = action;
       const shared = {
         "aria-label": icon ? label : undefined,
         "aria-describedby": describedBy,
+        "aria-keyshortcuts": keys?.join(" "),
         title,
         className: icon ? "row-action" : button("plain", "small"),
         children: icon ? <Icon name={icon} className="size-4.5" /> : label,

@@ -1,29 +1,31 @@
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { useAction } from "#app/ui/form/use-action-form.ts";
-import { showToast } from "#app/ui/toast/show-toast.ts";
 import type { Fields, Question } from "./row-actions.tsx";
 
 /** Submits writes one at a time. The queue is the list's, since a row's own fetcher would go with the row. */
 export function useWriteQueue(path: string) {
   const waiting = useRef<Fields[]>([]);
   const isSending = useRef(false);
-  const { write } = useAction({
-    action: path,
-    onDone: sendNext,
-    onRefused({ message }) {
-      if (message) showToast(message, "problem");
-      sendNext();
-    },
-  });
-  function sendNext() {
+  const { busy, result, write } = useAction({ action: path });
+
+  const sendNext = useEffectEvent((_settled: unknown) => {
     const fields = waiting.current.shift();
     isSending.current = fields !== undefined;
     if (fields) write(formOf(fields));
-  }
+  });
+  // Not as soon as there is a result: until the page's data is reloaded after it, nothing more is submitted.
+  useEffect(() => {
+    if (!busy) sendNext(result);
+  }, [busy, result]);
+
   return (fields: Fields) => {
-    waiting.current.push(fields);
-    if (!isSending.current) sendNext();
+    if (isSending.current) {
+      waiting.current.push(fields);
+      return;
+    }
+    isSending.current = true;
+    write(formOf(fields));
   };
 }
 

@@ -1,0 +1,63 @@
+import type { ClientConfig } from "pg";
+import type { DatabaseRole } from "./connect.ts";
+import { DeadlineClient } from "./deadline-client.ts";
+
+/** In milliseconds. */
+type SessionSettings = {
+  role?: DatabaseRole;
+  statementTimeout: number;
+  idleInTransactionTimeout: number;
+};
+
+/**
+ * The class of clients behind a pooler that gives each transaction another server connection (PgBouncer in transaction
+ * mode): role and time-outs hold for one transaction, so every statement is in one; statements have no names, which
+ * one server connection knows and the next does not.
+ */
+export function pooledClient({
+  role,
+  statementTimeout,
+  idleInTransactionTimeout,
+}: SessionSettings) {
+  const settings = [
+    `set local statement_timeout = ${statementTimeout}`,
+    `set local idle_in_transaction_session_timeout = ${idleInTransactionTimeout}`,
+    ...(role ? [`set local role ${role}`] : []),
+  ].join("; ");
+
+  return class PooledClient extends DeadlineClient {
+    #isInTransaction = false;
+
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      this.on("end", () => {
+        this.#isInTransaction = false;
+      });
+    }
+
+    override query(...given: unknown[]): never {
+      const [statement, ...values] = given as [string | { text: string }, ...unknown[]];
+      const text = typeof statement === "string" ? statement : statement.text;
+      if (/^(?:begin|start transaction)\b/i.test(text)) {
+        this.#isInTransaction = true;
+        return super.query(`${text}; ${settings}`);
+      }
+      if (/^(?:commit|rollback(?! to))\b/i.test(text)) this.#isInTransaction = false;
+      else if (!this.#isInTransaction) return this.#inTransaction(text, values) as never;
+      return super.query(text, ...values);
+    }
+
+    async #inTransaction(text: string, values: unknown[]): Promise<unknown> {
+      await super.query(`begin; ${settings}`);
+      try {
+        const result: unknown = await super.query(text, ...values);
+        await super.query("commit");
+        return result;
+      } catch (error) {
+        // Fails where the connection is lost.
+        await (super.query("rollback") as Promise<unknown>).catch(() => {});
+        throw error;
+      }
+    }
+  };
+}

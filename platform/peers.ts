@@ -1,0 +1,11 @@
+/** What the web processes of one machine tell each other, within half a second. */
+export type Peers = {
+  /** How many web processes there are, this one included. */
+  readonly count: number;
+  /** Adds one to a count that the others hear of. */
+  tell(topic: string, key: string): void;
+  /** Calls back with what another process has counted since it last told. */
+  on(topic: string, onTold: (key: string, count: number) => void): void;
+};
+
+export const NO_PEERS: Peers = { count: 1, tell() {}, on() {} };

@@ -1,0 +1,75 @@
+import type { RequestListener } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Log } from "#platform/log.ts";
+import { addSecurityHeaders } from "../middleware/security-headers.ts";
+import { chooseEncoding } from "../page-cache/cached-page.ts";
+import type { PageCache } from "../page-cache/page-cache.ts";
+import { pageKey } from "../page-cache/page-key.ts";
+import { countRefusal, observeRequest } from "../telemetry/metrics.ts";
+import { overloadPage, pauseOf } from "./refuse-rendering.ts";
+import type { RenderLimit } from "./render-limit.ts";
+
+type Options = {
+  readers: RenderLimit;
+  pageCache: PageCache;
+  siteUrl: string;
+  /** Behind a proxy a connection is not one client's. */
+  trustProxy: number;
+  log: Pick<Log, "warn">;
+};
+
+/** What is rendered for readers. Anything else goes on while they are many. */
+const READERS = /^\/(?:$|recipes|recipe\/|categories|favorites|search\/|about$|sitemap|feed\.xml$)/;
+const LOG_EVERY_MS = 10_000;
+
+/**
+ * Turns readers away, while the line for renderings is full, before anything else is done for them: refusing several
+ * times as many as are served must cost next to nothing.
+ */
+export function refuseEarly(
+  next: RequestListener,
+  { readers, pageCache, siteUrl, trustProxy, log }: Options,
+): RequestListener {
+  const page = finishedPage(siteUrl);
+  let refused = 0;
+
+  function logLater() {
+    refused += 1;
+    if (refused > 1) return;
+    setTimeout(() => {
+      log.warn(
+        `${refused} pages refused in ${LOG_EVERY_MS / 1_000} s: more are asked for than can be rendered`,
+      );
+      refused = 0;
+    }, LOG_EVERY_MS).unref();
+  }
+
+  return async (incoming, outgoing) => {
+    const { method = "", url = "", headers, socket } = incoming;
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || !readers.isFull() || !READERS.test(url.split("?", 1)[0] ?? "")) {
+      return next(incoming, outgoing);
+    }
+    const encoding = chooseEncoding(String(headers["accept-encoding"] ?? ""));
+    const key = URL.canParse(url, siteUrl) ? pageKey(new URL(url, siteUrl)) : null;
+    if (key !== null && pageCache.has(`${encoding} ${key}`)) return next(incoming, outgoing);
+    const began = performance.now();
+    countRefusal();
+    logLater();
+    const pauseMs = trustProxy > 0 ? 0 : pauseOf(socket);
+    const { headers: answerHeaders, body } = await page;
+    if (pauseMs > 0) await sleep(pauseMs);
+    if (outgoing.destroyed) return;
+    outgoing.writeHead(503, answerHeaders).end(method === "HEAD" ? undefined : body);
+    const seconds = (performance.now() - began) / 1_000;
+    observeRequest({ kind: "page", method, status: 503, seconds });
+  };
+}
+
+async function finishedPage(siteUrl: string) {
+  const page = overloadPage();
+  addSecurityHeaders(page.headers, siteUrl);
+  const body = Buffer.from(await page.arrayBuffer());
+  const headers = { ...Object.fromEntries(page.headers), "Content-Length": String(body.length) };
+  return { headers, body };
+}

@@ -1,0 +1,29 @@
+import type { Peers } from "#platform/peers.ts";
+import { clientKey } from "#platform/rate-limit.ts";
+import { createRequestCounter, secondsLeft } from "#platform/request-counter.ts";
+
+/** Far more than a person types: a single client must not take the processor from all others. */
+const MOST = 300;
+const WINDOW_MS = 60_000;
+
+const LIST = /^\/(?:(?:api\/v1\/)?recipes|categories\/[^/]+)(?:\.data)?$/;
+const SUGGESTIONS = "/search/suggestions";
+
+export type SearchLimit = (client: string, url: URL) => number;
+
+/**
+ * Limits searches by client address, for all web processes of this machine together. Each is a page of its own, so
+ * the page cache does not help. Returns 0 for what is allowed or no search, else the seconds to wait.
+ */
+export function createSearchLimit(peers?: Peers): SearchLimit {
+  const counter = createRequestCounter({ topic: "searches", windowMs: WINDOW_MS, peers });
+  return (client, { pathname, searchParams }) => {
+    const isSearch =
+      pathname === SUGGESTIONS || (LIST.test(pathname) && Boolean(searchParams.get("search")));
+    // Without an address (in tests) nobody is told from others.
+    if (!isSearch || client === "") return 0;
+    const now = Date.now();
+    const window = counter.count(clientKey(client), now);
+    return window.used > MOST ? secondsLeft(window, now) : 0;
+  };
+}

@@ -1,0 +1,82 @@
+import { writeFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { openLog } from "#platform/log.ts";
+import { type Processes, startProcesses } from "./parent.ts";
+
+let folder: string;
+const running: Processes[] = [];
+let lines: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "sorrel-processes-"));
+  return () => rm(folder, { recursive: true });
+});
+
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((processes) => processes.stop()));
+  lines = [];
+});
+
+/** Starts processes that run this code. */
+function start(names: string[], code: string, checkMs?: number): Processes {
+  const script = join(folder, `${Math.random()}.mjs`);
+  writeFileSync(script, code);
+  const note = (line: unknown) => void lines.push(String(line));
+  const log = Object.assign(openLog({ level: "silent", format: "json" }), {
+    error: note,
+    info: note,
+  });
+  const processes = startProcesses({
+    script,
+    processes: Object.fromEntries(names.map((name) => [name, {}])),
+    log,
+    checkMs,
+  });
+  running.push(processes);
+  return processes;
+}
+
+const READY = 'process.send({ type: "ready" });';
+const LIVE = "setInterval(() => {}, 1_000);";
+const endings = () => lines.filter((line) => line.includes("ended"));
+
+test("it is ready when all processes are", async () => {
+  await start(["one", "two"], `${READY}${LIVE}`).ready;
+  expect(lines).toHaveLength(2);
+});
+
+test("a start that fails is told with its reason, and not tried again", async () => {
+  const code = 'process.send({ type: "failed", message: "No soup." }, () => process.exit(1));';
+  await expect(start(["one"], code).ready).rejects.toThrow("No soup.");
+  expect(lines).toHaveLength(1);
+});
+
+test("a process that dies at once again and again is started after growing pauses", async () => {
+  start(["one"], `${READY} setTimeout(() => process.exit(3), 20);`);
+  await expect.poll(() => endings().length, { timeout: 15_000 }).toBe(4);
+  expect(endings()).toEqual(
+    [200, 400, 800, 1_600].map(
+      (ms) => `Process one ended (exit status 3); starting it again in ${ms} ms`,
+    ),
+  );
+});
+
+test("a process that does not respond is replaced", async () => {
+  await start(["one"], `${READY} setTimeout(() => { for (;;); }, 50);`, 10).ready;
+  await expect
+    .poll(() => lines, { timeout: 10_000 })
+    .toContain("Process one does not respond; killing it");
+  await expect
+    .poll(endings)
+    .toContain("Process one ended (killed by SIGKILL); starting it again in 200 ms");
+});
+
+test("a stop ends all processes for good", async () => {
+  const processes = start(["one", "two"], `${READY}${LIVE}`);
+  await processes.ready;
+  await processes.stop();
+  expect(endings()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { DB } from "#db/schema.ts";
+import type { Secrets } from "#domain/auth/encryption.server.ts";
+import { encryptSecretsAnew } from "#domain/webhooks/secrets.server.ts";
+import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
+import { OperatorError } from "#platform/errors.ts";
+import type { Settings } from "#platform/settings/settings.ts";
+import { startWorker, type Worker } from "#worker/worker.ts";
+import { nightlyBackups } from "./backups.ts";
+import { healthListener } from "./health.ts";
+import { listen } from "./listen.ts";
+import { poolUrl } from "./pool-url.ts";
+import type { Running } from "./serve-web.ts";
+import {
+  metricsAccess,
+  openMail,
+  openMedia,
+  openScraper,
+  openWebhooks,
+  outboxFolder,
+} from "./services.ts";
+import { say } from "./shutdown.ts";
+
+/** Starts the site's jobs; the caller stops them. */
+export async function startJobs({
+  settings,
+  url,
+  listener,
+  log,
+  shutdown,
+}: Running): Promise<Worker> {
+  const { fetcher, reader } = openScraper(settings);
+  shutdown.add(() => fetcher.close());
+  shutdown.add(() => reader.close());
+  const [mail, media] = [await openMail(settings), openMedia(settings)];
+  const webhooks = await openWebhooks(settings);
+  await readUnderNewSecret(poolUrl(settings, url), webhooks.secrets);
+  const { siteUrl, scrapeDelayMs: delayMs, pageProxyUrl: proxyUrl } = settings;
+  const imports = { media, site: { siteUrl, delayMs, proxyUrl } };
+  const backups = await nightlyBackups(settings, url);
+  const services = { fetcher, reader, mail, media, imports, webhooks, backups };
+  return startWorker({ url: poolUrl(settings, url), listener, settings, ...services, log });
+}
+
+/** After AUTH_SECRET was changed: what the former one encrypted stays readable without it. */
+async function readUnderNewSecret(url: DatabaseUrl, secrets: Secrets): Promise<void> {
+  if (secrets.formerSecret === undefined) return;
+  const db = openPool<DB>({ url, role: "admin", max: 1 });
+  await encryptSecretsAnew(db, secrets).finally(() => db.destroy());
+}
+
+/** Says where mail goes if it is not sent. */
+export function sayOutbox(settings: Settings): void {
+  if (settings.mail.smtpUrl !== undefined) return;
+  say(`Email is saved in ${outboxFolder(settings)}; set SMTP_URL to send it`);
+}
+
+/** Serves health checks of a worker process, unless its address is in use. */
+export async function serveHealth({ settings, url, log, shutdown }: Running): Promise<void> {
+  const onError = (error: Error) => log.warn(`A database connection failed: ${error.message}`);
+  const db = openPool<DB>({ url, role: "visitor", max: 1, onError });
+  shutdown.add(() => db.destroy());
+  const metrics = await metricsAccess(settings);
+  const health = healthListener({ db, metrics, stopping: shutdown.signal });
+  const listening = await listen(health, { ...settings, log }).catch((error: unknown) => {
+    if (!(error instanceof OperatorError)) throw error;
+  });
+  if (listening) shutdown.add(() => listening.stop());
+  const where = listening ? `: ${settings.siteUrl}/healthz` : "";
+  say(`${settings.siteName}'s worker is ready${where}`);
+}

@@ -1,0 +1,38 @@
+import type { DB } from "#db/schema.ts";
+import type { Database } from "#domain/database.ts";
+import type { PoolOptions } from "#platform/db/connect.ts";
+import { isConnectionError } from "#platform/db/connection-errors.ts";
+import { openReads, type Reads } from "#platform/db/replica/open-reads.ts";
+import { identify, requireReplica } from "#platform/db/replica/same-database.ts";
+import { messageOf } from "#platform/errors.ts";
+import type { Listener } from "#platform/jobs/listen.ts";
+import type { Log } from "#platform/log.ts";
+
+export type VisitorReads = Omit<Reads<DB>, "destroy"> & { hasReplica: boolean };
+
+type Options = {
+  primary: PoolOptions;
+  /** Past a pooler. */
+  directUrl: string;
+  listener: Listener;
+  log: Log;
+};
+
+/** Without DATABASE_READ_URL, visitors read where they write. */
+export function readsOf(db: Database): VisitorReads {
+  return { db, afterWrite() {}, hasReplica: false };
+}
+
+/** Reads from the replica, which may be away: it is used when it is back. Throws where it is none of this database. */
+export async function openReplicaReads(
+  replicaUrl: string,
+  { primary, directUrl, listener, log }: Options,
+): Promise<Reads<DB> & { hasReplica: true }> {
+  const identity = await identify(directUrl);
+  await requireReplica(replicaUrl, identity).catch((error: unknown) => {
+    if (!isConnectionError(error)) throw error;
+    log.warn(`The replica of DATABASE_READ_URL does not respond yet: ${messageOf(error)}`);
+  });
+  const reads = openReads<DB>({ primary, replicaUrl, identity, listener });
+  return { ...reads, hasReplica: true };
+}
