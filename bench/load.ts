@@ -19,28 +19,13 @@ export async function requestsPerSecond(
   paths: string[],
   seconds: number,
 ): Promise<number> {
-  const stdout = await runWrk(origin, paths, { seconds, clients: CLIENTS, patience: 20 });
-  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests failed: ${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
-}
-
-type Load = { seconds: number; clients: number /** In seconds. */; patience: number };
-
-/** Pages a second that arrive while so many clients ask without a pause; refusals and late answers don't count. */
-export async function goodput(origin: string, paths: string[], load: Load): Promise<number> {
-  const stdout = await runWrk(origin, paths, load);
-  const count = (pattern: RegExp) => Number(pattern.exec(stdout)?.[1] ?? 0);
-  const lost = count(/Non-2xx or 3xx responses: (\d+)/) + count(/timeout (\d+)/);
-  return (count(/(\d+) requests in/) - lost) / load.seconds;
-}
-
-async function runWrk(origin: string, paths: string[], load: Load): Promise<string> {
   const { stdout } = await promisify(execFile)("wrk", [
-    ...["-t1", `-c${load.clients}`, `-d${load.seconds}s`, "--timeout", `${load.patience}s`],
+    ...["-t1", `-c${CLIENTS}`, `-d${seconds}s`, "--timeout", "20s"],
     ...["-H", "Accept-Encoding: gzip", "-s", join(import.meta.dirname, "paths.lua")],
     ...[origin, "--", ...paths],
   ]);
-  return stdout;
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`Requests failed: ${stdout}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
 /** Starts nginx with one worker, serving these bytes and their compressed copy as a file. */

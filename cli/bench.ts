@@ -13,8 +13,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   queries: async () => (await import("#bench/queries.ts")).benchQueries,
   pages: async () => (await import("#bench/pages.ts")).benchPages,
   import: async () => (await import("#bench/import.ts")).benchImport,
-  overload: async () => (await import("#bench/overload.ts")).benchOverload,
   weight: async () => (await import("#bench/weight.ts")).benchWeight,
+  reviews: async () => (await import("#bench/reviews.ts")).benchReviews,
   process: async () => (await import("#bench/process.ts")).benchProcess,
   lighthouse: async () => (await import("#bench/lighthouse.ts")).benchLighthouse,
 };

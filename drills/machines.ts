@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Figure, Part } from "#bench/figure.ts";
+import { has } from "#bench/load.ts";
+import { sampleRecipes, startSite } from "#bench/site.ts";
+import type { DB } from "#db/schema.ts";
+import { openPool } from "#platform/db/connect.ts";
+import { hasPooler, startPooler } from "#test/factories/pooler.ts";
+import { startReplicated } from "#test/factories/replica.ts";
+import { startFakeWeb } from "#test/fakes/web.ts";
+import { startChanges } from "./machines/changes.ts";
+import { startProxy } from "./machines/proxy.ts";
+import { fillQueue, QUEUED, queueFaults } from "./machines/queue.ts";
+import { startReaders } from "./machines/readers.ts";
+import { type DrillSite, prepareSite } from "./site.ts";
+
+const READERS = 6;
+const KILLED_FOR_MS = 2_000;
+const BETWEEN_MS = 3_000;
+const LAG_MS = 10_000;
+
+/** Two web processes, two workers, primary, replica, PgBouncer and nginx; each is killed in turn. */
+export const drillMachines: Part = async (say) => {
+  if (!hasPooler() || !has("nginx")) throw new Error("It needs nginx and PgBouncer on PATH.");
+  const ends: (() => Promise<unknown>)[] = [];
+  try {
+    const servers = await startReplicated();
+    ends.push(servers.stop);
+    const pooler = await startPooler(servers.primaryUrl, { connections: 10 });
+    ends.push(pooler.stop);
+    const fakeWeb = await startFakeWeb();
+    ends.push(fakeWeb.stop);
+    // Builds the site, and adds the sample recipes.
+    await (await startSite(servers.primaryUrl, { settings: { PROCESS: "all" } })).stop();
+    const settings = {
+      DATABASE_URL: pooler.url,
+      DATABASE_DIRECT_URL: servers.primaryUrl,
+      DATABASE_READ_URL: servers.replicaUrl,
+      LOG_LEVEL: "fatal",
+      PAGE_PROXY_URL: fakeWeb.proxyUrl,
+      SCRAPE_DELAY_MS: "300",
+      TRUST_PROXY: "1",
+      AUTH_SECRET: "a secret of thirty-two characters",
+    };
+    const start = async (program: "web" | "worker") => {
+      const one = await prepareSite({ ...settings, PROCESS: program });
+      ends.push(one.remove);
+      await one.start();
+      return one;
+    };
+    const [web1, web2] = [await start("web"), await start("web")];
+    const [worker1, worker2] = [await start("worker"), await start("worker")];
+    const origins = [web1, web2].map(({ origin }) => origin);
+    const proxy = await startProxy(origins);
+    ends.push(proxy.stop);
+    const db = openPool<DB>({ url: servers.primaryUrl, role: "admin", max: 2 });
+    ends.push(() => db.destroy());
+
+    const recipes = await sampleRecipes(proxy.origin, 20);
+    await fillQueue(db, fakeWeb);
+    const readers = startReaders(proxy.origin, ["/", "/categories", ...recipes], READERS);
+    const changes = startChanges(db, { origins, path: recipes[0] ?? "", say });
+    await sleep(BETWEEN_MS);
+    const kills: [string, Killed][] = [
+      ["a web process", process(web1)],
+      ["a worker", process(worker1)],
+      ["the replica", server("replica")],
+      ["PgBouncer", pooler],
+      ["the primary", server("primary")],
+      ["the other web process", process(web2)],
+      ["the other worker", process(worker2)],
+    ];
+    for (const [name, killed] of kills) {
+      say(`killing ${name}`);
+      await killed.kill();
+      await sleep(KILLED_FOR_MS);
+      await killed.start();
+      await sleep(BETWEEN_MS);
+    }
+    say("stopping the replica's replay for 10 s");
+    await servers.onReplica("select pg_wal_replay_pause()");
+    await sleep(LAG_MS);
+    await servers.onReplica("select pg_wal_replay_resume()");
+    await sleep(BETWEEN_MS);
+    const { answered, failures } = await readers.stop();
+    for (const failure of failures.slice(0, 10)) say(`failed: ${failure}`);
+    const { made, stale } = await changes.stop();
+    const unequal = await queueFaults(db);
+    return [
+      {
+        name: "failed readings",
+        value: failures.length,
+        unit: "",
+        limit: 0,
+        note: `of ${answered + failures.length}`,
+      },
+      {
+        name: "pages older than a second",
+        value: stale,
+        unit: "",
+        limit: 0,
+        note: `${made} changes, seen at both web processes`,
+      },
+      {
+        name: "queued addresses that were not posted just once",
+        value: unequal,
+        unit: "",
+        limit: 0,
+        note: `of ${QUEUED}`,
+      },
+    ] satisfies Figure[];
+
+    function server(which: "primary" | "replica"): Killed {
+      return { kill: () => servers.kill(which), start: () => servers.start(which) };
+    }
+  } finally {
+    for (const stop of ends.toReversed()) await stop().catch((error) => say(String(error)));
+  }
+};
+
+type Killed = { kill(): Promise<unknown>; start(): Promise<unknown> };
+
+function process(site: DrillSite): Killed {
+  return { kill: () => site.signal("SIGKILL"), start: site.start };
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { ensureBuilt } from "#cli/build.js";
+import { ROOT } from "#platform/root.ts";
+
+/** Folders of two versions. */
+export type Versions = { before: string; after: string; note: string };
+
+const NOT_COPIED = new Set(["node_modules", ".git", ".env", "data", "secrets", "test-results"]);
+const EXPAND = `-- expand
+alter table recipes add column made_up text not null default 'nothing';
+create table made_up (id uuid primary key);
+`;
+
+/**
+ * From the commit of DRILL_FROM, or the newest tag, to this one; where there is neither, from this version to itself with
+ * one migration more.
+ */
+export async function twoVersions(folder: string): Promise<Versions> {
+  const other = join(folder, "version");
+  await mkdir(other);
+  const commit = process.env.DRILL_FROM ?? newestTag();
+  if (commit) {
+    await checkOut(commit, other);
+    return { before: other, after: ROOT, note: `from ${commit}` };
+  }
+  await ensureBuilt();
+  for (const name of await readdir(ROOT)) {
+    if (!NOT_COPIED.has(name)) await cp(join(ROOT, name), join(other, name), { recursive: true });
+  }
+  await symlink(join(ROOT, "node_modules"), join(other, "node_modules"));
+  await addMadeUpMigration(join(other, "db/migrations"));
+  return { before: ROOT, after: other, note: "to itself with one migration more" };
+}
+
+/** One that expands what every page reads. */
+export async function addMadeUpMigration(folder: string): Promise<void> {
+  await writeFile(join(folder, "9999-made-up.sql"), EXPAND);
+}
+
+/** Without the same packages, it installs its own when it starts first. */
+async function checkOut(commit: string, folder: string): Promise<void> {
+  const archive = join(folder, "..", "version.tar");
+  git(["archive", "--output", archive, commit]);
+  execFileSync("tar", ["-xf", archive, "-C", folder]);
+  const locks = [ROOT, folder].map((version) =>
+    readFile(join(version, "package-lock.json"), "utf8"),
+  );
+  const [here, there] = await Promise.all(locks);
+  if (here === there) await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
+}
+
+function newestTag(): string | undefined {
+  return git(["tag", "--sort=-version:refname", "--merged", "HEAD"]).split("\n")[0] || undefined;
+}
+
+function git(args: string[]): string {
+  return execFileSync("git", args, {
+    cwd: ROOT,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
