@@ -6,7 +6,7 @@ export default defineConfig({
   // Gives server/ the pages from their sources.
   plugins: [reactRouter()],
   test: {
-    include: ["{api,app,domain,mcp,platform,server,worker,db,test,cli}/**/*.test.{ts,tsx}"],
+    include: ["{api,app,domain,mcp,platform,server,worker,db,test,cli,drills}/**/*.test.{ts,tsx}"],
     globalSetup: "test/global-setup.ts",
     setupFiles: "test/setup-file.ts",
     // Most of a test's time is spent waiting: for the database, for a lease to end, for a process to start.
