@@ -14,10 +14,10 @@ const PAGE =
   /^\/(?:recipes|categories(?:\/[^/]+)?|favorites(?:\/cards)?|about|offline|contact|newsletter\/(?:subscribe|confirm|unsubscribe|subscriptions)|search\/suggestions|oembed)?$/;
 
 const FILE =
-  /^\/(?:healthz|readyz|metrics|accent\.css|manifest\.webmanifest|favicon\.(?:ico|svg)|service-worker(?:-[a-z]+)?\.js|(?:feed|sitemap(?:-[a-z]+)?)\.xml|(?:robots|llms)\.txt)$/;
+  /^\/(?:healthz|readyz|metrics|accent\.css|manifest\.webmanifest|favicon\.(?:ico|svg)|service-worker(?:-[a-z]+)?\.js|(?:feed|reviews|sitemap(?:-[a-z]+)?)\.xml|(?:robots|llms)\.txt)$/;
 
 const BESIDE_RECIPE =
-  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|questions|rating|reviews|share\.png|views))$/;
+  /^\/recipe\/[^/]+(?:\.(?:json|md|cook)|\/(?:embed|questions|rating|reviews(?:\/own|\/[^/]+\/report)?|share\.png|views))$/;
 
 const RECIPE = /^\/recipe\/([a-z0-9-]{1,200})$/;
 

@@ -13,7 +13,9 @@ test("chosen recipes are downloaded, and what is lost is told before", async ({ 
   const bar = page.getByRole("form", { name: "With the selected recipes" });
   await bar.getByRole("link", { name: "Export", exact: true }).click();
   await expect(page.getByText("The selected recipes, drafts too: 1 recipe.")).toBeVisible();
-  await expect(page.getByText("Nothing is lost.")).toBeVisible();
+  await expect(
+    page.getByText("Everything about the recipes is kept, except reviewers' email addresses."),
+  ).toBeVisible();
   await page.reload();
   await expect(page.getByText("The selected recipes, drafts too: 1 recipe.")).toBeVisible();
   await page.getByRole("radio", { name: /^CSV/ }).check();
