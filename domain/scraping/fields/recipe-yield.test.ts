@@ -54,6 +54,7 @@ test("a hostile text takes no longer than a long one", () => {
   for (const part of ["1 ", "1 (", "a dozen ", "4 à ", "1 cookies, ", "porc"]) {
     const start = performance.now();
     yieldOf(part.repeat(100_000));
-    expect(performance.now() - start).toBeLessThan(100);
+    // Reading that is quadratic takes minutes.
+    expect(performance.now() - start).toBeLessThan(2_000);
   }
 });
