@@ -65,7 +65,7 @@ test("a process that dies at once again and again is started after growing pause
 });
 
 test("a process that does not respond is replaced", async () => {
-  await start(["one"], `${READY} setTimeout(() => { for (;;); }, 50);`, 10).ready;
+  await start(["one"], `${READY} setTimeout(() => { for (;;); }, 50);`, 50).ready;
   await expect
     .poll(() => lines, { timeout: 10_000 })
     .toContain("Process one does not respond; killing it");
