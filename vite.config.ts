@@ -16,7 +16,26 @@ const chunks = [
   },
 ];
 
-export default defineConfig({
+/** Packages of many small modules: in the bundle, the server starts in half the time. */
+const bundled = [
+  "@asteasolutions/zod-to-openapi",
+  "@base-ui/react",
+  "@base-ui/utils",
+  "@hono/zod-openapi",
+  "@modelcontextprotocol/core",
+  "@modelcontextprotocol/server",
+  "@react-router/node",
+  "@remix-run/route-pattern",
+  "diff",
+  "hono",
+  "kysely",
+  "react-router",
+  "undici",
+  "yaml",
+  "zod",
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
     client: {
@@ -27,8 +46,10 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Tests and development load packages as they are.
+      ...(command === "build" && { resolve: { noExternal: bundled } }),
       build: {
-        // Web process, worker and pages in one module graph; packages stay outside.
+        // Web process, worker and pages in one module graph; other packages stay outside.
         rollupOptions: {
           input: {
             main: "./server/main.ts",
@@ -41,4 +62,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));
