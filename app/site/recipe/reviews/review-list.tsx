@@ -4,6 +4,9 @@ import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { Review } from "#domain/reviews/review.ts";
 import { VoteForm } from "./vote-form.tsx";
 
+/** In UTC, as the server and every browser write it alike. */
+const DAY = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: "UTC" });
+
 type ReviewListProps = {
   /** Of the recipe. */
   slug: string;
@@ -89,7 +92,7 @@ function ReviewHead({ id, name, stars, madeIt, postedAt, importedFrom }: Review)
             {"☆".repeat(5 - stars)}
           </span>
         )}
-        <time dateTime={postedAt.toISOString()}>{formatDay(postedAt)}</time>
+        <time dateTime={postedAt.toISOString()}>{DAY.format(postedAt)}</time>
         {madeIt && <span>Made it</span>}
         {importedFrom && <span>{`Imported from ${importedFrom}`}</span>}
       </p>
@@ -106,7 +109,3 @@ function Tweaks({ tweaks }: { tweaks: string[] }) {
   );
 }
 
-/** In UTC, as the server and every browser write it alike. */
-function formatDay(date: Date): string {
-  return date.toLocaleDateString("en", { dateStyle: "medium", timeZone: "UTC" });
-}
