@@ -125,7 +125,7 @@ test("a second start at the same address says so once", async () => {
   expect(output).toBe(
     `Port ${settings.PORT} on 127.0.0.1 is in use by another program. Stop it, or set PORT to another number.\n`,
   );
-}, 60_000);
+});
 
 test("SIGTERM ends all of them, and requests in progress are finished", async () => {
   const pids = ["web-1", "web-2", "worker"].map(pidOf);

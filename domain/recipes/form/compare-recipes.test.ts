@@ -122,7 +122,7 @@ test("what can't be seen is no difference", () => {
   expect(compareRecipes(rice, { ...former, mainImageColor: "#fa0" })).toEqual([]);
 });
 
-test("the longest recipes are compared in no more than seconds", () => {
+test("the longest recipes are compared within seconds", () => {
   const words = (seed: number) => Array.from({ length: 900 }, (_, n) => `w${(n * seed) % 997}`);
   const long = (seed: number): RecipeFields => ({
     ...rice,

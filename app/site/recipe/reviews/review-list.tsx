@@ -108,4 +108,3 @@ function Tweaks({ tweaks }: { tweaks: string[] }) {
     </p>
   );
 }
-
