@@ -5,8 +5,8 @@ import { OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { rotateSecret } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
-import { AUTH_SECRET_FILE, siteAccounts } from "#server/accounts.ts";
-import { openMigrated } from "#server/open-migrated.ts";
+import { AUTH_SECRET_FILE, siteAccounts } from "#server/resources/accounts.ts";
+import { openMigrated } from "#server/resources/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run admin -- create EMAIL

@@ -7,9 +7,9 @@ import { readMigrations } from "#platform/db/migrate.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
-import { openBackupPlace } from "#server/backup-place.ts";
-import { backedUpSite } from "#server/backups.ts";
-import { MIGRATIONS, openAsItIs } from "#server/open-migrated.ts";
+import { openBackupPlace } from "#server/resources/backup-place.ts";
+import { backedUpSite } from "#server/resources/backups.ts";
+import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
 import { runProgram, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run backup -- FILE

@@ -22,9 +22,9 @@ import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import type { Store } from "#platform/storage/store.ts";
-import { openMigrated } from "#server/open-migrated.ts";
+import { openMigrated } from "#server/resources/open-migrated.ts";
+import { openStore } from "#server/resources/stores.ts";
 import { runProgram, say } from "#server/shutdown.ts";
-import { openStore } from "#server/stores.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE

@@ -6,8 +6,8 @@ import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { moveFiles } from "#platform/storage/move-files.ts";
+import { mediaFolder, openNamedStore } from "#server/resources/stores.ts";
 import { runProgram, say } from "#server/shutdown.ts";
-import { mediaFolder, openNamedStore } from "#server/stores.ts";
 import { progressBar } from "./progress-bar.ts";
 
 const USAGE = `Usage: npm run media -- move [--back] [--keep]

@@ -7,11 +7,11 @@ import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
 import { replaceSecret, takeSecretBack } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
-import { AUTH_SECRET_FILE } from "#server/accounts.ts";
-import { openBackupPlace } from "#server/backup-place.ts";
-import { MIGRATIONS, openAsItIs } from "#server/open-migrated.ts";
+import { AUTH_SECRET_FILE } from "#server/resources/accounts.ts";
+import { openBackupPlace } from "#server/resources/backup-place.ts";
+import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
+import { openStore } from "#server/resources/stores.ts";
 import { runProgram, type Shutdown, say } from "#server/shutdown.ts";
-import { openStore } from "#server/stores.ts";
 
 const USAGE = `Usage: npm run restore -- [--replace] FILE
 Makes the site that "npm run backup" wrote to FILE (a path or s3://BUCKET/NAME), in an empty database; stop the site first.

@@ -36,9 +36,9 @@ import { createRenderLimit } from "./limits/render-limit.ts";
 import { createSearchLimit } from "./limits/search-limit.ts";
 import { mcpRoutes } from "./mcp.ts";
 import { servePages } from "./pages.ts";
-import type { SiteSettingsCache } from "./site-settings-cache.ts";
+import type { SiteSettingsCache } from "./resources/site-settings-cache.ts";
+import type { VisitorReads } from "./resources/visitor-reads.ts";
 import { staticErrorPage } from "./static-error-page.ts";
-import type { VisitorReads } from "./visitor-reads.ts";
 
 export type AppOptions = {
   /** From the environment. */

@@ -5,11 +5,10 @@ import { type DatabaseUrl, openPool } from "#platform/db/connect.ts";
 import { OperatorError } from "#platform/errors.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { startWorker, type Worker } from "#worker/worker.ts";
-import { nightlyBackups } from "./backups.ts";
 import { healthListener } from "./health.ts";
 import { listen } from "./listen.ts";
-import { poolUrl } from "./pool-url.ts";
-import type { Running } from "./serve-web.ts";
+import { nightlyBackups } from "./resources/backups.ts";
+import { poolUrl } from "./resources/pool-url.ts";
 import {
   metricsAccess,
   openMail,
@@ -17,7 +16,8 @@ import {
   openScraper,
   openWebhooks,
   outboxFolder,
-} from "./services.ts";
+} from "./resources/services.ts";
+import type { Running } from "./serve-web.ts";
 import { say } from "./shutdown.ts";
 
 /** Starts the site's jobs; the caller stops them. */

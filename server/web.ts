@@ -6,13 +6,13 @@ import type { Log } from "#platform/log.ts";
 import { measure } from "#platform/metrics.ts";
 import { NO_PEERS, type Peers } from "#platform/peers.ts";
 import type { Settings } from "#platform/settings/settings.ts";
-import { authSecret, siteAccounts } from "./accounts.ts";
 import { openAdminEvents } from "./admin-events.ts";
 import type { AppOptions } from "./app.ts";
 import { isReady } from "./health.ts";
 import { dropWhileUnheard, invalidateOnNotify } from "./page-cache/invalidate-on-notify.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
-import { poolUrl } from "./pool-url.ts";
+import { authSecret, siteAccounts } from "./resources/accounts.ts";
+import { poolUrl } from "./resources/pool-url.ts";
 import {
   mailNotice,
   metricsAccess,
@@ -21,10 +21,10 @@ import {
   openScraper,
   siteOf,
   webhookOptions,
-} from "./services.ts";
+} from "./resources/services.ts";
+import { createSiteSettingsCache } from "./resources/site-settings-cache.ts";
+import { openReplicaReads, readsOf } from "./resources/visitor-reads.ts";
 import type { Shutdown } from "./shutdown.ts";
-import { createSiteSettingsCache } from "./site-settings-cache.ts";
-import { openReplicaReads, readsOf } from "./visitor-reads.ts";
 
 /** About 1,500 compressed pages, for all web processes of this machine together. */
 const PAGE_CACHE_BYTES = 24 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { ROOT } from "#platform/root.ts";
 import { readEnvironment } from "#platform/settings/settings.ts";
-import { siteAccounts } from "#server/accounts.ts";
+import { siteAccounts } from "#server/resources/accounts.ts";
 import type { Running } from "#server/serve-web.ts";
 import { sayReady, signInLines } from "#server/sign-in-lines.ts";
 import { sayOutbox } from "#server/start-jobs.ts";

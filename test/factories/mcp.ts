@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll } from "vitest";
 import { NO_SITE_SETTINGS, type SiteSettings } from "#domain/settings/site-settings.ts";
-import type { SiteSettingsCache } from "#server/site-settings-cache.ts";
+import type { SiteSettingsCache } from "#server/resources/site-settings-cache.ts";
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 

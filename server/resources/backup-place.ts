@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { OperatorError } from "#platform/errors.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { openBucketFiles } from "#platform/storage/bucket-files.ts";
-import type { Shutdown } from "./shutdown.ts";
+import type { Shutdown } from "#server/shutdown.ts";
 
 /** Where a command's backup is: FILE is a path or s3://BUCKET/NAME. */
 export type BackupPlace = {

@@ -17,10 +17,10 @@ import { loadOrCreateSecret } from "#platform/settings/secret.ts";
 import type { Settings } from "#platform/settings/settings.ts";
 import { NOTHING_INSIDE } from "#platform/webhooks/inside-addresses.ts";
 import { openWebhookPoster } from "#platform/webhooks/post-webhook.ts";
+import type { MetricsAccess } from "#server/telemetry/metrics-access.ts";
 import type { WorkerOptions } from "#worker/worker.ts";
 import { authSecret, authSecrets } from "./accounts.ts";
 import { openStore } from "./stores.ts";
-import type { MetricsAccess } from "./telemetry/metrics-access.ts";
 
 /** The settings that pages use; admins can override some of them in the back office. */
 export function siteOf(settings: Settings): SiteContext {

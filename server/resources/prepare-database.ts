@@ -4,8 +4,8 @@ import { awaitsFirstStart, seedFirstStart } from "#db/sample/seed.ts";
 import type { DB } from "#db/schema.ts";
 import { openPool } from "#platform/db/connect.ts";
 import type { Settings } from "#platform/settings/settings.ts";
+import type { Shutdown } from "#server/shutdown.ts";
 import { openMigrated } from "./open-migrated.ts";
-import type { Shutdown } from "./shutdown.ts";
 import { openStore } from "./stores.ts";
 
 type Say = (line: string) => void;

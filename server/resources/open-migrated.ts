@@ -5,7 +5,7 @@ import { openDatabase } from "#platform/db/open-database.ts";
 import { ROOT } from "#platform/root.ts";
 import { requireDataFolder } from "#platform/settings/data-folder.ts";
 import type { Settings } from "#platform/settings/settings.ts";
-import type { Shutdown } from "./shutdown.ts";
+import type { Shutdown } from "#server/shutdown.ts";
 
 export const MIGRATIONS = join(ROOT, "db/migrations");
 
