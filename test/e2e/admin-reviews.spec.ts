@@ -66,15 +66,15 @@ test("an admin moderates by keyboard", async ({ page, reviewed }) => {
   await expect(row("Ada")).toBeFocused();
   await page.keyboard.press("a");
   await expect(row("Bo")).toBeFocused();
+  await expect(state("Ada")).toHaveText("Published");
+  await page.keyboard.press("u");
+  await expect(row("Ada")).toContainText("Waiting");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("s");
-  await expect(state("Ada")).toHaveText("Published");
   await expect(state("Cy")).toHaveText("Spam");
   await expect(row("Bo")).toBeFocused();
   await page.keyboard.press("u");
   await expect(row("Cy")).toContainText("Waiting");
-  await page.keyboard.press("u");
-  await expect(row("Ada")).toContainText("Waiting");
 
   await page.keyboard.press("x");
   await page.keyboard.press("k");
@@ -91,6 +91,7 @@ test("an admin moderates by keyboard", async ({ page, reviewed }) => {
   await expect(help.getByText("Next row")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(row("Ada")).toBeFocused();
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog", { name: "Answer Ada" });
   await expect(dialog.getByLabel("Your answer")).toBeVisible();
