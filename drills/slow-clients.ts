@@ -10,6 +10,8 @@ const CLIENTS = 4_000;
 const OF_ONE_ADDRESS = 1_000;
 const DROPPED_WITHIN_MS = 15_000;
 const LOAD_SECONDS = 20;
+/** The kernel lets who finds its queue full try again after a second. Idle clients are dropped after five. */
+const CROWD_MS = 3_000;
 const TRICKLE_MS = 1_000;
 
 type Kind = { begin: string; trickle: string; reads: boolean };
@@ -54,7 +56,7 @@ export const drillSlowClients: Part = async (say) => {
     const result = await load;
     say(`${OF_ONE_ADDRESS} idle clients come from one address`);
     const crowd = Array.from({ length: OF_ONE_ADDRESS }, () => quiet(connect(port, "127.0.0.1")));
-    await sleep(1_000);
+    await sleep(CROWD_MS);
     const held = crowd.filter((socket) => !socket.destroyed).length;
     for (const socket of crowd) socket.destroy();
     const ms = (name: string, stream: string) => ({

@@ -54,14 +54,26 @@ test("a start that fails is told with its reason, and not tried again", async ()
   expect(lines).toHaveLength(1);
 });
 
-test("a process that dies at once again and again is started after growing pauses", async () => {
-  start(["one"], `${READY} setTimeout(() => process.exit(3), 20);`);
+test("a process that can't start again is tried after growing pauses", async () => {
+  const marker = join(folder, "has-served");
+  const code = `
+    import { existsSync, writeFileSync } from "node:fs";
+    if (existsSync("${marker}")) process.exit(3);
+    writeFileSync("${marker}", "");
+    process.send({ type: "ready" }, () => process.exit(3));`;
+  await start(["one"], code).ready;
   await expect.poll(() => endings().length, { timeout: 15_000 }).toBe(4);
   expect(endings()).toEqual(
-    [200, 400, 800, 1_600].map(
+    [100, 200, 400, 800].map(
       (ms) => `Process one ended (exit status 3); starting it again in ${ms} ms`,
     ),
   );
+});
+
+test("a process that serves, however briefly, is started again at once", async () => {
+  start(["one"], `${READY} setTimeout(() => process.exit(3), 20);`);
+  await expect.poll(() => endings().length, { timeout: 15_000 }).toBe(5);
+  for (const line of endings()) expect(line).toContain("starting it again in 100 ms");
 });
 
 test("a process that does not respond is replaced", async () => {
@@ -71,7 +83,7 @@ test("a process that does not respond is replaced", async () => {
     .toContain("Process one does not respond; killing it");
   await expect
     .poll(endings)
-    .toContain("Process one ended (killed by SIGKILL); starting it again in 200 ms");
+    .toContain("Process one ended (killed by SIGKILL); starting it again in 100 ms");
 });
 
 test("a stop ends all processes for good", async () => {

@@ -33,10 +33,9 @@ export type Processes = {
 const CHECK_MS = 1_000;
 /** A process that is silent for so many checks is stuck, and replaced. */
 const SILENT_CHECKS = 30;
+/** Doubled each time that a process ends before it serves. */
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** Who lives longer has not failed at its start. */
-const SHORT_LIFE_MS = 3_000;
 const METRICS_WITHIN_MS = 1_000;
 const STOP_WITHIN_MS = 20_000;
 
@@ -57,28 +56,29 @@ export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: O
   let collected = 0;
 
   async function keepRunning(name: string) {
-    for (let pause = PAUSE_MS; !stopping.signal.aborted; ) {
-      const beganAt = performance.now();
-      const ended = await run(name);
+    for (let failures = 0; !stopping.signal.aborted; ) {
+      const { hasServed, why } = await run(name);
       if (stopping.signal.aborted) return;
-      if (awaited.has(name)) return ready.reject(new OperatorError(ended.why));
-      const hasLived = performance.now() - beganAt > SHORT_LIFE_MS;
-      pause = hasLived ? PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+      if (awaited.has(name)) return ready.reject(new OperatorError(why));
+      failures = hasServed ? 0 : failures + 1;
+      const pause = Math.min(PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
       countRestart();
-      log.error(`Process ${name} ended (${ended.why}); starting it again in ${pause} ms`);
+      log.error(`Process ${name} ended (${why}); starting it again in ${pause} ms`);
       await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   /** Runs a process to its end, and says why it ended. */
-  async function run(name: string): Promise<{ why: string }> {
+  async function run(name: string): Promise<{ hasServed: boolean; why: string }> {
     const child = cluster.fork({ ...processes[name], [NAME_VARIABLE]: name });
     running.set(name, child);
     log.info(`Process ${name} started with pid ${child.process.pid}`);
+    let hasServed = false;
     let failure: string | undefined;
     child.on("message", (message: FromChild) => {
       silentChecks.set(child, 0);
       if (message.type === "ready") {
+        hasServed = true;
         awaited.delete(name);
         if (awaited.size === 0) ready.resolve();
       } else if (message.type === "failed") failure = message.message;
@@ -91,7 +91,7 @@ export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: O
     const [code, signal] = await once(child, "exit");
     running.delete(name);
     silentChecks.delete(child);
-    return { why: failure ?? (signal ? `killed by ${signal}` : `exit status ${code}`) };
+    return { hasServed, why: failure ?? (signal ? `killed by ${signal}` : `exit status ${code}`) };
   }
 
   function relay(from: Worker, counts: Counts) {
