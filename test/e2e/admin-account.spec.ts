@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { appCode } from "#test/factories/app-code.ts";
 import { expectAccessible } from "./accessible.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { siteAdmin } from "./site-admin.ts";
 
@@ -94,7 +94,7 @@ test("an authenticator app is set up, asked for, and turned off", async ({ page,
   const codes = panel(page, "Save these recovery codes").getByRole("listitem");
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
-  await page.reload();
+  await reloadPage(page);
   await expect(codes).toHaveCount(0);
 
   await page.getByRole("button", { name: "Logout", exact: true }).click();

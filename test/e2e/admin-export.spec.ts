@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "./accessible.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -16,7 +16,7 @@ test("chosen recipes are downloaded, and what is lost is told before", async ({ 
   await expect(
     page.getByText("Everything about the recipes is kept, except reviewers' email addresses."),
   ).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(page.getByText("The selected recipes, drafts too: 1 recipe.")).toBeVisible();
   await page.getByRole("radio", { name: /^CSV/ }).check();
   await expect(page.getByText(/^1 recipe: .*sections|^1 recipe: /)).toBeVisible();

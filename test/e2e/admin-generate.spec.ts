@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -38,7 +38,7 @@ test("an idea becomes a recipe that readers see with its photo's author", {
   await expect(field(page, "Recipe Name")).toHaveValue(name);
   await button(page, "Get Suggestions").click();
   await expect(button(page, name)).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await button(page, name).click();
 
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
@@ -47,7 +47,7 @@ test("an idea becomes a recipe that readers see with its photo's author", {
   await expect(photos).toHaveCount(3);
   await expect(photos.first()).toBeChecked();
   await expectAccessible(page);
-  await page.reload();
+  await reloadPage(page);
   await expect(photos.first()).toBeChecked();
   await page.goBack();
   await expect(button(page, name)).toBeVisible();
@@ -67,7 +67,7 @@ test("an idea becomes a recipe that readers see with its photo's author", {
   await expect(field(page, "Image Credit")).toHaveValue("Ben Okafor");
   await expect(field(page, "Featured")).not.toBeChecked();
   await field(page, "Rest Time").fill("5");
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Title")).toHaveValue(name);
   await expect(field(page, "Rest Time")).toHaveValue("5");
   await button(page, "Publish Recipe").click();
@@ -91,7 +91,7 @@ test("a surprise is a preview at once, and Start Over forgets it", async ({ page
   await expect(page.getByRole("heading", { name: "Surprise Stew" })).toBeVisible();
   await button(page, "Start Over").click();
   await expect(button(page, "Surprise Me")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Category")).toHaveValue("");
 });
 

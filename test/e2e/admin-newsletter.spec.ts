@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -51,7 +51,7 @@ test("an issue is written beside its preview, kept over a reload, scheduled, and
   // Not saved, but not lost.
   await page.waitForTimeout(500);
   page.once("dialog", (dialog) => dialog.accept());
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole("button", { name: "Restore them" }).click();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue(subject);
   await expect.poll(() => chosen.allTextContents()).toEqual(order);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { holdRequests } from "./hold-requests.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -157,7 +157,7 @@ test("yield, equipment, notes, video and the rest of an ingredient are saved, an
   await field(page, "Second unit 1").selectOption("g");
   await press(page, "Save as Draft");
   await saved(page);
-  await page.reload();
+  await reloadPage(page);
   for (const [label, value] of Object.entries({
     "Servings To": "6",
     "Yield Amount": "24",
@@ -186,7 +186,7 @@ test("yield, equipment, notes, video and the rest of an ingredient are saved, an
   await field(page, "Description").fill("Crisp.");
   await press(page, "Save as Draft");
   await expect(page.getByText("Unsaved changes")).toBeHidden();
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Second amount 1")).toHaveValue("250");
 
   await field(page, "Linked recipe 1").fill("no-such-recipe");
@@ -228,7 +228,7 @@ test("an edit is saved as a draft, published, updated, and taken off the site on
   await press(page, "Publish Recipe");
   await expect(page.getByText("Published", { exact: true })).toBeVisible();
   await expect(page.getByText("Unsaved changes")).toBeHidden();
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Description")).toHaveValue("Now with words.");
   await field(page, "Description").fill("Now with better words.");
   await press(page, "Update");
@@ -452,7 +452,7 @@ test("a recipe that a navigation brings along fills the form, and stays with it"
     };
     history.replaceState({ ...history.state, usr: { draft } }, "");
   });
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Title")).toHaveValue("Brought Along");
   await expect(field(page, "Slug")).toHaveValue("brought-along");
   await expect(field(page, "Category")).toHaveValue("Dinner");
@@ -463,7 +463,7 @@ test("a recipe that a navigation brings along fills the form, and stays with it"
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .toContain("Brought Further");
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Title")).toHaveValue("Brought Further");
   await expect(field(page, "Ingredient 1")).toHaveValue("rice");
   await expect(page.getByText("You have unsaved changes")).toHaveCount(0);
@@ -498,7 +498,7 @@ test("Ctrl with S saves as it stands", async ({ page }) => {
   await page.keyboard.press("Control+s");
   await answer;
   await expect(page.getByText("Unsaved changes")).toBeHidden();
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Description")).toHaveValue("More.");
 });
 

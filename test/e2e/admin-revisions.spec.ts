@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { type OwnRecipe, test } from "./own-recipes.ts";
 import { expect } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
@@ -93,7 +93,7 @@ test("a save over someone else's shows both, and lets one choose", { tag: "@phon
   await expect(field(page, "Servings")).toHaveValue("7");
   await button(page, "Save as Draft").click();
   await expect(page.getByText("Recipe saved as draft")).toBeVisible();
-  await page.reload();
+  await reloadPage(page);
   await expect(field(page, "Servings")).toHaveValue("7");
   await expect(field(page, "Description")).toHaveValue("Their words.");
 });

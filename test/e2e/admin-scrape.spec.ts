@@ -1,7 +1,7 @@
 import { SITES } from "#domain/scraping/sites/registry.ts";
 import { siteNames } from "#domain/scraping/sites/site.ts";
 import { expectAccessible } from "./accessible.ts";
-import { openPage } from "./open-page.ts";
+import { openPage, reloadPage } from "./open-page.ts";
 import { expect, test } from "./quiet-page.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -29,7 +29,7 @@ test("an address becomes a recipe: scraped, filled in, reloaded, published", {
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(history.state)))
     .toContain("Fennel Salad from the Web");
-  await page.reload();
+  await reloadPage(page);
   await expect(field("Title")).toHaveValue("Fennel Salad from the Web");
   await expect(field("Ingredient 1")).toHaveValue("fennel bulbs");
   await expect(field("Amount 1")).toHaveValue("2");
