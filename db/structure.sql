@@ -2918,7 +2918,8 @@ CREATE OR REPLACE FUNCTION public.own_review_id(recipe_slug text, token text, ra
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   select v.id from reviews v join recipes r on r.id = v.recipe_id
-  where r.slug = recipe_slug and (v.token_hash = token or v.kind = 'review' and v.rater = rater_hash)
+  where r.slug = recipe_slug and v.imported_from is null
+    and (v.token_hash = token or v.kind = 'review' and v.rater = rater_hash)
   -- The link, where both are given.
   order by v.token_hash is not distinct from token desc limit 1
 $function$;

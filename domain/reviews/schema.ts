@@ -20,7 +20,7 @@ const tweaks = optionalText({
   );
 
 /** The browser's random id; missing without scripts. */
-const rater = z
+export const raterSchema = z
   .string()
   .regex(/^[\w-]{16,64}$/)
   .optional()
@@ -42,7 +42,7 @@ const shared = {
     .default("")
     .transform((text) => text || null)
     .pipe(emailAddress.nullable()),
-  rater,
+  rater: raterSchema,
 };
 
 const text = (empty: string) =>
@@ -76,7 +76,7 @@ export type ReviewInput = z.output<typeof reviewInputSchema> | z.output<typeof q
 
 /** The button 'Helpful', whose value is the review's id; with 'back' the vote is taken back. */
 export const voteSchema = z
-  .object({ vote: z.uuid(), back: z.unknown().optional(), rater })
+  .object({ vote: z.uuid(), back: z.unknown().optional(), rater: raterSchema })
   .transform(({ vote, back, rater }) => ({ id: vote, isHelpful: back === undefined, rater }));
 
 export type VoteInput = z.output<typeof voteSchema>;

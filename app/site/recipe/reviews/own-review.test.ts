@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { linkTokens } from "#domain/mail/link-tokens.server.ts";
 import { claimMails, outgoingMails } from "#domain/mail/outgoing-mails.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
+import { importReviews } from "#domain/reviews/import-reviews.server.ts";
 import { answerReview } from "#domain/reviews/moderation/moderate-reviews.server.ts";
+import { findOwnReview, takeBackReview } from "#domain/reviews/own-review.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture, testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
@@ -177,6 +179,26 @@ test.each([[{ link: "forged" }], [{ rater: testRater(2) }], [{ rater: "" }], [{}
     );
   },
 );
+
+test("an imported review is nobody's own, though what its browser would be is public", async () => {
+  const date = new Date("2019-05-01");
+  const { id: recipeId } = await admin
+    .selectFrom("recipes")
+    .select("id")
+    .where("slug", "=", "soup")
+    .executeTakeFirstOrThrow();
+  const from = "blog.example";
+  const reviews = [{ name: "Bo", text: "Lovely.", stars: 4, date, answers: [] }];
+  await admin
+    .transaction()
+    .execute((tx) => importReviews(tx, { recipeId, from, reviews, now: new Date() }));
+  const rater = JSON.stringify([from, "Bo", "Lovely.", 4, date]);
+  for (const intent of ["open", "save", "takeBack"])
+    expect(await send({ ...FORM, intent, rater })).toMatchObject({ status: 404 });
+  expect(await findOwnReview(visitor, { slug: "soup", token: null, rater })).toBeNull();
+  expect(await takeBackReview(visitor, { slug: "soup", token: null, rater })).toBe(false);
+  expect(await stored()).toMatchObject([{ text: "Lovely.", stars: 4 }]);
+});
 
 test("an address gets at most three such mails a day", async () => {
   for (let count = 0; count < 5; count += 1) {

@@ -10,6 +10,7 @@ import {
   type OwnReview,
   takeBackReview,
 } from "#domain/reviews/own-review.server.ts";
+import { raterSchema } from "#domain/reviews/schema.ts";
 import type { Route } from "./+types/own-review.ts";
 import { readReviewForm } from "./form/read-review-form.server.ts";
 import { receiveReview } from "./form/receive-review.server.ts";
@@ -28,14 +29,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { recipe, link, review, stamp: stampForm(new Date(), context.get(formSecret)) };
 }
 
-type Opened = { review: OwnReview | null; rater?: string; said?: string };
+type Opened = { review: OwnReview | null; rater?: string | undefined; said?: string };
 
 /** Form fields: `intent` (open, save, takeBack, confirm), `link` or `rater`, and those of the review's form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { slug } = params;
   const sent = await readReviewForm(request);
   const text = (name: string) => fieldText(sent.fields[name]);
-  const [token, rater] = [text("link") || null, text("rater")];
+  const token = text("link") || null;
+  const rater = raterSchema.parse(sent.fields.rater);
   const owner = { slug, token, rater };
   const db = context.get(visitorDb);
   const review = await findOwnReview(db, owner);
