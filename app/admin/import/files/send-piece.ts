@@ -1,5 +1,10 @@
 import { href } from "react-router";
 import { z } from "zod";
+import {
+  isReadable,
+  isSignedOut,
+  postWithProgress,
+} from "#app/admin/ui/upload/post-with-progress.ts";
 import { type PieceAddress, pieceQuery } from "./piece-address.ts";
 
 /** `retryable`: the same may succeed later. `soon`: by itself, without anybody's doing. */
@@ -25,57 +30,31 @@ export async function openFiles(signal: AbortSignal): Promise<string | null> {
   }
 }
 
-/** Sends a piece of a file. With XMLHttpRequest, because `fetch` reports no upload progress. */
+/** Sends a piece of a file. */
 export async function sendPiece(
   id: string,
   piece: PieceAddress,
   content: Blob,
-  sending: Sending,
+  { onProgress, signal }: Sending,
 ): Promise<Sent> {
-  // A file that has changed on the disk, or is none, would look like a network error.
   if (!(await isReadable(content))) {
     const error = `"${piece.path}" can't be read any more. Please choose the files again.`;
     return { ok: false, error, retryable: false, soon: false };
   }
   const address = `${href("/admin/import/:id/pieces", { id })}?${pieceQuery(piece)}`;
-  const request = await post(address, content, sending);
+  const request = await postWithProgress(address, content, {
+    onProgress,
+    signal,
+    contentType: "application/octet-stream",
+  });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true, soon: true };
-  if (new URL(request.responseURL).pathname.startsWith("/admin/login")) {
+  if (isSignedOut(request)) {
     return { ok: false, error: SIGNED_OUT, retryable: true, soon: false };
   }
   if (request.status === 204) return { ok: true };
   const retryable = request.status >= 500 || request.status === 429;
   const error = readRefusal(request.responseText) ?? NOT_SENT;
   return { ok: false, error, retryable, soon: retryable };
-}
-
-/** Null if there is no response. */
-function post(
-  address: string,
-  content: Blob,
-  { onProgress, signal }: Sending,
-): Promise<XMLHttpRequest | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.upload.onprogress = ({ loaded }) => onProgress(loaded);
-    request.onload = () => resolve(request);
-    request.onerror = () => resolve(null);
-    request.onabort = () => resolve(null);
-    signal.addEventListener("abort", () => request.abort());
-    request.open("POST", address);
-    request.setRequestHeader("Accept", "application/json");
-    request.setRequestHeader("Content-Type", "application/octet-stream");
-    request.send(content);
-  });
-}
-
-async function isReadable(content: Blob): Promise<boolean> {
-  try {
-    await content.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function readRefusal(text: string): string | undefined {

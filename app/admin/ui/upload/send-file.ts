@@ -5,6 +5,7 @@ import {
   readUploaded,
   type UploadedImage,
 } from "#domain/media/upload/uploaded-image.ts";
+import { isReadable, isSignedOut, postWithProgress } from "./post-with-progress.ts";
 
 type Uploaded = { ok: true; image: UploadedImage; isNew: boolean };
 /** `retryable`: whether the same file may succeed later. */
@@ -20,53 +21,29 @@ const CUT_OFF = "The upload was interrupted. Check your connection and try again
 const SIGNED_OUT = "You're signed out. Sign in again in another tab, then try again here.";
 const NOT_UPLOADED = "We couldn't upload this file. Please try again.";
 
-/** Uploads one file to the media library. With XMLHttpRequest, because `fetch` reports no upload progress. */
-export async function sendFile(file: File, sending: Sending): Promise<Uploaded | Refused> {
+/** Uploads one file to the media library. */
+export async function sendFile(
+  file: File,
+  { onProgress, signal }: Sending,
+): Promise<Uploaded | Refused> {
   if (file.size > LARGEST_FILE_BYTES) return { ok: false, error: REFUSALS.large, retryable: false };
-  // An unreadable file would look like a network error.
   if (!(await isReadable(file))) {
     return { ok: false, error: "This file can't be read. Is it a folder?", retryable: false };
   }
-  const request = await post(file, sending);
+  const body = new FormData();
+  body.set("file", file);
+  const request = await postWithProgress(href("/admin/media/uploads"), body, {
+    onProgress: (sent, all) => onProgress(sent / all),
+    signal,
+  });
   if (!request) return { ok: false, error: CUT_OFF, retryable: true };
-  if (new URL(request.responseURL).pathname.startsWith("/admin/login")) {
-    return { ok: false, error: SIGNED_OUT, retryable: true };
-  }
+  if (isSignedOut(request)) return { ok: false, error: SIGNED_OUT, retryable: true };
   const answer = parseJson(request.responseText);
   const image = readUploaded(answer);
   if (image) return { ok: true, image, isNew: request.status === 201 };
   const { status } = request;
   const retryable = status >= 500 || status === 429;
   return { ok: false, error: readRefusal(answer) ?? NOT_UPLOADED, retryable };
-}
-
-/** Null if there is no response. */
-function post(file: File, { onProgress, signal }: Sending): Promise<XMLHttpRequest | null> {
-  const body = new FormData();
-  body.set("file", file);
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    const settle = (answer: XMLHttpRequest | null) => () => resolve(answer);
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
-      lengthComputable && onProgress(loaded / total);
-    request.upload.onload = () => onProgress(1);
-    request.onload = settle(request);
-    request.onerror = settle(null);
-    request.onabort = settle(null);
-    signal.addEventListener("abort", () => request.abort());
-    request.open("POST", href("/admin/media/uploads"));
-    request.setRequestHeader("Accept", "application/json");
-    request.send(body);
-  });
-}
-
-async function isReadable(file: File): Promise<boolean> {
-  try {
-    await file.slice(0, 1).arrayBuffer();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function parseJson(text: string): unknown {
