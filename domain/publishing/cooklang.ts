@@ -3,6 +3,7 @@ import type { PageIngredient, RecipePage } from "#domain/recipes/recipe.ts";
 import { servingsText, yieldText } from "#domain/recipes/servings-text.ts";
 import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
 import { stepTimes } from "#domain/recipes/steps/step-times.ts";
+import { collapseSpaces } from "#domain/text/plain-line.ts";
 
 /** What of a recipe is told. */
 type Told = Pick<
@@ -46,15 +47,15 @@ export function cooklangRecipe(recipe: Told, written: Written): string {
   const steps = instructions.flatMap(({ group, name }, index) => {
     const isNew = group !== (instructions[index - 1]?.group ?? null);
     // A section without a name ends the one before.
-    const heading = isNew ? [group ? `== ${oneLine(group)} ==` : "=="] : [];
+    const heading = isNew ? [group ? `== ${collapseSpaces(group)} ==` : "=="] : [];
     const text = texts[index] ?? "";
-    return [...heading, name ? `${escaped(oneLine(name))}: ${text}` : atStart(text)];
+    return [...heading, name ? `${escaped(collapseSpaces(name))}: ${text}` : atStart(text)];
   });
   return [
     frontMatter(recipe, written),
     ...(ready.length > 0 ? [`Have ready ${inWords(ready)}.`] : []),
     ...steps,
-    ...notes.map(({ title, text }) => `> ${oneLine(title ? `${title}: ${text}` : text)}`),
+    ...notes.map(({ title, text }) => `> ${collapseSpaces(title ? `${title}: ${text}` : text)}`),
     "",
   ].join("\n\n");
 }
@@ -69,7 +70,7 @@ function withMarks(text: string, marks: Mark[]): string {
     marked += escaped(text.slice(done, at)) + mark;
     done = end;
   }
-  return oneLine(marked + escaped(text.slice(done)));
+  return collapseSpaces(marked + escaped(text.slice(done)));
 }
 
 const TIME = /^(\d+)(?: ?(?:-|–|to) ?(\d+))? (minutes?|hours?|seconds?)$/;
@@ -95,7 +96,8 @@ function marked(ingredient: PageIngredient): string {
     note?.replace(/^\((.*)\)$/s, "$1"),
     optional && "optional",
   ].filter(Boolean);
-  const preparation = said.length > 0 ? `(${oneLine(said.join("; ")).replace(/[()]/g, "")})` : "";
+  const preparation =
+    said.length > 0 ? `(${collapseSpaces(said.join("; ")).replace(/[()]/g, "")})` : "";
   return `@${plainName(name)}{${measure}}${preparation}`;
 }
 
@@ -144,7 +146,7 @@ function inWords(items: string[]): string {
 
 /** Without the characters that end a name. */
 function plainName(name: string): string {
-  return oneLine(name.replace(/[@#~{}()|%]/g, " ")).replace(/^[&?+-]+ ?/, "");
+  return collapseSpaces(name.replace(/[@#~{}()|%]/g, " ")).replace(/^[&?+-]+ ?/, "");
 }
 
 /** A step that begins like a section or a note is a step. */
@@ -155,8 +157,4 @@ function atStart(text: string): string {
 /** What a reader wrote is no mark. */
 function escaped(text: string): string {
   return text.replace(/[\\@#~{]|--|\[-/g, "\\$&");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }

@@ -2,6 +2,7 @@ import type { RecipeDraft } from "#domain/recipes/schema.ts";
 import { inferDietaryTags } from "#domain/scraping/infer-dietary-tags.ts";
 import { inferMealTypes } from "#domain/scraping/infer-meal-types.ts";
 import { CUISINES } from "#domain/taxonomy/taxonomy.ts";
+import { collapseSpaces } from "#domain/text/plain-line.ts";
 import { type CategoryTarget, isFacet, LONGEST_NAME, usualTarget } from "./category-target.ts";
 import type { ForeignRecipe } from "./foreign-recipe.ts";
 
@@ -29,7 +30,7 @@ type Mapped = {
  */
 export function mapForeign(recipe: ForeignRecipe, mapping: CategoryMapping): Mapped {
   const { fields } = recipe;
-  const named = distinct(recipe.categories.map(oneLine).filter(Boolean));
+  const named = distinct(recipe.categories.map(collapseSpaces).filter(Boolean));
   const targets = new Map(named.map((name) => [name, targetOf(name, mapping)]));
   const firstTo = (to: CategoryTarget["to"]) => named.find((name) => targets.get(name)?.to === to);
   const known = firstTo("category");
@@ -103,8 +104,4 @@ function distinct<Name extends string>(names: readonly Name[]): Name[] {
   return [
     ...new Map(names.toReversed().map((name) => [name.toLowerCase(), name])).values(),
   ].toReversed();
-}
-
-function oneLine(name: string): string {
-  return name.replace(/\s+/g, " ").trim();
 }

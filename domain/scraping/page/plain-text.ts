@@ -1,4 +1,5 @@
 import { decodeHTML } from "entities";
+import { collapseSpaces, INVISIBLE } from "#domain/text/plain-line.ts";
 import { mendCharset } from "./mend-charset.ts";
 import { scanMarkup } from "./scan-markup.ts";
 
@@ -13,19 +14,17 @@ export const SILENT_TAGS = new Set(["script", "style", "template", "noscript"]);
 export const BLOCK_TAGS = new Set(
   "p div br li ol ul h1 h2 h3 h4 h5 h6 tr table section article blockquote dd dt hr".split(" "),
 );
-/** Control characters, soft hyphens, zero-width spaces. */
-const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 
 /** One line of plain text; anything but a string or a number is "". */
 export function plainText(value: unknown): string {
-  return oneLine(withoutMarkup(value));
+  return collapseSpaces(withoutMarkup(value));
 }
 
 /** A line of plain text for each block, list item or line break, without empty ones. */
 export function plainLines(value: unknown): string[] {
   return withoutMarkup(value)
     .split(/[\n\r\u2028\u2029]/)
-    .map(oneLine)
+    .map(collapseSpaces)
     .filter((line) => line !== "");
 }
 
@@ -37,10 +36,6 @@ export function cutAtWord(text: string, length: number): string {
   const cut = space > length / 2 ? head.slice(0, space) : text.slice(0, length);
   // Drops half a surrogate pair.
   return cut.replace(/[\uD800-\uDBFF]$/, "").trimEnd();
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 function withoutMarkup(given: unknown): string {

@@ -1,6 +1,7 @@
 import { ingredientLine } from "#domain/recipes/ingredients/amounts.ts";
 import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrients.ts";
 import type { Ingredient } from "#domain/recipes/recipe.ts";
+import { collapseSpaces } from "#domain/text/plain-line.ts";
 import type { LeavingRecipe } from "./export-format.ts";
 
 /** Rows of a recipe as the plain texts that several formats have, a line for each. */
@@ -15,21 +16,21 @@ export function ingredientsText({ ingredients }: LeavingRecipe): string {
     .flatMap((row) => {
       const isNew = row.group !== null && row.group !== last;
       last = row.group ?? last;
-      const line = oneLine(ingredientLine(row, "plain"));
-      return isNew ? [`${oneLine(row.group ?? "")}:`, line] : [line];
+      const line = collapseSpaces(ingredientLine(row, "plain"));
+      return isNew ? [`${collapseSpaces(row.group ?? "")}:`, line] : [line];
     })
     .join("\n");
 }
 
 /** The lines without their groups. */
 export function ingredientLines({ ingredients }: LeavingRecipe): string[] {
-  return ingredients.map((row) => oneLine(ingredientLine(row, "plain")));
+  return ingredients.map((row) => collapseSpaces(ingredientLine(row, "plain")));
 }
 
 /** One line for each step. */
 export function stepsText({ instructions }: LeavingRecipe, between = "\n"): string {
   return instructions
-    .map(({ name, text }) => oneLine(name ? `${name}: ${text}` : text))
+    .map(({ name, text }) => collapseSpaces(name ? `${name}: ${text}` : text))
     .join(between);
 }
 
@@ -46,10 +47,6 @@ export function nutritionText({ nutrition }: LeavingRecipe): string {
 
 export function notesText({ notes }: LeavingRecipe): string {
   return notes.map(({ title, text }) => (title ? `${title}: ${text}` : text)).join("\n\n");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 /** "1.5-2"; nothing where there is no amount. */

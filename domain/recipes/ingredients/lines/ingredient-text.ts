@@ -1,11 +1,11 @@
 import { decodeHTML } from "entities";
 import { singleBrackets } from "#domain/recipes/ingredients/measures/brackets.ts";
 import { spellFractions } from "#domain/recipes/ingredients/measures/ingredient-amount.ts";
+import { INVISIBLE } from "#domain/text/plain-line.ts";
 
 /** Puts an ingredient line into the one spelling that the reader of lines knows. */
 
 export const LONGEST_LINE = 1000;
-const INVISIBLE = /(?![\t\n\v\f\r])\p{Cc}|[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const DASH_BETWEEN_NUMBERS = /(\d) ?[‐‑‒–—−] ?(?=[\d.])/g;
 
 /** "a 14- ounce can". */
