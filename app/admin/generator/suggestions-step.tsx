@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { button } from "#app/ui/button.ts";
 import type { Suggestion } from "#domain/generation/suggestion.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 
 type SuggestionsStepProps = {
   suggestions: Suggestion[];
@@ -34,7 +35,7 @@ type IdeaProps = Pick<SuggestionsStepProps, "onChoose"> & { suggestion: Suggesti
 function Idea({ suggestion, onChoose }: IdeaProps) {
   const id = useId();
   const { name, description, estimatedTime, difficulty, cuisine } = suggestion;
-  const facts = [estimatedTime, difficulty && capital(difficulty), cuisine].filter(Boolean);
+  const facts = [estimatedTime, difficulty && capitalize(difficulty), cuisine].filter(Boolean);
   return (
     <li className="generator-idea">
       <button type="button" onClick={() => onChoose(suggestion)} aria-describedby={id}>
@@ -46,8 +47,4 @@ function Idea({ suggestion, onChoose }: IdeaProps) {
       </div>
     </li>
   );
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }

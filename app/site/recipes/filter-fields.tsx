@@ -9,6 +9,7 @@ import {
   DIFFICULTIES,
   MEAL_TYPES,
 } from "#domain/taxonomy/taxonomy.ts";
+import { capitalize } from "#domain/text/capitalize.ts";
 import type { RecipeQueryControls } from "./use-recipe-query.ts";
 
 type FilterFieldsProps = Pick<RecipeQueryControls, "chosen" | "change"> & {
@@ -57,7 +58,7 @@ export function FilterFields({ chosen, change, counts }: FilterFieldsProps) {
             type="radio"
             name="difficulty"
             value={difficulty}
-            label={capital(difficulty)}
+            label={capitalize(difficulty)}
             count={counts.difficulty[difficulty]}
             checked={chosen.difficulty === difficulty}
             onPick={() => change({ difficulty })}
@@ -161,10 +162,6 @@ function Pill({ type, name, value, label, count, checked, onPick }: PillProps) {
   );
 }
 
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
 type ChosenFilter = { label: string; without: Partial<RecipeQuery> };
 
 /** The filters that are chosen, with their labels, and the query without each. */
@@ -174,7 +171,7 @@ export function chosenFilters(query: RecipeQuery): ChosenFilter[] {
   if (search) filters.push({ label: `“${search}”`, without: { search: "" } });
   const timeLabel = COOKING_TIMES.find(({ minutes }) => minutes === time)?.label;
   if (timeLabel) filters.push({ label: timeLabel, without: { time: null } });
-  if (difficulty) filters.push({ label: capital(difficulty), without: { difficulty: null } });
+  if (difficulty) filters.push({ label: capitalize(difficulty), without: { difficulty: null } });
   for (const diet of diets) {
     filters.push({ label: diet, without: { diets: diets.filter((other) => other !== diet) } });
   }
