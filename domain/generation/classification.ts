@@ -6,7 +6,8 @@ import {
   MEAL_TYPES,
   type MealType,
 } from "#domain/taxonomy/taxonomy.ts";
-import { field, isObject, knownName, lineOf, namesOf } from "./model-text.ts";
+import { isRecord } from "#domain/text/is-record.ts";
+import { field, knownName, lineOf, namesOf } from "./model-text.ts";
 
 /** The fields that the classification fills in (PRODUCT §4). Runs in browsers too. */
 export type Classification = {
@@ -56,9 +57,9 @@ export function classificationIn(
   categories: readonly string[],
 ): Partial<Classification> | undefined {
   const names = ["cuisine", "category", "mealTypes", "dietaryTags", "meal_types", "dietary_tags"];
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   if (!names.some((name) => Object.hasOwn(value, name))) {
-    const inner = Object.values(value).find(isObject);
+    const inner = Object.values(value).find(isRecord);
     return inner && names.some((name) => Object.hasOwn(inner, name))
       ? classificationIn(inner, categories)
       : undefined;

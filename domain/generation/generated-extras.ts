@@ -1,7 +1,8 @@
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import type { Equipment, RecipeNote } from "#domain/recipes/recipe.ts";
 import { type RecipeYield, yieldOf } from "#domain/scraping/fields/recipe-yield.ts";
-import { field, isObject, lineOf, textOf } from "./model-text.ts";
+import { isRecord } from "#domain/text/is-record.ts";
+import { field, lineOf, textOf } from "./model-text.ts";
 
 /** What a model adds to a recipe: notes, equipment, and what the recipe makes. */
 
@@ -11,7 +12,7 @@ const MOST = 50;
 export function generatedNotes(given: unknown): RecipeNote[] {
   return itemsOf(given).flatMap(([key, item]) => {
     const title = lineOf(field(item, "title", "name", "heading") ?? key, 200) || null;
-    const written = isObject(item) ? field(item, "text", "note", "content", "description") : item;
+    const written = isRecord(item) ? field(item, "text", "note", "content", "description") : item;
     const text = textOf(written, 10_000).replace(/^[-*•] /, "");
     return text === "" ? [] : [{ title, text }];
   });
@@ -21,7 +22,7 @@ export function generatedNotes(given: unknown): RecipeNote[] {
 export function generatedEquipment(given: unknown): Equipment[] {
   const value = typeof given === "string" ? given.slice(0, 5_000).split(/[,;\n]/) : given;
   const tools = itemsOf(value).flatMap(([, item]) => {
-    const written = isObject(item) ? field(item, "name", "item", "tool", "equipment") : item;
+    const written = isRecord(item) ? field(item, "name", "item", "tool", "equipment") : item;
     const name = lineOf(written, 200).replace(/^[-*•] /, "");
     const note = lineOf(field(item, "note", "notes", "description"), 500) || null;
     const amount = amountOf(lineOf(field(item, "amount", "quantity", "count"), 20));
@@ -34,7 +35,7 @@ export function generatedEquipment(given: unknown): Equipment[] {
 /** From `servings` ("4", "4-6") and `yield` ("24 cookies", or an object of amount and unit). */
 export function generatedYield(recipe: Record<string, unknown>): RecipeYield {
   const made = field(recipe, "yield", "recipeYield", "recipe_yield", "makes");
-  const parts = isObject(made)
+  const parts = isRecord(made)
     ? [field(made, "amount", "value", "quantity"), field(made, "unit", "unitText", "name")]
     : [made];
   const text = parts.map((part) => lineOf(part, 100)).join(" ");
@@ -43,7 +44,7 @@ export function generatedYield(recipe: Record<string, unknown>): RecipeYield {
 
 /** A list's items, an object's properties with their names, a text's lines. */
 function itemsOf(given: unknown): [string | undefined, unknown][] {
-  if (isObject(given)) return Object.entries(given).slice(0, MOST);
+  if (isRecord(given)) return Object.entries(given).slice(0, MOST);
   const list = typeof given === "string" ? given.slice(0, 50_000).split(/\n+/) : given;
   return Array.isArray(list) ? list.slice(0, MOST).map((item) => [undefined, item]) : [];
 }

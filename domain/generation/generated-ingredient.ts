@@ -5,11 +5,12 @@ import { unitAt } from "#domain/recipes/ingredients/measures/ingredient-units.ts
 import { readAmount } from "#domain/recipes/ingredients/typed-ingredient.ts";
 import { type Ingredient, ingredientOf } from "#domain/recipes/recipe.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
-import { field, isObject, lineOf } from "./model-text.ts";
+import { isRecord } from "#domain/text/is-record.ts";
+import { field, lineOf } from "./model-text.ts";
 
 /** An ingredient of a model's recipe: an object with amount, unit and name, or a line; null for neither. */
 export function generatedIngredient(value: unknown): Ingredient | null {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     const line = lineOf(value, 500);
     return line === "" ? null : parseIngredientLine(line);
   }

@@ -3,12 +3,13 @@ import { type RecipeInput, recipeInputSchema } from "#domain/recipes/schema.ts";
 import { difficultyOf as difficultyByTime } from "#domain/scraping/draft-from-scrape.ts";
 import { minutesOf } from "#domain/scraping/fields/minutes.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
+import { isRecord } from "#domain/text/is-record.ts";
 import { normalizeClassification, readClassification } from "./classification.ts";
 import type { Criteria } from "./criteria.ts";
 import { generatedEquipment, generatedNotes, generatedYield } from "./generated-extras.ts";
 import { generatedIngredient } from "./generated-ingredient.ts";
 import { generatedNutrition } from "./generated-nutrition.ts";
-import { field, isObject, lineOf, namesOf, textOf } from "./model-text.ts";
+import { field, lineOf, namesOf, textOf } from "./model-text.ts";
 import { difficultyOf } from "./suggestion.ts";
 
 type ReadGenerated = { ok: true; recipe: RecipeInput } | { ok: false; problem: string };
@@ -75,10 +76,10 @@ const PARTS = ["ingredients", "instructions", "steps", "directions"];
 /** The object itself, the first recipe of a list, or the one in an object's property. */
 function recipeIn(value: unknown): Record<string, unknown> | undefined {
   const looksLikeOne = (part: unknown): part is Record<string, unknown> =>
-    isObject(part) && PARTS.some((name) => Object.hasOwn(part, name));
+    isRecord(part) && PARTS.some((name) => Object.hasOwn(part, name));
   if (looksLikeOne(value)) return value;
   if (Array.isArray(value)) return value.slice(0, 10).find(looksLikeOne);
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const inner = Object.values(value).find(looksLikeOne);
   // With a title only, the recipe's missing parts are reported.
   return inner ?? (Object.hasOwn(value, "title") ? value : undefined);
@@ -94,7 +95,7 @@ function ingredientsOf(given: unknown) {
         const group = field(item, "group", "name", "section");
         return Array.isArray(inner) ? inNamedGroup(inner, group) : [item];
       })
-    : isObject(value)
+    : isRecord(value)
       ? Object.entries(value).flatMap(([group, items]) =>
           Array.isArray(items) ? inNamedGroup(items, group) : [],
         )
@@ -103,7 +104,7 @@ function ingredientsOf(given: unknown) {
 }
 
 function inNamedGroup(items: unknown[], group: unknown): unknown[] {
-  return items.map((item) => (isObject(item) ? { group, ...item } : item));
+  return items.map((item) => (isRecord(item) ? { group, ...item } : item));
 }
 
 /** "1. ", "2) ", "Step 3: ": the page numbers steps itself. */
@@ -113,7 +114,7 @@ function stepsOf(value: unknown): Instruction[] {
   const items = typeof value === "string" ? value.slice(0, 50_000).split(/\n+/) : value;
   if (!Array.isArray(items)) return [];
   return items.slice(0, 200).flatMap((item) => {
-    const given = isObject(item)
+    const given = isRecord(item)
       ? field(item, "text", "instruction", "instruction_text", "description", "step")
       : item;
     const text = textOf(given, 10_000).replace(NUMBERED, "").trim();

@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/text/is-record.ts";
 import { withoutControls } from "#domain/text/typed-text.ts";
 
 /** Reads the values that models write where a text, a number or a list is expected. Markup stays text. */
@@ -26,18 +27,14 @@ function listOf(value: unknown): unknown[] {
 
 /** Names in a list of texts or of objects with a `name`. */
 export function namesOf(value: unknown): string[] {
-  const names = listOf(value).map((item) => lineOf(isObject(item) ? item.name : item, 100));
+  const names = listOf(value).map((item) => lineOf(isRecord(item) ? item.name : item, 100));
   return names.filter((name) => name !== "");
 }
 
 /** The first property of these names that is neither null nor undefined. */
 export function field(value: unknown, ...names: string[]): unknown {
-  if (!isObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   return names.map((name) => value[name]).find((found) => found !== undefined && found !== null);
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The name in the list that matches the word in any case, with any hyphens, singular or plural. */

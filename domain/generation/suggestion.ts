@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { DIFFICULTIES, type Difficulty } from "#domain/taxonomy/taxonomy.ts";
-import { field, isObject, knownName, lineOf } from "./model-text.ts";
+import { isRecord } from "#domain/text/is-record.ts";
+import { field, knownName, lineOf } from "./model-text.ts";
 
 /** A suggested recipe (PRODUCT §3). Runs in browsers too. */
 
@@ -22,7 +23,7 @@ export function suggestionsIn(value: unknown): Suggestion[] | undefined {
   const list = listIn(value);
   if (!list) return undefined;
   // Citations and the like: [1], ["a"].
-  if (list.length > 0 && !list.some(isObject)) return undefined;
+  if (list.length > 0 && !list.some(isRecord)) return undefined;
   const suggestions = list.flatMap((item) => suggestionOf(item) ?? []);
   const names = suggestions.map(({ name }) => name);
   return suggestions
@@ -34,7 +35,7 @@ export function suggestionsIn(value: unknown): Suggestion[] | undefined {
 function listIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value.flat(2);
   // A recipe's ingredients have names too.
-  if (!isObject(value) || Object.hasOwn(value, "ingredients")) return undefined;
+  if (!isRecord(value) || Object.hasOwn(value, "ingredients")) return undefined;
   const list = Object.values(value).find(
     (part): part is unknown[] => Array.isArray(part) && part.some((item) => suggestionOf(item)),
   );

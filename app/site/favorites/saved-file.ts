@@ -1,4 +1,5 @@
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { isRecord } from "#domain/text/is-record.ts";
 
 // The export file that carries favorites from one browser to another.
 
@@ -51,8 +52,4 @@ function parse(text: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/text/is-record.ts";
 /** What a front matter says, by the names that the language knows for it. */
 export class Metadata {
   readonly #values = new Map<string, unknown>();
@@ -9,7 +10,7 @@ export class Metadata {
 
   /** "time: { prep: ... }" is "time.prep". */
   #add(name: string, value: unknown): void {
-    if (isObject(value))
+    if (isRecord(value) && !(value instanceof Date))
       for (const [part, inner] of Object.entries(value)) this.#add(`${name}.${part}`, inner);
     else if (value !== null && value !== "") {
       const key = name.toLowerCase();
@@ -43,12 +44,6 @@ export class Metadata {
     this.#unread.delete(name);
     return this.#values.get(name);
   }
-}
-
-function isObject(value: unknown): value is object {
-  return (
-    typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date)
-  );
 }
 
 function textOf(value: unknown): string {

@@ -1,3 +1,4 @@
+import { isRecord } from "#domain/text/is-record.ts";
 import type { ReadRecipe, RecipeFormat } from "#domain/transfer/format.ts";
 import {
   holdsJson,
@@ -56,17 +57,13 @@ function readOne(json: unknown, path: string, folders: Map<string, SourceFile[]>
 /** A list of the API has its recipes in "items". */
 function listIn(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
-  const items = isObject(json) ? json.items : null;
+  const items = isRecord(json) ? json.items : null;
   return Array.isArray(items) ? items : [json];
 }
 
 /** schema.org's recipes have names in common with the API's, and a type. */
 function isRecipe(json: unknown): boolean {
-  if (!isObject(json) || "@type" in json || "@context" in json) return false;
+  if (!isRecord(json) || "@type" in json || "@context" in json) return false;
   if ("recipe_ingredient" in json || "recipe_instructions" in json) return true;
   return "slug" in json && ("recipeIngredient" in json || "recipeInstructions" in json);
-}
-
-function isObject(json: unknown): json is Record<string, unknown> {
-  return typeof json === "object" && json !== null;
 }
