@@ -74,12 +74,10 @@ async function oneAddress(c: ApiContext, url: string): Promise<Found> {
   if (read.kind === "recipe") return { addresses: [read.address] };
   const { signal } = c.req.raw;
   const listed = await findListed(writer(c).db, scraper, { ...read.address, signal });
-  if (!listed.ok) throw wrongUrl(LISTED_STATUS[listed.reason], listed.message);
+  if (!listed.ok) throw wrongUrl(listed.status, listed.message);
   const addresses = readChosenAddresses(listed.links, scraper.sites);
   return { addresses, duplicates: listed.duplicates };
 }
-
-const LISTED_STATUS = { unreachable: 502, unreadable: 422, "all-queued": 409 };
 
 function severalAddresses(c: ApiContext, urls: string[]): QueueAddress[] {
   const { sites } = c.var.services.scraper;

@@ -6,7 +6,8 @@ import type { QueueAddress } from "./queue-address.ts";
 type Listed =
   /** `duplicates`: how many of the page's recipes are in the queue already. */
   | { ok: true; links: string[]; duplicates: number }
-  | { ok: false; reason: "unreachable" | "unreadable" | "all-queued"; message: string };
+  /** `status`: the HTTP status that says the same. */
+  | { ok: false; status: 409 | 422 | 502; message: string };
 
 const FAILED = "Failed to extract URLs from page";
 export const ALL_QUEUED = "All recipes from this page are already in queue";
@@ -18,16 +19,16 @@ export async function findListed(
   { url, site, signal }: QueueAddress & { signal: AbortSignal },
 ): Promise<Listed> {
   const page = await fetcher.fetch(url, { signal });
-  if (!page.ok) return refused("unreachable", `${FAILED}: ${page.failure.message}`);
+  if (!page.ok) return refused(502, `${FAILED}: ${page.failure.message}`);
   const read = await reader.links(page.html, page.url, site.host);
-  if (!read.ok) return refused("unreadable", `${FAILED}: ${read.error}`);
+  if (!read.ok) return refused(422, `${FAILED}: ${read.error}`);
   const { links: all } = read;
-  if (all.length === 0) return refused("unreadable", "No recipe URLs found on this page");
+  if (all.length === 0) return refused(422, "No recipe URLs found on this page");
   const links = await findUnqueued(db, all);
-  if (links.length === 0) return refused("all-queued", ALL_QUEUED);
+  if (links.length === 0) return refused(409, ALL_QUEUED);
   return { ok: true, links, duplicates: all.length - links.length };
 }
 
-function refused(reason: "unreachable" | "unreadable" | "all-queued", message: string): Listed {
-  return { ok: false, reason, message };
+function refused(status: 409 | 422 | 502, message: string): Listed {
+  return { ok: false, status, message };
 }

@@ -82,8 +82,6 @@ async function add({ db, scraper, fields, by, now, signal }: Asked): Promise<Ans
   return added === 0 ? refusedUrl(409, "URL already in queue") : done("Added to the queue.");
 }
 
-const LISTED_STATUS = { unreachable: 502, unreadable: 422, "all-queued": 409 };
-
 /** The recipes that a listing page links to, for the admin to choose from. */
 async function chooseListed(
   db: Database,
@@ -91,7 +89,7 @@ async function chooseListed(
   given: QueueAddress & { signal: AbortSignal },
 ): Promise<Answer> {
   const listed = await findListed(db, scraper, given);
-  if (!listed.ok) return refusedUrl(LISTED_STATUS[listed.reason], listed.message);
+  if (!listed.ok) return refusedUrl(listed.status, listed.message);
   const { links, duplicates } = listed;
   return data<QueueResult>({ ok: true, listing: { url: given.url, links, duplicates } });
 }
