@@ -121,7 +121,8 @@ async function sourceInFile(path: string): Promise<Source> {
     : { path, kind: "unknown", reason: whyUnknown(files) };
 }
 
-const ARCHIVE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
+/** Files that are archives by their name. */
+export const ARCHIVE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
 
 /** By its content; one that is damaged by its name, so that opening it says so. */
 async function isArchive(path: string): Promise<boolean> {

@@ -15,7 +15,7 @@ import { isOwnArchive, readOwnArchive } from "#domain/transfer/own/own-archive.t
 import { openWebSource } from "#domain/transfer/web/web-source.server.ts";
 import { ArchiveError, type SourceFile } from "#platform/archives/source-file.ts";
 import type { SiteOptions } from "#platform/fetch-page/fetch-site.ts";
-import { openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
+import { ARCHIVE, openArchive, type Recognized, type Source, whyUnknown } from "./find-sources.ts";
 import { linesOfExport } from "./own-export-lines.ts";
 import { isRecipeFile, readRecipeFile, readRecipes } from "./recipe-files.ts";
 
@@ -128,7 +128,6 @@ async function* readOwn(files: SourceFile[]): AsyncGenerator<Found> {
 }
 
 const PAGE = /\.html?(?:\.gz)?$/i;
-const ARCHIVE = /\.(?:zip|paprikarecipes|melarecipes)$/i;
 const OTHER_ARCHIVE = "It is an archive among other recipes: import it by itself.";
 
 /** A program's files in a folder, and saved pages that lie among them. */
