@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
+import { newToken, tokenHash } from "#domain/mail/link-tokens.server.ts";
 import type { Accounts } from "./accounts.server.ts";
 import type { RequestInfo } from "./request-info.ts";
 
@@ -37,12 +37,12 @@ export async function startSession(
   const { admin, remembered, needsCode } = session;
   const lastsMs = remembered ? REMEMBERED_MS : ABSOLUTE_MS;
   const ends_at = new Date(now.getTime() + (needsCode ? PENDING_MS : lastsMs));
-  const token = newToken();
+  const { token, hash } = newToken();
   await accounts.db
     .insertInto("admin_sessions")
     .values({
       admin_id: admin,
-      token_hash: hashOf(token),
+      token_hash: hash,
       remembered,
       needs_code: needsCode,
       expires_at: expiryAfterVisit({ remembered, ends_at }, now),
@@ -58,10 +58,10 @@ export async function startSession(
 
 /** Rotates the token after a change of privileges. Returns a Set-Cookie header. */
 export async function renewToken(accounts: Accounts, { session }: SignedIn): Promise<string> {
-  const token = newToken();
+  const { token, hash } = newToken();
   const { remembered } = await accounts.db
     .updateTable("admin_sessions")
-    .set({ token_hash: hashOf(token) })
+    .set({ token_hash: hash })
     .where("id", "=", session.id)
     .returning("remembered")
     .executeTakeFirstOrThrow();
@@ -122,7 +122,7 @@ async function sessionOf(accounts: Accounts, { cookies }: RequestInfo, now: Date
   return accounts.db
     .selectFrom("admin_sessions as s")
     .innerJoin("admins as a", "a.id", "s.admin_id")
-    .where("s.token_hash", "=", hashOf(token))
+    .where("s.token_hash", "=", tokenHash(token))
     .where("s.expires_at", ">", now)
     .select(["s.id as sessionId", "s.remembered", "s.needs_code"])
     .select(["s.expires_at", "s.ends_at", "s.last_seen_at"])
@@ -147,7 +147,7 @@ export async function endSession(
 ): Promise<void> {
   const token = await cookie.readSigned(cookies, secret);
   if (!token) return;
-  await db.deleteFrom("admin_sessions").where("token_hash", "=", hashOf(token)).execute();
+  await db.deleteFrom("admin_sessions").where("token_hash", "=", tokenHash(token)).execute();
 }
 
 /** Deletes sessions a day after they expired. */
@@ -164,13 +164,4 @@ function expiryAfterVisit(session: { remembered: boolean; ends_at: Date }, now: 
 
 function setCookie({ cookie, secret }: Accounts, token: string, remembered: boolean) {
   return cookie.setSigned(token, secret, remembered ? REMEMBERED_MS / 1000 : undefined);
-}
-
-function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-/** The database stores only the hash of a token. */
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -21,7 +21,7 @@ export function linkTokens(secret: string) {
 
 export type LinkTokens = ReturnType<typeof linkTokens>;
 
-/** A token for a row whose mail is not composed yet. */
+/** A random token, and its hash for the database. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: tokenHash(token) };
