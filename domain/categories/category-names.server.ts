@@ -46,7 +46,7 @@ export async function categoryNames(db: Database): Promise<string[]> {
     .select("name")
     .where("is_active", "=", true)
     .orderBy("display_order")
-    .orderBy("id")
+    .orderBy("name")
     .execute();
   return rows.map(({ name }) => name);
 }

@@ -1,19 +1,20 @@
 import { data } from "react-router";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
 import { adminDb, siteContext } from "#app/context.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { findSavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/edit-recipe.ts";
 import { RecipeForm } from "./recipe-form.tsx";
 import { saveInBrowser } from "./save-in-browser.ts";
-import { categoryNames, saveRecipe, toPersistedRecipe } from "./save-recipe.server.ts";
+import { saveRecipe, toPersistedRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const id = readId(params.id);
   const recipe = id && (await findSavedRecipe(context.get(adminDb), id));
   if (!recipe) throw data(null, { status: 404, statusText: "Not Found" });
   const { name, url } = context.get(siteContext);
-  const categories = await categoryNames(context);
+  const categories = await categoryNames(context.get(adminDb));
   return { persisted: toPersistedRecipe(recipe), categories, site: { name, url } };
 }
 

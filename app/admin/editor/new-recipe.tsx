@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { adminTitle } from "#app/admin/layout/admin-title.ts";
-import { siteContext } from "#app/context.ts";
+import { adminDb, siteContext } from "#app/context.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import type { Route } from "./+types/new-recipe.ts";
 import { RecipeForm } from "./recipe-form.tsx";
 import { saveInBrowser } from "./save-in-browser.ts";
-import { categoryNames, saveRecipe } from "./save-recipe.server.ts";
+import { saveRecipe } from "./save-recipe.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { name, url } = context.get(siteContext);
-  const categories = await categoryNames(context);
+  const categories = await categoryNames(context.get(adminDb));
   return { categories, site: { name, url }, newId: randomUUID() };
 }
 

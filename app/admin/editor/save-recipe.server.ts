@@ -2,7 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { adminDb, reportError, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { readForm } from "#app/ui/form/form-fields.ts";
-import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { findSavedRecipe, type SavedRecipe } from "#domain/recipes/commands/saved-recipe.server.ts";
 import { type UpdateResult, updateRecipe } from "#domain/recipes/commands/update-recipe.server.ts";
@@ -47,10 +47,6 @@ export function toPersistedRecipe(recipe: SavedRecipe): PersistedRecipe {
   };
 }
 
-export async function categoryNames(context: Context): Promise<string[]> {
-  return (await listCategoryNames(context.get(adminDb))).map(({ name }) => name);
-}
-
 type FormFields = Record<string, unknown>;
 
 async function validate(
@@ -63,7 +59,7 @@ async function validate(
   }: { fields: RecipeFields; invalidFields: string[]; recipeId: string | null },
 ) {
   const isMode = isSaveMode(status);
-  const categories = await categoryNames(context);
+  const categories = await categoryNames(context.get(adminDb));
   const read = readRecipe(fields, {
     status: isMode && status !== "draft" ? "published" : "draft",
     categories,

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { data, type RouterContextProvider } from "react-router";
 import { adminDb, generatorContext, reportError } from "#app/context.ts";
 import { jsonBody } from "#app/ui/form/json-body.ts";
-import { listCategoryNames } from "#domain/categories/queries.server.ts";
+import { categoryNames } from "#domain/categories/category-names.server.ts";
 import { type Criteria, surpriseCriteria } from "#domain/generation/criteria.ts";
 import {
   generateRecipe,
@@ -97,7 +97,7 @@ function prepare(
 
 async function surprise(context: Context, _: unknown, listening: Listening): Promise<Answer> {
   const criteria = surpriseCriteria(
-    await categoryNames(context),
+    await categoryNames(context.get(adminDb)),
     () => randomInt(2 ** 32) / 2 ** 32,
   );
   if (!criteria) return { type: "failed", problem: NO_CATEGORIES, reason: "" };
@@ -119,7 +119,7 @@ async function preview(
   const generator = context.get(generatorContext);
   const progress = (soFar: string) => onProgress("Writing the recipe…", soFar);
   progress(suggestion?.name ?? `${criteria.cuisine}, ${criteria.category}`);
-  const categories = await categoryNames(context);
+  const categories = await categoryNames(context.get(adminDb));
   const written = await generateRecipe(generator, {
     criteria,
     suggestion,
@@ -136,10 +136,6 @@ async function preview(
     ? { photos: found.photos, photoProblem: null }
     : { photos: [], photoProblem: found.reason };
   return { type: "preview", preview: { criteria, recipe, ...images } };
-}
-
-async function categoryNames(context: Context): Promise<string[]> {
-  return (await listCategoryNames(context.get(adminDb))).map(({ name }) => name);
 }
 
 function failed(intent: keyof typeof FAILED, reason: string): Failure {
