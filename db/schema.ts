@@ -980,6 +980,12 @@ export interface Tags {
   name: string;
 }
 
+export interface TakenBackReviews {
+  rater: Buffer;
+  recipe_id: string;
+  state: string;
+}
+
 export interface TitleWords {
   word: string;
 }
@@ -1128,6 +1134,7 @@ export interface DB {
   site_settings: SiteSettings;
   site_views_daily: SiteViewsDaily;
   tags: Tags;
+  taken_back_reviews: TakenBackReviews;
   title_words: TitleWords;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;

@@ -1161,7 +1161,7 @@ create table reviews (
   constraint reviews_check CHECK (((kind = 'review'::text) = (stars IS NOT NULL))),
   constraint reviews_check1 CHECK (((kind = 'review'::text) OR (image_url IS NULL))),
   constraint reviews_check2 CHECK (((kind = 'review'::text) OR (text <> ''::text))),
-  constraint reviews_held_for_check CHECK ((held_for <@ ARRAY['all'::text, 'first'::text, 'links'::text, 'stars'::text, 'repeated'::text, 'picture'::text, 'words'::text, 'automatic'::text])),
+  constraint reviews_held_for_check CHECK ((held_for <@ ARRAY['all'::text, 'first'::text, 'links'::text, 'stars'::text, 'repeated'::text, 'picture'::text, 'words'::text, 'automatic'::text, 'hidden'::text])),
   constraint reviews_helpful_check CHECK ((helpful >= 0)),
   constraint reviews_imported_from_check CHECK ((imported_from <> ''::text)),
   constraint reviews_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'question'::text]))),
@@ -1230,6 +1230,16 @@ create table tags (
   constraint tags_pkey PRIMARY KEY (id)
 );
 grant delete, insert, select, update on tags to admin;
+
+create table taken_back_reviews (
+  recipe_id uuid not null,
+  rater bytea not null,
+  state text not null,
+  constraint taken_back_reviews_pkey PRIMARY KEY (recipe_id, rater),
+  constraint taken_back_reviews_recipe_id_fkey FOREIGN KEY (recipe_id) REFERENCES recipes(id) ON DELETE CASCADE,
+  constraint taken_back_reviews_state_check CHECK ((state = ANY (ARRAY['hidden'::text, 'spam'::text])))
+);
+grant delete, insert, select, update on taken_back_reviews to admin;
 
 create table title_words (
   word text not null,
@@ -2401,6 +2411,18 @@ begin
       from unnest(columns) with ordinality as c (name, place) where name <> all (private)));
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.decided_against(v reviews)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select case
+    when v.state in ('hidden', 'spam') then v.state
+    when v.state = 'waiting' and (v.moderated_at is not null or 'hidden' = any(v.held_for)) then 'hidden'
+  end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.delete_old_revisions()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2656,6 +2678,26 @@ AS $function$
   where h.scope = forget_rate_limit.scope and h.client = any(keyed_address_hashes(address_hash))
 $function$;
 grant execute on function forget_rate_limit(text,bytea) to accounts;
+
+CREATE OR REPLACE FUNCTION public.has_link(everything text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select everything ~* '\m(https?|hxxps?|ftp):|\mwww\.'
+    or everything ~* '\m[[:alnum:]-]+\.[[:alpha:]]{2,24}/[[:alnum:]]'
+    or everything ~* ('\m[[:alnum:]-]+\.(com|net|org|info|biz|name|mobi|edu|gov|eu|shop|store|xyz|online|site|website|club|'
+      'icu|app|dev|blog|tech|cloud|agency|digital|email|link|click|buzz|vip|win|bid|loan|loans|casino|bet|poker|porn|sex|'
+      'xxx|guru|ninja|news|wiki|pro|recipes|xn--[a-z0-9-]+|рф|бг|укр|中国|网址|'
+      'ac|ae|ai|ar|au|bd|bg|br|bz|cc|cf|ch|cl|cn|co|cz|de|dk|ee|eg|fi|fm|fr|ga|gg|gl|gq|gr|hk|hr|hu|ie|il|io|ir|jp|ke|'
+      'kr|kz|lk|lt|lu|lv|ly|ml|mx|ng|nl|nz|ph|pk|pl|pt|pw|qa|ro|rs|ru|sg|sk|st|su|th|tk|tr|tv|tw|ua|uk|vc|vn|ws|za)\M')
+    or everything ~* ('\m([[:alnum:]]*[[:digit:]-][[:alnum:]-]*[[:alpha:]][[:alnum:]-]*|[[:alnum:]-]{2,}\.[[:alnum:]-]{2,})\.'
+      || endings || '\M')
+    or everything ~* ('\m[[:alnum:]-]{2,}\.' || endings || '(?=[/:;,.!?)"]|\s*$)')
+  from (values ('(am|as|at|be|by|ca|do|es|id|in|is|it|la|li|ma|me|my|no|se|si|so|to|us|best|cafe|coffee|cooking|deals|'
+    'diet|fit|food|fun|garden|health|kitchen|life|live|pizza|restaurant|sale|space|today|top|work|world|zone)')) as words (endings)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.increment_recipe_views(recipe_slug text)
  RETURNS void
@@ -2937,6 +2979,7 @@ declare
   posted uuid;
   new_state text;
   before reviews;
+  against text;
   known boolean;
 begin
   select r.id into reviewed from recipes r
@@ -2969,8 +3012,13 @@ begin
     delete from review_votes h using reviews v
     where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
       and v.text <> new_text;
+    delete from taken_back_reviews t where t.recipe_id = reviewed and t.rater = rater_hash
+    returning t.state into against;
+    against := coalesce(decided_against(before), against);
   end if;
-  holds := review_holds(reviewed, rater_hash, new_stars, new_text)
+  holds := review_holds(reviewed, rater_hash, new_stars, new_text,
+      concat_ws(E'\n', new_name, new_text, array_to_string(new_tweaks, E'\n')))
+    || case when against = 'hidden' then array['hidden'] else '{}' end
     || case when new_picture is not null
       or keep_picture and exists (select from review_pictures p where p.review_id = before.id)
       then array['picture'] else '{}' end
@@ -2979,15 +3027,13 @@ begin
       or new_proof is not null and take_rate_limit('proof', new_proof, 1, interval '1 day') > 0
       then array['automatic'] else '{}' end;
   known := coalesce(lower(before.email) = lower(new_email), false);
-  new_state := case when holds = '{}' then 'published' else 'waiting' end;
+  new_state := case when against = 'spam' then 'spam' when holds = '{}' then 'published' else 'waiting' end;
   insert into reviews as v (recipe_id, kind, state, held_for, held_words, stars, name, text, made_it, tweaks, email,
     rater)
   values (reviewed, new_kind, new_state, holds, new_held_words, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
     rater_hash)
   on conflict (recipe_id, rater) where kind = 'review' do update
-  -- What an admin hid waits for one.
-  set state = case v.state when 'spam' then 'spam' when 'hidden' then 'waiting' else excluded.state end,
-    held_for = excluded.held_for, held_words = excluded.held_words,
+  set state = excluded.state, held_for = excluded.held_for, held_words = excluded.held_words,
     stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
     tweaks = excluded.tweaks, email = excluded.email,
     image_url = case when keep_picture and new_picture is null then v.image_url end,
@@ -3543,7 +3589,7 @@ begin
   return new;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.review_holds(recipe uuid, rater_hash bytea, new_stars integer, new_text text)
+CREATE OR REPLACE FUNCTION public.review_holds(recipe uuid, rater_hash bytea, new_stars integer, new_text text, everything text)
  RETURNS text[]
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -3560,8 +3606,7 @@ AS $function$
       -- The browser's secret id, and not the address that it types: nobody confirmed that.
       select from reviews v where v.rater = rater_hash and v.state = 'published'
     ) then 'first' end,
-    case when links = 'yes' and new_text ~* 'https?:|www\.|\m[a-z0-9-]+\.(com|net|org|info|ru|cn|shop|xyz|top|online)\M'
-      then 'links' end,
+    case when links = 'yes' and has_link(everything) then 'links' end,
     case when under <> 'never' and new_stars < under::integer then 'stars' end,
     -- Short ones are alike by chance.
     case when length(new_text) >= 30 and exists (
@@ -3765,10 +3810,17 @@ CREATE OR REPLACE FUNCTION public.take_back_review(recipe_slug text, token text,
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  taken reviews;
 begin
   perform from recipes where slug = recipe_slug for no key update;
-  delete from reviews where id = own_review_id(recipe_slug, token, rater_hash);
-  return found;
+  delete from reviews where id = own_review_id(recipe_slug, token, rater_hash) returning * into taken;
+  if taken.kind = 'review' and decided_against(taken) is not null then
+    insert into taken_back_reviews (recipe_id, rater, state)
+    values (taken.recipe_id, taken.rater, decided_against(taken))
+    on conflict (recipe_id, rater) do update set state = excluded.state;
+  end if;
+  return taken.id is not null;
 end $function$;
 grant execute on function take_back_review(text,text,bytea) to admin;
 grant execute on function take_back_review(text,text,bytea) to visitor;

@@ -14,6 +14,7 @@ import {
   testRater,
 } from "#test/factories/reviews.ts";
 import { countReviews, listReviews } from "./list-reviews.server.ts";
+import { takeBackReview } from "./own-review.server.ts";
 import { postReview } from "./post-review.server.ts";
 
 const { url, visitor, admin, owner } = testDatabase();
@@ -110,6 +111,36 @@ describe("a posted review", () => {
     }
   });
 
+  test("that an admin hid waits for one with its reason, however often it is posted again", async () => {
+    const review = { ...own(1), review: reviewInput({ rater: testRater(1) }) };
+    await postReview(visitor, review);
+    await sql`update reviews set state = 'hidden' where recipe_id = ${recipe.id}`.execute(admin);
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect(await postReview(visitor, review)).toMatchObject({ state: "waiting" });
+      expect(await ofRecipe()).toEqual([{ state: "waiting", held_for: ["hidden"] }]);
+    }
+    await sql`update reviews set state = 'published' where recipe_id = ${recipe.id}`.execute(admin);
+    expect(await postReview(visitor, review)).toMatchObject({ state: "published" });
+  });
+
+  test.each([
+    ["hidden", "waiting", ["hidden"]],
+    ["spam", "spam", []],
+    ["published", "published", []],
+  ])("that was %s, taken back and posted again is %s", async (state, next, why) => {
+    const rater = testRater(1);
+    const review = { ...own(1), review: reviewInput({ rater }) };
+    await postReview(visitor, review);
+    await sql`update reviews set state = ${state} where recipe_id = ${recipe.id}`.execute(admin);
+    expect(await takeBackReview(visitor, { slug: recipe.slug, token: null, rater })).toBe(true);
+    await postReview(visitor, review);
+    expect(await ofRecipe()).toEqual([{ state: next, held_for: why }]);
+    // Remembered for once: what an admin decides about it counts then.
+    await sql`update reviews set state = 'published' where recipe_id = ${recipe.id}`.execute(admin);
+    await takeBackReview(visitor, { slug: recipe.slug, token: null, rater });
+    expect(await postReview(visitor, review)).toMatchObject({ state: "published" });
+  });
+
   test("drops cached pages once readers see it, and not while it waits", async () => {
     expect(await pagesDropped(url, () => post())).toBe(1);
     await rules({ holdReviews: "all" });
@@ -164,6 +195,8 @@ describe("what has to wait", () => {
     [{ holdReviews: "none" }, {}, []],
     [{ holdReviews: "none" }, { text: "See http://spam.example" }, ["links"]],
     [{ holdReviews: "none" }, { text: "Cheap pans at pans4you.SHOP today" }, ["links"]],
+    [{ holdReviews: "none" }, { name: "Cheap-Pans.de" }, ["links"]],
+    [{ holdReviews: "none" }, { tweaks: "pans from pans.co.uk" }, ["links"]],
     [{ holdReviews: "none", holdReviewLinks: "no" }, { text: "See http://spam.example" }, []],
     [{ holdReviews: "none", holdReviewsUnder: "3" }, { stars: "2" }, ["stars"]],
     [{ holdReviews: "none", holdReviewsUnder: "3" }, { stars: "3" }, []],
@@ -172,6 +205,30 @@ describe("what has to wait", () => {
     await rules(given);
     await post(fields as Record<string, string>);
     expect(await heldFor()).toEqual([why]);
+  });
+
+  test.each([
+    "See pans.io",
+    "Pans at chef.it, cheap",
+    "my-pans.best has it",
+    "go to t.me/pans",
+    "посуда.рф рядом",
+    "ada@example.org",
+  ])("is a text with something like a host: %s", async (text) => {
+    await rules({ holdReviews: "none" });
+    await post({ text });
+    expect(await heldFor()).toContainEqual(expect.arrayContaining(["links"]));
+  });
+
+  test.each([
+    "Used 2.5 cups, 1.5kg.of flour, etc.and so on",
+    "So good.It was gone.so quick.to make.Best soup",
+    "Bake at 180.then 200 and/or 1.5.2 h, e.g. a.m. or i.e. so",
+    "Yum.yum.yum... very.good.Really!",
+  ])("is not a text that only lacks spaces: %s", async (text) => {
+    await rules({ holdReviews: "none" });
+    await post({ text });
+    expect(await heldFor()).toEqual([[]]);
   });
 
   test("is not a review by a browser that had one approved; its address alone proves nothing", async () => {
@@ -233,7 +290,8 @@ test.each([
   "update published_reviews set stars = 5",
   "update reviews set state = 'published'",
   "delete from reviews",
-  "select review_holds(gen_random_uuid(), '', 5, '')",
+  "select review_holds(gen_random_uuid(), '', 5, '', '')",
+  "select from taken_back_reviews",
   "select count_reviews('{}')",
 ])("a visitor is denied: %s", async (statement) => {
   await expect(sql.raw(statement).execute(visitor)).rejects.toThrow(

@@ -25,6 +25,7 @@ const REASONS: Record<HoldReason, string> = {
   picture: "has a picture",
   words: "contains a word to hold",
   automatic: "looks automatic",
+  hidden: "hidden or held before",
 };
 
 export function From({ name, email, importedFrom }: ReviewRow, { nameId }: { nameId: string }) {

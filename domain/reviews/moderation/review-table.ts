@@ -28,6 +28,7 @@ export const HOLD_REASONS = [
   "picture",
   "words",
   "automatic",
+  "hidden",
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 

@@ -97,6 +97,25 @@ describe("by the link in the mail", () => {
     expect(await states()).toEqual(["published", "published"]);
   });
 
+  test("what an admin hid is not published by changing it and confirming the address", async () => {
+    await sql`insert into site_settings (name, value) values ('site', '{"holdReviews":"none"}')`.execute(
+      owner,
+    );
+    await post({ email: "ada@example.com" }, "pie");
+    await publish();
+    await post({ email: "ada@example.com", text: "A good soup." });
+    await sql`update reviews set email_confirmed_at = now() where text <> 'A good soup.'`.execute(
+      admin,
+    );
+    const link = linkIn((await mails())[1]);
+    await sql`update reviews set state = 'hidden', moderated_at = now() where text = 'A good soup.'`.execute(
+      admin,
+    );
+    await send({ ...FORM, link, email: "ada@example.com" });
+    await send({ intent: "confirm", link });
+    expect((await stored())[1]).toMatchObject({ state: "waiting", held_for: ["hidden"] });
+  });
+
   test("it is changed, and waits again", async () => {
     await post({ email: "ada@example.com" });
     const [mail] = await mails();

@@ -1,0 +1,176 @@
+-- What an admin decided against stays so until an admin decides anew, whatever its writer does with it; and the rule for
+-- links reads all that readers will see.
+
+alter table reviews drop constraint reviews_held_for_check;
+alter table reviews add constraint reviews_held_for_check check (held_for <@ array[
+  'all', 'first', 'links', 'stars', 'repeated', 'picture', 'words', 'automatic', 'hidden'
+]) not valid;
+-- Only what had been hidden waited without a reason.
+update reviews set held_for = '{hidden}' where state = 'waiting' and held_for = '{}';
+
+-- What its writer took back after an admin hid it or called it spam: it is no other when it is posted again.
+create table taken_back_reviews (
+  recipe_id uuid not null references recipes (id) on delete cascade,
+  rater bytea not null,
+  state text not null check (state in ('hidden', 'spam')),
+  primary key (recipe_id, rater)
+);
+
+create function decided_against(v reviews) returns text
+language sql immutable set search_path = public, pg_temp as $$
+  select case
+    when v.state in ('hidden', 'spam') then v.state
+    when v.state = 'waiting' and (v.moderated_at is not null or 'hidden' = any(v.held_for)) then 'hidden'
+  end
+$$;
+
+-- An address, or a word that ends as the names of hosts do. Endings that are words as well ('good.it was') count where
+-- a sentence would not go on like that, or the rest looks like a host.
+create function has_link(everything text) returns boolean
+language sql immutable set search_path = public, pg_temp as $$
+  select everything ~* '\m(https?|hxxps?|ftp):|\mwww\.'
+    or everything ~* '\m[[:alnum:]-]+\.[[:alpha:]]{2,24}/[[:alnum:]]'
+    or everything ~* ('\m[[:alnum:]-]+\.(com|net|org|info|biz|name|mobi|edu|gov|eu|shop|store|xyz|online|site|website|club|'
+      'icu|app|dev|blog|tech|cloud|agency|digital|email|link|click|buzz|vip|win|bid|loan|loans|casino|bet|poker|porn|sex|'
+      'xxx|guru|ninja|news|wiki|pro|recipes|xn--[a-z0-9-]+|рф|бг|укр|中国|网址|'
+      'ac|ae|ai|ar|au|bd|bg|br|bz|cc|cf|ch|cl|cn|co|cz|de|dk|ee|eg|fi|fm|fr|ga|gg|gl|gq|gr|hk|hr|hu|ie|il|io|ir|jp|ke|'
+      'kr|kz|lk|lt|lu|lv|ly|ml|mx|ng|nl|nz|ph|pk|pl|pt|pw|qa|ro|rs|ru|sg|sk|st|su|th|tk|tr|tv|tw|ua|uk|vc|vn|ws|za)\M')
+    or everything ~* ('\m([[:alnum:]]*[[:digit:]-][[:alnum:]-]*[[:alpha:]][[:alnum:]-]*|[[:alnum:]-]{2,}\.[[:alnum:]-]{2,})\.'
+      || endings || '\M')
+    or everything ~* ('\m[[:alnum:]-]{2,}\.' || endings || '(?=[/:;,.!?)"]|\s*$)')
+  from (values ('(am|as|at|be|by|ca|do|es|id|in|is|it|la|li|ma|me|my|no|se|si|so|to|us|best|cafe|coffee|cooking|deals|'
+    'diet|fit|food|fun|garden|health|kitchen|life|live|pizza|restaurant|sale|space|today|top|work|world|zone)')) as words (endings)
+$$;
+
+-- The site's rules (Settings) that something a reader posts falls under; none of them: it is published at once.
+-- everything: name, text and changes.
+create function review_holds(
+  recipe uuid, rater_hash bytea, new_stars integer, new_text text, everything text
+) returns text[] language sql stable security definer set search_path = public, pg_temp as $$
+  with rules as (
+    select coalesce(s ->> 'holdReviews', 'first') as hold, coalesce(s ->> 'holdReviewLinks', 'yes') as links,
+      coalesce(s ->> 'holdReviewsUnder', 'never') as under
+    from (select coalesce(read_site_settings(), '{}') as s) as settings
+  )
+  select array_remove(array[
+    case when hold = 'all' then 'all' end,
+    case when hold = 'first' and not exists (
+      -- The browser's secret id, and not the address that it types: nobody confirmed that.
+      select from reviews v where v.rater = rater_hash and v.state = 'published'
+    ) then 'first' end,
+    case when links = 'yes' and has_link(everything) then 'links' end,
+    case when under <> 'never' and new_stars < under::integer then 'stars' end,
+    -- Short ones are alike by chance.
+    case when length(new_text) >= 30 and exists (
+      select from reviews v where md5(search_key(v.text)) = md5(search_key(new_text))
+        and (v.recipe_id, v.rater) <> (recipe, rater_hash)
+    ) then 'repeated' end
+  ], null) from rules
+$$;
+
+-- As before (0020), but for what was decided against, which waits for an admin with its reason, or stays spam.
+create or replace function post_review(
+  recipe_slug text, new_kind text, new_stars integer, new_name text, new_text text, new_made_it boolean,
+  new_tweaks text[], new_email text, new_picture bytea, new_picture_facts jsonb, new_held_words text[],
+  keep_picture boolean, looks_automatic boolean, new_proof bytea, owner_token text, rater_hash bytea, address_hash bytea,
+  out outcome text, out wait_seconds integer
+) language plpgsql security definer set search_path = public, pg_temp as $$
+#variable_conflict use_column
+declare
+  reviewed uuid;
+  holds text[];
+  posted uuid;
+  new_state text;
+  before reviews;
+  against text;
+  known boolean;
+begin
+  select r.id into reviewed from recipes r
+  where r.slug = recipe_slug and r.status = 'published' and r.deleted_at is null
+  -- Before any row of a review or vote: everybody who writes one takes its recipe first.
+  for no key update;
+  if reviewed is null then
+    outcome := 'not-found';
+    return;
+  end if;
+  select coalesce((
+    select v.rater from reviews v where v.recipe_id = reviewed and v.kind = 'review' and v.token_hash = owner_token
+  ), rater_hash) into rater_hash;
+  -- Holds the address's lock to the end: what it posts comes one after the other.
+  wait_seconds := take_rate_limit('review', address_hash, 10, interval '1 hour');
+  if wait_seconds = 0 and not exists (
+    select from recipe_ratings p where p.recipe_id = reviewed and p.rater = rater_hash
+  ) then
+    wait_seconds := take_rater_limit(reviewed, rater_hash, address_hash);
+  end if;
+  if wait_seconds > 0 then
+    outcome := 'too-many';
+    return;
+  end if;
+
+  if new_kind = 'review' then
+    -- Nobody found the new text helpful. Locked first, as a vote locks it.
+    select * into before from reviews v
+    where v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review' for no key update;
+    delete from review_votes h using reviews v
+    where h.review_id = v.id and v.recipe_id = reviewed and v.rater = rater_hash and v.kind = 'review'
+      and v.text <> new_text;
+    delete from taken_back_reviews t where t.recipe_id = reviewed and t.rater = rater_hash
+    returning t.state into against;
+    against := coalesce(decided_against(before), against);
+  end if;
+  holds := review_holds(reviewed, rater_hash, new_stars, new_text,
+      concat_ws(E'\n', new_name, new_text, array_to_string(new_tweaks, E'\n')))
+    || case when against = 'hidden' then array['hidden'] else '{}' end
+    || case when new_picture is not null
+      or keep_picture and exists (select from review_pictures p where p.review_id = before.id)
+      then array['picture'] else '{}' end
+    || case when new_held_words <> '{}' then array['words'] else '{}' end
+    || case when looks_automatic
+      or new_proof is not null and take_rate_limit('proof', new_proof, 1, interval '1 day') > 0
+      then array['automatic'] else '{}' end;
+  known := coalesce(lower(before.email) = lower(new_email), false);
+  new_state := case when against = 'spam' then 'spam' when holds = '{}' then 'published' else 'waiting' end;
+  insert into reviews as v (recipe_id, kind, state, held_for, held_words, stars, name, text, made_it, tweaks, email,
+    rater)
+  values (reviewed, new_kind, new_state, holds, new_held_words, new_stars, new_name, new_text, new_made_it, new_tweaks, new_email,
+    rater_hash)
+  on conflict (recipe_id, rater) where kind = 'review' do update
+  set state = excluded.state, held_for = excluded.held_for, held_words = excluded.held_words,
+    stars = excluded.stars, name = excluded.name, text = excluded.text, made_it = excluded.made_it,
+    tweaks = excluded.tweaks, email = excluded.email,
+    image_url = case when keep_picture and new_picture is null then v.image_url end,
+    token_hash = case when known then v.token_hash end,
+    email_confirmed_at = case when known then v.email_confirmed_at end, posted_at = now(), moderated_at = null
+  returning id, state into posted, new_state;
+  delete from review_pictures p where p.review_id = posted and (new_picture is not null or not keep_picture);
+  if new_picture is not null then
+    insert into review_pictures (review_id, image, width, height, placeholder, color)
+    select posted, new_picture, f.width, f.height, f.placeholder, f.color
+    from jsonb_to_record(new_picture_facts) as f (width integer, height integer, placeholder text, color text);
+  end if;
+  if new_email is not null and not known
+    and take_rate_limit('review-mail', sha256(convert_to(lower(new_email), 'UTF8')), 3, interval '1 day') = 0
+  then
+    insert into outgoing_mails (kind, review_id) values ('own-review', posted);
+  end if;
+  -- Spammers learn nothing.
+  outcome := case when new_state = 'published' then 'published' else 'waiting' end;
+end $$;
+
+drop function review_holds(uuid, bytea, integer, text);
+
+create or replace function take_back_review(recipe_slug text, token text, rater_hash bytea) returns boolean
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  taken reviews;
+begin
+  perform from recipes where slug = recipe_slug for no key update;
+  delete from reviews where id = own_review_id(recipe_slug, token, rater_hash) returning * into taken;
+  if taken.kind = 'review' and decided_against(taken) is not null then
+    insert into taken_back_reviews (recipe_id, rater, state)
+    values (taken.recipe_id, taken.rater, decided_against(taken))
+    on conflict (recipe_id, rater) do update set state = excluded.state;
+  end if;
+  return taken.id is not null;
+end $$;
