@@ -18,6 +18,11 @@ export function isWithinLimit({ value, limit, want = "at most" }: Figure): boole
   return want === "at most" ? value <= limit : value >= limit;
 }
 
+/** The figures that count something and found it; times, which depend on the machine, are left out. */
+export function nonZeroCounts(figures: Figure[]): Figure[] {
+  return figures.filter(({ unit, value }) => unit !== "ms" && value !== 0);
+}
+
 /** A text table, one figure a line. */
 export function table(figures: Figure[]): string {
   const rows = figures.map((figure) => [

@@ -2,34 +2,10 @@ import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { Figure } from "#bench/figure.ts";
 import { migrate } from "#platform/db/migrate.ts";
-import { DATABASES, killAgain, SITES } from "./kill.ts";
 import { startSavers } from "./savers.ts";
-import { restart } from "./sigterm.ts";
 import { prepareSite } from "./site.ts";
 import { addMadeUpMigration } from "./upgrade/versions.ts";
-
-// Short drills, by what they count: times are for `npm run drill`.
-
-/** The figures that are counts, by name. */
-function counts(figures: Figure[]): [name: string, count: number][] {
-  return figures.filter(({ unit }) => unit !== "ms").map(({ name, value }) => [name.trim(), value]);
-}
-
-test("SIGTERM under load fails no request, with 2 web processes", async () => {
-  const figures = await restart(2, 1, () => {});
-  for (const [name, count] of counts(figures)) expect([name, count]).toEqual([name, 0]);
-}, 300_000);
-
-test.each([SITES, DATABASES])(
-  "kill -9 of $name loses no acknowledged save",
-  async (victim) => {
-    const figures = await killAgain(victim, 2, () => {});
-    for (const [name, count] of counts(figures)) expect([name, count]).toEqual([name, 0]);
-  },
-  300_000,
-);
 
 test("a site goes on when a newer version expands the schema, and starts on it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "sorrel-newer-"));

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { nonZeroCounts } from "#bench/figure.ts";
+import { DATABASES, killAgain, SITES } from "./kill.ts";
+
+test.each([SITES, DATABASES])(
+  "kill -9 of $name loses no acknowledged save",
+  async (victim) => {
+    expect(nonZeroCounts(await killAgain(victim, 2, () => {}))).toEqual([]);
+  },
+  300_000,
+);
