@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,9 +20,13 @@ let log = "";
 
 beforeAll(async () => {
   await seedFirstStart(owner, { seed: "sample", now: new Date() });
+  const dataDir = await mkdtemp(join(tmpdir(), "sorrel-cores-"));
+  // As containers get it.
+  const urlFile = join(dataDir, "url");
+  await writeFile(urlFile, url);
   settings = {
-    DATA_DIR: await mkdtemp(join(tmpdir(), "sorrel-cores-")),
-    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL_FILE: urlFile,
     PORT: String(await freePort()),
     WEB_CONCURRENCY: "2",
     LOG_LEVEL: "info",

@@ -69,6 +69,13 @@ test("a secret may be in a file", () => {
   expect(() => readSettings({ AUTH_SECRET_FILE: file }, own)).toThrow(/^AUTH_SECRET=\*\*\* can't/);
 });
 
+test("a secret in the environment takes precedence over a file that .env names", () => {
+  const own = mkdtempSync(join(folder, "own-"));
+  writeFileSync(join(own, ".env"), "AUTH_SECRET_FILE=missing\n");
+  const secret = "a secret of thirty-two characters";
+  expect(readEnvironment({ AUTH_SECRET: secret }, own)).toEqual({ AUTH_SECRET: secret });
+});
+
 test("scrape sites are hosts with labels", () => {
   expect(read({ SCRAPE_SITES: "Example.com=Example, food.test=Food" }).scrapeSites).toEqual([
     { host: "example.com", label: "Example" },

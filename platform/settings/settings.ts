@@ -37,19 +37,38 @@ export function readSettings(environment: Environment, folder: string) {
  * them: the value of NAME is the content of the file that NAME_FILE names.
  */
 export function readEnvironment(environment: Environment, folder: string): Record<string, string> {
-  const given = withoutEmpty({ ...readDotEnv(folder), ...withoutEmpty(environment) });
-  for (const { name } of allSettings().filter((setting) => isSecret(setting.name))) {
-    const fileSetting = `${name}_FILE`;
+  const above = withoutEmpty(environment);
+  const below = withoutEmpty(readDotEnv(folder));
+  for (const { name } of secretSettings()) {
+    const fileSetting = fileSettingOf(name);
+    if (above[name] !== undefined || above[fileSetting] !== undefined) {
+      delete below[name];
+      delete below[fileSetting];
+    }
+  }
+  const given = { ...below, ...above };
+  for (const { name } of secretSettings()) {
+    const fileSetting = fileSettingOf(name);
     const file = given[fileSetting];
     if (file === undefined) continue;
     if (given[name] !== undefined) {
       throw new SettingsError(`${name} and ${fileSetting} can't both be set.`);
     }
     given[name] = readSecretFile(fileSetting, file, folder);
-    // Child processes get the value.
     delete given[fileSetting];
   }
   return given;
+}
+
+/** What a child process is given besides the values themselves, because it inherits NAME_FILE too: all NAME_FILE, empty. */
+export function withoutSecretFiles(): Record<string, string> {
+  return Object.fromEntries(secretSettings().map(({ name }) => [fileSettingOf(name), ""]));
+}
+
+const fileSettingOf = (name: string) => `${name}_FILE`;
+
+function secretSettings(): Setting[] {
+  return allSettings().filter(({ name }) => isSecret(name));
 }
 
 function readSecretFile(setting: string, file: string, folder: string): string {
@@ -89,7 +108,7 @@ function isSetting(node: object): node is Setting {
 
 /** Whether a setting's value may contain credentials. */
 function isSecret(name: string): boolean {
-  return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|BACKUP|PROXY_URL/.test(name);
+  return /KEY|SECRET|PASSWORD|DATABASE|SMTP|STORAGE|BACKUP|PROXY_URL|HEADERS/.test(name);
 }
 
 function readDotEnv(folder: string): Environment {

@@ -1,5 +1,4 @@
 import cluster, { type Worker } from "node:cluster";
-import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
@@ -88,7 +87,10 @@ export function startProcesses({ script, processes, log, checkMs = CHECK_MS }: O
     });
     // Sending to a process that has just died: its end is what counts.
     child.on("error", () => {});
-    const [code, signal] = await once(child, "exit");
+    // Not `once` of node:events, which an error of the child would reject.
+    const [code, signal] = await new Promise<[number, string | null]>((resolve) => {
+      child.once("exit", (...ending) => resolve(ending));
+    });
     running.delete(name);
     silentChecks.delete(child);
     return { hasServed, why: failure ?? (signal ? `killed by ${signal}` : `exit status ${code}`) };

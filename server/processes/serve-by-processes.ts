@@ -1,5 +1,5 @@
 import { ROOT } from "#platform/root.ts";
-import { readEnvironment } from "#platform/settings/settings.ts";
+import { readEnvironment, withoutSecretFiles } from "#platform/settings/settings.ts";
 import { siteAccounts } from "#server/resources/accounts.ts";
 import type { Running } from "#server/serve-web.ts";
 import { sayReady, signInLines } from "#server/sign-in-lines.ts";
@@ -21,7 +21,11 @@ export async function serveByProcesses(options: Options): Promise<void> {
   const signIn = await signInLines(accounts, settings).finally(() => accounts.db.destroy());
   // What the parent has read from .env stays in force for processes that start later.
   const databaseUrl = settings.databaseUrl ?? url;
-  const all = { ...readEnvironment(process.env, ROOT), DATABASE_URL: databaseUrl };
+  const all = {
+    ...withoutSecretFiles(),
+    ...readEnvironment(process.env, ROOT),
+    DATABASE_URL: databaseUrl,
+  };
   const web = Array.from({ length: settings.webConcurrency }, (_, index) => {
     return [`web-${index + 1}`, { ...all, PROCESS: "web" }] as const;
   });
