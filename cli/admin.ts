@@ -7,7 +7,7 @@ import { rotateSecret } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE, siteAccounts } from "#server/resources/accounts.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
-import { runProgram, say } from "#server/shutdown.ts";
+import { runCommand, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run admin -- create EMAIL
        npm run admin -- reset-password EMAIL
@@ -17,7 +17,7 @@ rotate-secret replaces the secret in DATA_DIR that signs sessions; restart the s
 
 const commands = { create, "reset-password": reset };
 
-await runProgram(async (shutdown) => {
+await runCommand(async (shutdown) => {
   const settings = readSettings(process.env, ROOT);
   if (process.argv.slice(2).join(" ") === "rotate-secret") {
     say(await rotate(settings));

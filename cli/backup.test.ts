@@ -26,6 +26,7 @@ beforeAll(async () => {
   file = join(folder, "site.backup");
   await storeSampleImages(openFileStore(join(site.DATA_DIR, "media")));
   await seedFirstStart(source.owner, { seed: "sample", now: new Date() });
+  await writeFile(join(site.DATA_DIR, "auth-secret"), "the secret of the site that is backed up\n");
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -74,6 +75,14 @@ test("a site moves from an external database to the embedded one, and back to an
   expect((await runCommand("restore", ["--back"], back)).status).toBe(0);
   expect(await secret(back.DATA_DIR)).toContain("another secret");
 }, 120_000);
+
+test("on a machine without the site's secret, none is made up", async () => {
+  const elsewhere = { ...site, DATA_DIR: join(folder, "elsewhere") };
+  const made = await runCommand("backup", [join(folder, "without.backup")], elsewhere);
+  expect(made.output).toContain(
+    `There is no secret in ${elsewhere.DATA_DIR}, so the backup has none: keep the site's yourself.`,
+  );
+});
 
 test("a backup goes to a bucket, and a site comes from there", async () => {
   const s3 = await startFakeS3();
@@ -145,17 +154,19 @@ test("what is no backup, or wrong arguments, is told in a line", async () => {
     ]);
   }
   expect((await runCommand("backup", [], site)).errors).toContain("Usage: npm run backup");
+  expect((await runCommand("backup", ["verify"], site)).errors).toContain("Usage: ");
   expect((await runCommand("restore", ["--back", none], site)).errors).toContain("Usage: ");
 });
 
 test("where a backup can't be written, the one from before stays", async () => {
-  const older = join(folder, "older.backup");
-  await writeFile(older, "before");
-  await mkdir(`${older}.part`);
+  const older = join(folder, "older");
+  await mkdir(older);
+  await writeFile(join(older, "kept"), "before");
   const { errors, status } = await runCommand("backup", [older], site);
   expect(errors).toContain(`${older} can't be written: `);
   expect(status).toBe(1);
-  expect(await readFile(older, "utf8")).toBe("before");
+  expect(await readFile(join(older, "kept"), "utf8")).toBe("before");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 test.runIf(process.getuid?.() === 0)(

@@ -24,7 +24,7 @@ import { readSettings } from "#platform/settings/settings.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
-import { runProgram, say } from "#server/shutdown.ts";
+import { runCommand, say } from "#server/shutdown.ts";
 
 const NAMES = EXPORT_FORMATS.map(({ name }) => name).join(", ");
 const USAGE = `Usage: npm run export -- [--format NAME] FILE
@@ -33,7 +33,7 @@ Writes all recipes (including drafts), categories, ratings, redirects and the me
 --format NAME writes the recipes for another program instead, with their pictures where it takes any, and says what it
 can't hold. NAME is one of ${NAMES}.`;
 
-await runProgram(async (shutdown) => {
+await runCommand(async (shutdown) => {
   const { file, format } = readArguments();
   const settings = readSettings(process.env, ROOT);
   const url = await openMigrated(settings, "tool", { shutdown, say });

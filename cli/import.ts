@@ -11,7 +11,7 @@ import { ROOT } from "#platform/root.ts";
 import { readSettings } from "#platform/settings/settings.ts";
 import { openMigrated } from "#server/resources/open-migrated.ts";
 import { openMedia } from "#server/resources/services.ts";
-import { runProgram, say } from "#server/shutdown.ts";
+import { runCommand, say } from "#server/shutdown.ts";
 import { openImportReport } from "./transfer/import-report.ts";
 import { importSource } from "./transfer/import-source.ts";
 
@@ -25,7 +25,7 @@ Recipes are imported as drafts; --publish publishes them right away. What is her
 --report writes what became of each recipe to FILE, a line of JSON for each.
 Files written by "npm run export" (.zip, .json, .json.gz) are imported unchanged, published or not.`;
 
-await runProgram(async (shutdown) => {
+await runCommand(async (shutdown) => {
   const { paths, publish, dryRun, categories, reportTo } = readArguments();
   const sources = await findSources(paths);
   const report = await openImportReport({ sources, publish, isDryRun: dryRun, file: reportTo });
@@ -58,7 +58,7 @@ await runProgram(async (shutdown) => {
   for (const source of sources) {
     for await (const told of importSource(db, source, how)) {
       await report.add(source, told);
-      if (shutdown.stopping) return undefined;
+      if (shutdown.stopping) return 1;
     }
     await report.end(source);
   }

@@ -7,7 +7,7 @@ import { readSettings } from "#platform/settings/settings.ts";
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { moveFiles } from "#platform/storage/move-files.ts";
 import { mediaFolder, openNamedStore } from "#server/resources/stores.ts";
-import { runProgram, say } from "#server/shutdown.ts";
+import { runCommand, say } from "#server/shutdown.ts";
 import { progressBar } from "./progress-bar.ts";
 
 const USAGE = `Usage: npm run media -- move [--back] [--keep]
@@ -15,7 +15,7 @@ Moves the picture files from DATA_DIR/media to STORAGE_URL; --back moves them th
 The site finds them in either place while this runs.
 Each copy is verified before the original is deleted; --keep keeps the original too. If interrupted, run it again.`;
 
-await runProgram(async (shutdown) => {
+await runCommand(async (shutdown) => {
   const { back, keep } = readArguments();
   const settings = readSettings(process.env, ROOT);
   if (!settings.storage) {

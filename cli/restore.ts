@@ -5,20 +5,20 @@ import { goBack, restoreBackup } from "#domain/backup/restore-backup.server.ts";
 import { readMigrations } from "#platform/db/migrate.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { ROOT } from "#platform/root.ts";
-import { replaceSecret, takeSecretBack } from "#platform/settings/secret.ts";
+import { keepSecret, prepareSecret, takeSecretBack } from "#platform/settings/secret.ts";
 import { readSettings, type Settings } from "#platform/settings/settings.ts";
 import { AUTH_SECRET_FILE } from "#server/resources/accounts.ts";
 import { openBackupPlace } from "#server/resources/backup-place.ts";
 import { MIGRATIONS, openAsItIs } from "#server/resources/open-migrated.ts";
 import { openStore } from "#server/resources/stores.ts";
-import { runProgram, type Shutdown, say } from "#server/shutdown.ts";
+import { runCommand, type Shutdown, say } from "#server/shutdown.ts";
 
 const USAGE = `Usage: npm run restore -- [--replace] FILE
 Makes the site that "npm run backup" wrote to FILE (a path or s3://BUCKET/NAME), in an empty database; stop the site first.
 --replace sets a site that is not empty aside until the next restore.
 npm run restore -- --back puts that one in the place of the restored one.`;
 
-await runProgram(async (shutdown) => {
+await runCommand(async (shutdown) => {
   const { file, replace } = readArguments();
   const settings = readSettings(process.env, ROOT);
   await (file === undefined
@@ -41,24 +41,34 @@ async function restore(
   const { manifest } = backup;
   const secret = manifest.secret && String(await backup.read(manifest.secret));
   const url = await openAsItIs(settings, "site", { shutdown, say });
+  const { dataDir, authSecret } = settings;
+  const prepared =
+    secret && authSecret === undefined
+      ? await prepareSecret(dataDir, AUTH_SECRET_FILE, secret)
+      : undefined;
   const store = openStore(settings);
   const { isReplaced, differences } = await restoreBackup(backup, {
     url,
     store,
     migrations,
     replace,
+  }).catch(async (error: unknown) => {
+    await prepared?.discard();
+    throw error;
   });
+  if (isReplaced) await keepSecret(dataDir, AUTH_SECRET_FILE);
+  await prepared?.put();
   say(
     `Restored ${contentsOf(manifest)} of ${manifest.siteUrl}, backed up at ${manifest.createdAt}.`,
   );
   if (differences.length > 0) {
     say(`Something that is derived was wrong in that site already: ${differences.join(", ")}.`);
   }
-  if (settings.authSecret !== undefined) {
+  const { length: missing } = manifest.missingImages;
+  if (missing > 0) say(`The backup lacks ${missing} of the images.`);
+  if (authSecret !== undefined) {
     say("AUTH_SECRET is set: it must be the one that the site had when it was backed up.");
-  } else if (secret) {
-    await replaceSecret(settings.dataDir, AUTH_SECRET_FILE, { secret, keep: isReplaced });
-  } else {
+  } else if (!prepared) {
     say("The secret is not in the backup: set AUTH_SECRET to the one that the site had.");
   }
   if (isReplaced) say('"npm run restore -- --back" brings the site from before back.');

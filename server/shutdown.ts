@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { inspect } from "node:util";
 import { OperatorError, StoreError } from "#platform/errors.ts";
 
@@ -12,6 +13,8 @@ export type Shutdown = {
 };
 
 type ProgramEvents = {
+  /** The exit code after a signal; 0 by default. */
+  codeAfter?: (signal: NodeJS.Signals) => number;
   /** A signal has come. Defaults to a line on the terminal. */
   onStop?: () => void;
   /** The program or a cleanup step failed. Defaults to a line on the terminal. */
@@ -27,7 +30,7 @@ const SAME_SIGNAL_MS = 700;
  */
 export async function runProgram(
   program: (shutdown: Shutdown) => Promise<number | undefined>,
-  { onStop = () => say("Stopping…"), onError = report }: ProgramEvents = {},
+  { codeAfter = () => 0, onStop = () => say("Stopping…"), onError = report }: ProgramEvents = {},
 ): Promise<void> {
   const ends: (() => Promise<void>)[] = [];
   const stopping = new AbortController();
@@ -53,12 +56,12 @@ export async function runProgram(
   }
 
   let firstSignalAt = 0;
-  const onSignal = () => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (firstSignalAt > 0 && Date.now() - firstSignalAt < SAME_SIGNAL_MS) return;
     if (firstSignalAt > 0) process.exit(130);
     firstSignalAt = Date.now();
     onStop();
-    void stop(0);
+    void stop(codeAfter(signal));
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
   // The reader of the output may have exited: that must not end the process or interrupt its shutdown.
@@ -73,6 +76,11 @@ export async function runProgram(
     await onError(error);
     await stop(1);
   }
+}
+
+/** Runs a command, which a signal interrupts: its exit code then is that of a shell, 128 and the signal's number. */
+export function runCommand(program: (shutdown: Shutdown) => Promise<number>): Promise<void> {
+  return runProgram(program, { codeAfter: (signal) => 128 + constants.signals[signal] });
 }
 
 /** Prints a line to the terminal. */

@@ -5,7 +5,7 @@ import { parser } from "@prometheus-io/lezer-promql";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { claimBackup, endBackup } from "#domain/backup/backup-state.server.ts";
+import { saveBackupState } from "#domain/backup/backup-state.server.ts";
 import { ROOT } from "#platform/root.ts";
 import { testDatabase } from "#test/database.ts";
 import { SITE, testSite } from "#test/factories/site.ts";
@@ -57,8 +57,7 @@ const queries = [
 let metrics: Set<string>;
 
 beforeAll(async () => {
-  await claimBackup(owner, new Date());
-  await endBackup(owner, { at: new Date(), bytes: 1 });
+  await saveBackupState(owner, { at: new Date(), bytes: 1 });
   const token = await readFile(join(dirname(site.mediaFolder), "metrics-token"), "utf8");
   const headers = { Authorization: `Bearer ${token.trim()}` };
   const text = await (await site.fetch(new Request(`${SITE}/metrics`, { headers }))).text();

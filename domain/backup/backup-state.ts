@@ -6,8 +6,6 @@ export type BackupState = {
   /** Of the last attempt, if it failed. */
   failedAt: Date | null;
   error: string | null;
-  /** While one is being written. */
-  startedAt: Date | null;
 };
 
 const NIGHT_HOUR = 2;

@@ -3,11 +3,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "#domain/database.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
-import { readMigrations } from "#platform/db/migrate.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import type { BucketFiles } from "#platform/storage/bucket-files.ts";
-import { claimBackup, endBackup, readBackupState } from "./backup-state.server.ts";
+import { readBackupState, saveBackupState, withBackupLock } from "./backup-state.server.ts";
 import { isBackupDue } from "./backup-state.ts";
 import { verifyBackup } from "./open-backup.server.ts";
 import { type BackedUpSite, writeBackup } from "./write-backup.server.ts";
@@ -18,51 +17,79 @@ export type NightlyBackups = {
   /** Where they are moved to, and older ones deleted. */
   bucket: BucketFiles | null;
   site: BackedUpSite;
-  migrationsFolder: string;
 };
 
 const NAME = /^site-[\dTZ-]+\.backup$/;
+
+type Attempt = { now: Date; signal: AbortSignal; log: Log };
 
 /** Writes a backup if one is due, and deletes the oldest once the new one is verified. `db`: as the tables' owner. */
 export async function backUpNightly(
   db: Database,
   nightly: NightlyBackups,
-  { now, signal, log }: { now: Date; signal: AbortSignal; log: Log },
+  attempt: Attempt,
 ): Promise<void> {
   const { nightlyBackups, backupsKept } = await findSiteSettings(db);
-  if (nightlyBackups === "off" || !isBackupDue(await readBackupState(db), now)) return;
-  if (!(await claimBackup(db, now))) return;
+  const isDue = async () =>
+    nightlyBackups !== "off" && isBackupDue(await readBackupState(db), attempt.now);
+  if (!(await isDue())) return;
+  await withBackupLock(db, async () => {
+    // Another worker may have just written it.
+    if (await isDue()) await backUp(db, { ...nightly, kept: Number(backupsKept) }, attempt);
+  });
+}
+
+async function backUp(
+  db: Database,
+  nightly: NightlyBackups & { kept: number },
+  { now, signal, log }: Attempt,
+): Promise<void> {
   try {
     await mkdir(nightly.folder, { recursive: true, mode: 0o700 });
     await removeUnfinished(nightly.folder);
     await requireSpace(db, nightly.folder);
-    const { name, bytes } = await writeVerified(nightly, now, signal);
+    const { name, bytes, missingImages } = await writeVerified(nightly, now, signal);
     if (nightly.bucket) await moveTo(nightly.bucket, { folder: nightly.folder, name, signal });
-    await endBackup(db, { at: now, bytes, failedAt: null, error: null });
-    await deleteOldest(nightly, Number(backupsKept));
+    const missing = await countUsed(db, missingImages);
+    if (missing === 0) {
+      await saveBackupState(db, { at: now, bytes, failedAt: null, error: null });
+      return await deleteOldest(nightly, nightly.kept);
+    }
+    // An older one may be the last that has them.
+    const error = `${missing} of the site's images are not in its store`;
+    log.error(`The nightly backup is not whole: ${error}`);
+    await saveBackupState(db, { at: now, bytes, failedAt: now, error });
   } catch (error) {
-    if (signal.aborted) return endBackup(db, {});
+    if (signal.aborted) return;
     log.error(`The nightly backup failed: ${messageOf(error)}`);
-    await endBackup(db, { failedAt: now, error: messageOf(error) });
+    await saveBackupState(db, { failedAt: now, error: messageOf(error) });
   }
 }
 
+/** How many of the images the site still has. */
+async function countUsed(db: Database, names: string[]): Promise<number> {
+  const hashes = names.map((name) => name.slice(0, 32));
+  const { rows } = await sql`select from media where hash = any (${hashes})`.execute(db);
+  return rows.length;
+}
+
 async function writeVerified(
-  { folder, site, migrationsFolder }: NightlyBackups,
+  { folder, site }: NightlyBackups,
   now: Date,
   signal: AbortSignal,
-): Promise<{ name: string; bytes: number }> {
+): Promise<{ name: string; bytes: number; missingImages: string[] }> {
   const moment = now.toISOString().slice(0, 19).replaceAll(":", "-");
   const name = `site-${moment}Z.backup`;
   const file = join(folder, name);
-  const { bytes } = await writeBackup(file, site, { signal });
+  const { bytes, manifest } = await writeBackup(file, site, { signal });
   try {
-    await verifyBackup(file, await readMigrations(migrationsFolder), signal);
+    // Where this version runs on the schema of a newer one, that one can restore it.
+    await verifyBackup(file, "of any version", signal);
   } catch (error) {
     await rm(file, { force: true });
     throw error;
   }
-  return { name, bytes };
+  return { name, bytes, missingImages: manifest.missingImages };
 }
 
 /** The file goes even if the store refuses it: one more each hour would fill the disk. */
@@ -81,12 +108,14 @@ async function moveTo(
 /** Stays free: a full disk would stop the embedded database. */
 const RESERVE_BYTES = 500_000_000;
 
-/** Throws where a backup, as large as the last one or the database, might fill the disk. */
+/** Throws where a backup, as large as the last one or as database and images, might fill the disk. */
 async function requireSpace(db: Database, folder: string): Promise<void> {
   const { bytes: last } = await readBackupState(db);
   const { rows } = await sql<{ bytes: number }>`
-    select pg_database_size(current_database()) as bytes`.execute(db);
-  const expected = last || (rows[0]?.bytes ?? 0);
+    select pg_database_size(current_database()) + coalesce((select sum(bytes) from media), 0) as bytes`.execute(
+    db,
+  );
+  const expected = last || Number(rows[0]?.bytes ?? 0);
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > expected * 1.5 + RESERVE_BYTES) return;
   const free = Math.round((bavail * bsize) / 1e6).toLocaleString("en");
@@ -96,7 +125,7 @@ async function requireSpace(db: Database, folder: string): Promise<void> {
 /** What a worker that died has left. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    if (name.endsWith(".backup.part")) await rm(join(folder, name), { force: true });
+    if (name.endsWith(".part")) await rm(join(folder, name), { force: true });
   }
 }
 

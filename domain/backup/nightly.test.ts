@@ -11,7 +11,7 @@ import { type BucketFiles, openBucketFiles } from "#platform/storage/bucket-file
 import { openFileStore } from "#platform/storage/file-store.ts";
 import { testDatabase } from "#test/database.ts";
 import { startFakeS3 } from "#test/fakes/s3.ts";
-import { claimBackup, endBackup, readBackupState } from "./backup-state.server.ts";
+import { readBackupState, withBackupLock } from "./backup-state.server.ts";
 import { isBackupDue, isBackupLate } from "./backup-state.ts";
 import { backUpNightly } from "./nightly.server.ts";
 import { verifyBackup } from "./open-backup.server.ts";
@@ -42,7 +42,7 @@ async function runAt(
 ) {
   const store = openFileStore(join(parent, "media"));
   const site = { url, store, siteUrl: "https://a.example", secret: null };
-  const nightly = { folder: to, bucket, site, migrationsFolder: "db/migrations" };
+  const nightly = { folder: to, bucket, site };
   await backUpNightly(owner, nightly, { now, signal, log });
 }
 
@@ -66,7 +66,6 @@ test("one whole backup a night is written, and the oldest go", async () => {
     bytes: (await stat(last)).size,
     failedAt: null,
     error: null,
-    startedAt: null,
   });
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
 });
@@ -126,11 +125,32 @@ test.runIf(process.getuid?.() === 0)("none fills the disk", async ({ skip }) => 
   }
 });
 
+test("a backup without images that the site has counts as failed, and keeps the older ones", async () => {
+  const settings = { ...NO_SITE_SETTINGS, backupsKept: "3" } as const;
+  await saveSiteSettings(admin, { settings, by: { id: null }, now: new Date() });
+  for (const day of [1, 2, 3]) await runAt(at(day, 3));
+  const hash = "0123456789abcdef0123456789abcdef";
+  await owner
+    .insertInto("media")
+    .values({ hash, width: 400, height: 300, bytes: 1, placeholder: "", color: "#000000" })
+    .execute();
+  onTestFinished(async () => void (await owner.deleteFrom("media").execute()));
+  for (const day of [4, 5]) await runAt(at(day, 3));
+  expect(errors).toEqual(
+    Array(2).fill("The nightly backup is not whole: 1 of the site's images are not in its store"),
+  );
+  expect(await readBackupState(admin)).toMatchObject({ at: at(5, 3), failedAt: at(5, 3) });
+  expect(await readdir(folder)).toHaveLength(5);
+});
+
+test("two workers at once write one backup", async () => {
+  await Promise.all([runAt(at(1, 3)), runAt(at(1, 3))]);
+  expect(await readdir(folder)).toHaveLength(1);
+});
+
 test("none is written while another worker writes one, or when they are off", async () => {
-  expect(await claimBackup(owner, at(1, 3))).toBe(true);
-  await runAt(at(1, 4));
+  await withBackupLock(owner, () => runAt(at(1, 4)));
   await expect(readdir(folder)).rejects.toThrow("ENOENT");
-  await endBackup(owner, {});
   const settings = { ...NO_SITE_SETTINGS, nightlyBackups: "off" } as const;
   await saveSiteSettings(admin, { settings, by: { id: null }, now: new Date() });
   await runAt(at(1, 4));

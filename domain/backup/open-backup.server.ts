@@ -22,11 +22,14 @@ export type OpenedBackup = {
 /** Our own file, whose seal is checked: no limit protects from anything. */
 const LIMITS = { files: Infinity, fileBytes: Infinity, bytes: Infinity, ratio: Infinity };
 
+/** The migrations of this version, where it must be able to restore the backup. */
+type Versions = Migration[] | "of any version";
+
 /**
  * Opens a backup that every byte is as it was written of, and that this version can restore. Throws an OperatorError
  * of one line.
  */
-export async function openBackup(path: string, migrations: Migration[]): Promise<OpenedBackup> {
+export async function openBackup(path: string, migrations: Versions): Promise<OpenedBackup> {
   try {
     await checkSeal(path);
     const zip = await openZip({ path }, { limits: LIMITS });
@@ -46,7 +49,7 @@ export async function openBackup(path: string, migrations: Migration[]): Promise
 /** Reads all of a backup, and compares hashes and counts. Throws an OperatorError. */
 export async function verifyBackup(
   path: string,
-  migrations: Migration[],
+  migrations: Versions,
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const backup = await openBackup(path, migrations);
@@ -77,10 +80,7 @@ async function verifyTable(backup: OpenedBackup, { name, rows, parts }: BackupTa
   }
 }
 
-async function readManifest(
-  file: SourceFile | undefined,
-  migrations: Migration[],
-): Promise<Manifest> {
+async function readManifest(file: SourceFile | undefined, migrations: Versions): Promise<Manifest> {
   if (!file) throw new ArchiveError("This is no backup of Sorrel.");
   const json: unknown = JSON.parse(String(await file.read()));
   const parsed = manifestSchema.safeParse(json);
@@ -90,6 +90,7 @@ async function readManifest(
     );
   }
   const manifest = parsed.data;
+  if (migrations === "of any version") return manifest;
   const known = new Map(migrations.map(({ name, checksum }) => [name, checksum]));
   for (const { name, checksum } of manifest.migrations) {
     if (known.get(name) === checksum) continue;

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { codeOf } from "#platform/db/connection-errors.ts";
+import { codeOf, isConnectionError } from "#platform/db/connection-errors.ts";
 import { copyIn } from "#platform/db/copy.ts";
 import { applyMigrations, MIGRATION_LOCK, type Migration } from "#platform/db/migrate.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
@@ -87,8 +87,8 @@ async function onStoppedSite<T>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** SQLSTATEs: the user lacks a privilege; another program uses a table. */
-const [NOT_ALLOWED, LOCKED] = ["42501", "55P03"];
+/** SQLSTATEs: the user lacks a privilege; another program uses a table; no space or memory is left. */
+const REFUSALS = /^(?:42501|55P03|53...)$/;
 
 async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   await client.query("begin");
@@ -100,12 +100,17 @@ async function inTransaction<T>(client: pg.Client, work: () => Promise<T>): Prom
   } catch (error) {
     // The connection may be what failed.
     await client.query("rollback").catch(() => {});
-    const isRefused = [NOT_ALLOWED, LOCKED].includes(codeOf(error));
-    throw isRefused
-      ? new OperatorError(`The database refuses the restore: ${messageOf(error)}.`, {
-          cause: error,
-        })
-      : error;
+    if (REFUSALS.test(codeOf(error))) {
+      throw new OperatorError(`The database refuses the restore: ${messageOf(error)}.`, {
+        cause: error,
+      });
+    }
+    if (isConnectionError(error)) {
+      throw new OperatorError(`The connection to the database was lost: ${messageOf(error)}.`, {
+        cause: error,
+      });
+    }
+    throw error;
   }
 }
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -24,6 +24,7 @@ import { writeBackup } from "./write-backup.server.ts";
 
 const source = testDatabase();
 const [empty, full, busy, older] = [testDatabase(), testDatabase(), testDatabase(), testDatabase()];
+const foreign = testDatabase();
 const { store, imageProcessor } = testMedia();
 const migrations = await readMigrations("db/migrations");
 const by = { id: null };
@@ -73,7 +74,7 @@ test("a backup is whole, says what it holds, and is readable by its owner only",
   expect(manifest.tables.find(({ name }) => name === "recipes")?.rows).toBeGreaterThan(10);
   expect(manifest.tables.map(({ name }) => name)).not.toContain("admin_sessions");
   expect((await stat(file)).mode & 0o777).toBe(0o600);
-  await expect(stat(`${file}.part`)).rejects.toThrow("ENOENT");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 });
 
 test("an empty site becomes the one that was backed up: every row, the images, the next numbers", async () => {
@@ -127,6 +128,17 @@ test("a site that is not empty is refused, or set aside with its images until it
   await expect(goBack(full.url)).rejects.toThrow("There is no site from before a restore.");
 });
 
+test("a database of another program, with migrations of its own, is refused", async () => {
+  await sql`alter table schema_migrations rename to others`.execute(foreign.owner);
+  await sql`create table schema_migrations (version text primary key)`.execute(foreign.owner);
+  for (const replace of [false, true]) {
+    await expect(restore(foreign.url, { replace })).rejects.toThrow(
+      "The database has tables of another program: use an empty database.",
+    );
+  }
+  expect((await sql`select from others`.execute(foreign.owner)).rows).not.toEqual([]);
+});
+
 test("a running site is refused", async () => {
   const listener = openListener(busy.url);
   try {
@@ -164,7 +176,7 @@ test("a store that refuses leaves no backup, and what was there unharmed", async
   const site = { url: source.url, store: refusing, siteUrl: "https://a.example", secret };
   await expect(writeBackup(path, site)).rejects.toThrow("The store is away");
   expect(await readFile(path, "utf8")).toBe("before");
-  await expect(stat(`${path}.part`)).rejects.toThrow("ENOENT");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".part"))).toEqual([]);
 
   const before = await rowsOfSite(busy.url);
   const to = { ...store, ...refusing };

@@ -19,12 +19,22 @@ const CONTENT = [
 
 export async function siteState(client: pg.Client): Promise<SiteState> {
   const tables = await tablesIn(client, "public");
-  if (!tables.has("schema_migrations")) return tables.size === 0 ? "none" : "foreign";
+  if (tables.size === 0) return "none";
+  if (!(await isOfSorrel(client))) return "foreign";
   for (const table of CONTENT.filter((name) => tables.has(name))) {
     const { rows } = await client.query(`select from public.${table} limit 1`);
     if (rows.length > 0) return "full";
   }
   return "empty";
+}
+
+/** Other programs have a table schema_migrations too, with other columns. */
+async function isOfSorrel(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query(
+    `select from pg_attribute where attrelid = to_regclass('public.schema_migrations')
+      and attname in ('name', 'checksum', 'applied_at')`,
+  );
+  return rows.length === 3;
 }
 
 async function tablesIn(client: pg.Client, schema: string): Promise<Set<string>> {

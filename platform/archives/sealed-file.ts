@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -17,14 +17,15 @@ const SEAL_BYTES = LENGTH_BYTES + COMMENT_BYTES;
 
 /**
  * Writes a zip that tells by itself whether a byte of it was changed or is missing. Until it is whole and on the disk
- * it is called FILE.part, and an earlier FILE stays. Only its owner may read it. Returns its size in bytes.
+ * it is called FILE.<random>.part, and an earlier FILE stays. Only its owner may read it. Returns its size in bytes.
  */
 export async function writeSealed(
   path: string,
   write: (target: Writable) => Promise<void>,
 ): Promise<number> {
-  const part = `${path}.part`;
-  const file = await open(part, "w", 0o600).catch((error: unknown) => unwritable(path, error));
+  // Two may be written to one FILE at the same time.
+  const part = `${path}.${randomBytes(4).toString("hex")}.part`;
+  const file = await open(part, "wx", 0o600).catch((error: unknown) => unwritable(path, error));
   try {
     await file.chmod(0o600);
     const zip = new PassThrough();

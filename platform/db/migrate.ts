@@ -104,7 +104,9 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[], log
   for (const { name, checksum } of migrations) {
     const before = applied.get(name);
     if (before !== undefined && before !== checksum) {
-      throw new Error(`Migration ${name} was changed after it was applied to this database.`);
+      throw new OperatorError(
+        `Migration ${name} was changed after it was applied to this database.`,
+      );
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));

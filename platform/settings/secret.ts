@@ -27,6 +27,11 @@ export async function loadOrCreateSecret(folder: string, name: string): Promise<
   return (await readSecret(file)) ?? "";
 }
 
+/** The secret in the file; undefined where there is none. Throws an OperatorError as `loadOrCreateSecret` does. */
+export function findSecret(folder: string, name: string): Promise<string | undefined> {
+  return readSecret(join(folder, name));
+}
+
 const BEFORE = ".before-restore";
 const OLD = ".old";
 
@@ -37,7 +42,7 @@ export async function rotateSecret(folder: string, name: string): Promise<void> 
   if (before === undefined)
     throw new OperatorError(`There is no ${file} yet: start the site first.`);
   await writeFile(`${file}${OLD}`, `${before}\n`, { mode: 0o600, flush: true });
-  await replaceSecret(folder, name, { secret: newSecret(), keep: false });
+  await (await prepareSecret(folder, name, newSecret())).put();
 }
 
 /** The secret from before `rotateSecret`; undefined where there was none. */
@@ -49,23 +54,25 @@ function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** Puts another secret in the file. `keep`: the one from before can be taken back. */
-export async function replaceSecret(
-  folder: string,
-  name: string,
-  { secret, keep }: { secret: string; keep: boolean },
-): Promise<void> {
+/** Writes another secret beside the file, so that putting it there can hardly fail. */
+export async function prepareSecret(folder: string, name: string, secret: string) {
   const file = join(folder, name);
+  await mkdir(folder, { recursive: true });
   await writeFile(`${file}.new`, `${secret}\n`, { mode: 0o600, flush: true });
-  if (keep)
-    await link(file, `${file}.kept`).then(
-      () => rename(`${file}.kept`, `${file}${BEFORE}`),
-      unlessAbsent,
-    );
-  await rename(`${file}.new`, file);
+  return {
+    put: () => rename(`${file}.new`, file),
+    discard: () => rm(`${file}.new`, { force: true }),
+  };
 }
 
-/** Puts the secret from before `replaceSecret` back, if one was kept. */
+/** Keeps the secret, if there is one, for `takeSecretBack`. */
+export async function keepSecret(folder: string, name: string): Promise<void> {
+  const file = join(folder, name);
+  await rm(file + BEFORE, { force: true });
+  await link(file, file + BEFORE).catch(unlessAbsent);
+}
+
+/** Puts the secret that `keepSecret` kept back, if there is one. */
 export async function takeSecretBack(folder: string, name: string): Promise<void> {
   const file = join(folder, name);
   await rename(`${file}${BEFORE}`, file).catch(unlessAbsent);

@@ -4,7 +4,7 @@ import type { PoolOptions } from "#platform/db/connect.ts";
 import { isConnectionError } from "#platform/db/connection-errors.ts";
 import { openReads, type Reads } from "#platform/db/replica/open-reads.ts";
 import { identify, requireReplica } from "#platform/db/replica/same-database.ts";
-import { messageOf } from "#platform/errors.ts";
+import { messageOf, OperatorError } from "#platform/errors.ts";
 import type { Listener } from "#platform/jobs/listen.ts";
 import type { Log } from "#platform/log.ts";
 
@@ -30,7 +30,12 @@ export async function openReplicaReads(
 ): Promise<Reads<DB> & { hasReplica: true }> {
   const identity = await identify(directUrl);
   await requireReplica(replicaUrl, identity).catch((error: unknown) => {
-    if (!isConnectionError(error)) throw error;
+    if (error instanceof OperatorError) throw error;
+    if (!isConnectionError(error)) {
+      throw new OperatorError(`DATABASE_READ_URL can't be used: ${messageOf(error)}`, {
+        cause: error,
+      });
+    }
     log.warn(`The replica of DATABASE_READ_URL does not respond yet: ${messageOf(error)}`);
   });
   const reads = openReads<DB>({ primary, replicaUrl, identity, listener });

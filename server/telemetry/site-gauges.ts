@@ -5,7 +5,7 @@ import type { SiteGauge } from "./metrics.ts";
 
 type Queue = { queue: string; waiting: number; oldest_seconds: number; failed: number };
 
-/** Figures of the whole site, whichever process is asked. Those of backups only after the first one. */
+/** Figures of the whole site, whichever process is asked. Age and size of backups only after the first one. */
 export async function siteGauges(db: Database): Promise<Record<string, SiteGauge>> {
   const [{ rows: queues }, backup] = await Promise.all([
     sql<Queue>`select * from queue_metrics()`.execute(db),
@@ -32,10 +32,10 @@ export async function siteGauges(db: Database): Promise<Record<string, SiteGauge
         values: { "": (Date.now() - backup.at.getTime()) / 1000 },
       },
       backup_size_bytes: { help: "Size of that backup.", values: { "": backup.bytes } },
-      backup_failed: {
-        help: "1 if the last attempt failed.",
-        values: { "": backup.failedAt ? 1 : 0 },
-      },
     }),
+    backup_failed: {
+      help: "1 if the last attempt at a nightly backup failed.",
+      values: { "": backup.failedAt ? 1 : 0 },
+    },
   };
 }

@@ -7,18 +7,22 @@ type BackupsProps = { backups: BackupState & { isOn: boolean } };
 
 /** Shown while nightly backups fail, or are not written at all. */
 export function BackupWarning({ backups: { at, failedAt, error } }: BackupsProps) {
+  const isIncomplete = at !== null && failedAt?.getTime() === at.getTime();
   return (
     <section role="alert" className="panel text-tomato">
       <h2>The site is not backed up</h2>
       <p className="wrap-anywhere">
         {failedAt ? (
           <>
-            The backup of <LocalTime date={failedAt} /> failed: {error}.
+            The backup of <LocalTime date={failedAt} /> {isIncomplete ? "is not whole" : "failed"}:{" "}
+            {error}.
           </>
         ) : (
           "No backup was written lately: is a worker running?"
         )}{" "}
-        {at ? (
+        {isIncomplete ? (
+          "Put them back or delete them in Media; until then no older backup is deleted."
+        ) : at ? (
           <>
             The last good one is of <LocalTime date={at} />.
           </>
