@@ -13,10 +13,13 @@ WORKDIR /app
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin sorrel && install -d -o sorrel -g sorrel -m 700 /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
-COPY --from=build /app/db/migrations ./db/migrations
-COPY --from=build /app/db/sample/images ./db/sample/images
-COPY --from=build /app/cli/serve.js ./cli/
 COPY --from=build /app/build/site ./build/site
+# With the sources of the commands: node cli/backup.ts, restore.ts, admin.ts, media.ts, import.ts, export.ts.
+COPY --from=build /app/db ./db
+COPY --from=build /app/platform ./platform
+COPY --from=build /app/domain ./domain
+COPY --from=build /app/server ./server
+COPY --from=build /app/cli ./cli
 USER 10001
 VOLUME /data
 EXPOSE 3000

@@ -18,7 +18,7 @@ printf %s "s3://$key:$secret@storage:8333/pictures" > secrets/storage-url
 printf '{"identities":[{"name":"sorrel","credentials":[{"accessKey":"%s","secretKey":"%s"}],"actions":["Admin"]}]}' \
   "$key" "$secret" > secrets/storage-keys.json
 random > secrets/auth-secret
-# Containers read them as users of their own.
-chmod 711 secrets
+# Containers read the files as users of their own; on this machine only their owner gets to them.
+chmod 700 secrets
 chmod 644 secrets/*
 echo "Made ./secrets. Keep a copy of secrets/auth-secret and secrets/database-password elsewhere."

@@ -66,7 +66,13 @@ export function scheduledJobs(
     },
     hourly("delete unconfirmed subscribers", () => forgetUnconfirmed(owner)),
     ...(store
-      ? [daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date()))]
+      ? [
+          {
+            ...daily("delete orphaned image files", () => clearLostFiles(owner, store, new Date())),
+            // A restored site may be a trial beside the one whose store it is.
+            goesOut: true,
+          },
+        ]
       : []),
     ...(backups ? [nightlyBackup(owner, backups)] : []),
     ...(web ? [hourlyFetch("check remote images", () => checkRemoteImages(owner, web))] : []),

@@ -9,7 +9,7 @@ export type ScheduledJob = {
   everyMs: number;
   /** When a new site runs it for the first time. */
   begins: "at once" | "after an interval";
-  /** It sends or fetches something, so it waits until a restored site goes live. */
+  /** It changes or fetches something outside the database, so it waits until a restored site goes live. */
   goesOut?: boolean;
   /** The signal aborts when the worker stops. */
   run(signal: AbortSignal): Promise<unknown>;
