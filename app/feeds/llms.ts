@@ -3,6 +3,7 @@ import { siteContext, visitorDb } from "#app/context.ts";
 import { listCategories } from "#domain/categories/queries.server.ts";
 import { countPublishedRecipes } from "#domain/recipes/reading/queries.server.ts";
 import { findSiteSettings } from "#domain/settings/save-site-settings.server.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Route } from "./+types/llms.ts";
 
 /** What language models are told of the site (llmstxt.org). */
@@ -19,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     "",
     `> ${tagline ?? `Recipes from ${name}.`}`,
     "",
-    `${counted(recipes)}. Each page /recipe/{slug} is there as Markdown (.md), schema.org JSON (.json) and Cooklang (.cook) too: add the ending to its address.`,
+    `${countOf(recipes, "recipe")}. Each page /recipe/{slug} is there as Markdown (.md), schema.org JSON (.json) and Cooklang (.cook) too: add the ending to its address.`,
     "",
     "## Categories",
     "",
     ...categories.map(
       (category) =>
-        `- [${category.name}](${url}${href("/categories/:slug", { slug: category.slug })}): ${counted(category.recipeCount)}`,
+        `- [${category.name}](${url}${href("/categories/:slug", { slug: category.slug })}): ${countOf(category.recipeCount, "recipe")}`,
     ),
     "",
     "## All recipes",
@@ -51,8 +52,4 @@ export async function loader({ context }: Route.LoaderArgs) {
       "Access-Control-Allow-Origin": "*",
     },
   });
-}
-
-function counted(recipes: number): string {
-  return recipes === 1 ? "1 recipe" : `${recipes.toLocaleString("en")} recipes`;
 }

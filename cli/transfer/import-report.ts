@@ -1,5 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { basename } from "node:path";
+import { countOf } from "#domain/text/count-of.ts";
 import type { Source } from "#domain/transfer/sources/find-sources.ts";
 import { messageOf, OperatorError } from "#platform/errors.ts";
 import { progressBar } from "../progress-bar.ts";
@@ -123,19 +124,15 @@ function foreignSummary(
 ): string {
   const recipes = tally.created + tally["already-here"] + tally.refused;
   return [
-    `${format}, ${count(recipes, "recipe")}:`,
-    `${figure(tally.created)} ${isDryRun ? "new" : "imported"},`,
-    `${figure(tally["already-here"])} already here, ${figure(tally.refused)} rejected;`,
-    `${count(images, "image")}, ${count(categories.size, "category", "categories")}` +
-      (redirects > 0 ? `, ${count(redirects, "redirect")} from old addresses` : ""),
+    `${format}, ${countOf(recipes, "recipe")}:`,
+    `${formatNumber(tally.created)} ${isDryRun ? "new" : "imported"},`,
+    `${formatNumber(tally["already-here"])} already here, ${formatNumber(tally.refused)} rejected;`,
+    `${countOf(images, "image")}, ${countOf(categories.size, "category", "categories")}` +
+      (redirects > 0 ? `, ${countOf(redirects, "redirect")} from old addresses` : ""),
   ].join(" ");
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${figure(number)} ${number === 1 ? one : many}`;
-}
-
-function figure(number: number): string {
+function formatNumber(number: number): string {
   return number.toLocaleString("en");
 }
 

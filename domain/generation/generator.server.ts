@@ -1,4 +1,5 @@
 import type { RecipeInput } from "#domain/recipes/schema.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { type ChatMessage, type ChatProvider, MAX_TOKENS } from "#platform/chat/chat-protocol.ts";
 import { completeChat } from "#platform/chat/complete-chat.ts";
 import { providerName } from "#platform/chat/request-chat.ts";
@@ -137,15 +138,13 @@ export function recipeProgress(given: string): string {
   const text = given.slice(0, LONGEST_SHOWN);
   const title = unescaped(TITLE.exec(text)?.[1] ?? "");
   const [before = "", after = ""] = text.split('"instructions"');
+  const ingredients = before.match(/"unit"\s*:/g)?.length ?? 0;
+  const steps = after.match(/"text"\s*:/g)?.length ?? 0;
   const parts = [
-    counted(before.match(/"unit"\s*:/g)?.length ?? 0, "ingredient"),
-    counted(after.match(/"text"\s*:/g)?.length ?? 0, "step"),
-  ].filter(Boolean);
-  return [title, parts.join(", ")].filter(Boolean).join(": ");
-}
-
-function counted(count: number, noun: string): string {
-  return count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
+    ingredients > 0 && countOf(ingredients, "ingredient"),
+    steps > 0 && countOf(steps, "step"),
+  ];
+  return [title, parts.filter(Boolean).join(", ")].filter(Boolean).join(": ");
 }
 
 function unescaped(text: string): string {

@@ -1,6 +1,7 @@
 import { hasNutrients, type Nutrition } from "#domain/recipes/nutrients.ts";
 import { slugFrom } from "#domain/taxonomy/slug.ts";
 import { UNITS } from "#domain/taxonomy/taxonomy.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import type { JudgedRecipe } from "./recipe-as-typed.ts";
 
 /** How complete a recipe is, in points (PRODUCT §5). Runs in browsers too. */
@@ -57,7 +58,7 @@ function gradeOf(points: number): Grade {
 function ingredientLosses(rows: JudgedRecipe["ingredients"]): QualityLoss[] {
   const flawed = rows.filter((row) => !isComplete(row)).length;
   const what = "without a name, an amount or a known unit";
-  const sentence = `${flawed} of ${counted(rows.length, "ingredient")} ${what}`;
+  const sentence = `${flawed} of ${countOf(rows.length, "ingredient")} ${what}`;
   return [
     ...lossIf(
       rows.length < MIN_INGREDIENTS,
@@ -77,7 +78,7 @@ function isComplete({ amount, unit, name }: JudgedRecipe["ingredients"][number])
 
 function stepLosses(steps: JudgedRecipe["instructions"]): QualityLoss[] {
   const short = steps.filter(({ text }) => text.trim().length < MIN_STEP_LENGTH).length;
-  const sentence = `${short} of ${counted(steps.length, "step")} shorter than ${MIN_STEP_LENGTH} characters`;
+  const sentence = `${short} of ${countOf(steps.length, "step")} shorter than ${MIN_STEP_LENGTH} characters`;
   return [
     ...lossIf(steps.length < MIN_STEPS, 10, "instructions", `Fewer than ${MIN_STEPS} steps`),
     ...lossIf(steps.length === 0, 15, "instructions", "No steps"),
@@ -142,10 +143,6 @@ function lossIf(isLost: boolean, points: number, field: string, sentence: string
 
 function isWithin(value: number | null, { least, most }: { least: number; most: number }) {
   return value !== null && value >= least && value <= most;
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 function hasText(text: string | null): boolean {

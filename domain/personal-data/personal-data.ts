@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countOf } from "#domain/text/count-of.ts";
 import { emailAddress } from "#domain/text/email-address.ts";
 import { type FieldErrors, fieldErrors } from "#domain/text/form-errors.ts";
 
@@ -33,6 +34,6 @@ export function describeCounts(counts: PersonalDataCounts): string {
   ] as const;
   return nouns
     .filter(([count]) => count > 0)
-    .map(([count, noun]) => `${count} ${noun}${count === 1 ? "" : "s"}`)
+    .map(([count, noun]) => countOf(count, noun))
     .join(", ");
 }

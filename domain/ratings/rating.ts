@@ -1,3 +1,4 @@
+import { countOf } from "#domain/text/count-of.ts";
 /** `average` is null without ratings. */
 export type Rating = { average: number | null; count: number };
 
@@ -6,5 +7,5 @@ export function formatRating({ average, count }: Rating): string {
   if (average === null) return "No ratings yet";
   const score = `${average.toFixed(1)}/5.0`;
   if (count === 0) return score;
-  return `${score} (${count.toLocaleString("en")} ${count === 1 ? "rating" : "ratings"})`;
+  return `${score} (${countOf(count, "rating")})`;
 }

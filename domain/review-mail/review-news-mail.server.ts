@@ -9,6 +9,7 @@ import {
   renderEmail,
 } from "#domain/mail/email-content.ts";
 import type { MailKind } from "#domain/mail/mail-kind.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { mailAddress } from "#platform/mail/mail-address.ts";
 
 const MOST_LISTED = 20;
@@ -46,7 +47,7 @@ async function findNews(db: Database, mailId: string): Promise<News[]> {
 
 function newsEmail(site: EmailSite, news: News[]): EmailContent {
   const waiting = news.filter(({ isWaiting }) => isWaiting).length;
-  const subject = `New on ${site.name}: ${countOf(news)}`;
+  const subject = `New on ${site.name}: ${describeNews(news)}`;
   const wait = waiting > 0 ? `${waiting} ${waiting === 1 ? "waits" : "wait"} for you.` : "";
   const queue = `${site.url}/admin/reviews${waiting > 0 ? "?state=waiting" : ""}`;
   const shown = news.slice(0, MOST_LISTED).map((one) => itemOf(one, site.url));
@@ -62,7 +63,7 @@ function newsEmail(site: EmailSite, news: News[]): EmailContent {
       site: { ...site, address: "" },
       subject,
       preview: [wait, ...shown.map(({ head }) => head)].filter(Boolean).join(" "),
-      body: html`${heading(countOf(news))}${wait && html`<p style="margin:0 0 16px;">${wait}</p>\n`}${linkButton(site, queue, "Open in the back office")}${shown.map(
+      body: html`${heading(describeNews(news))}${wait && html`<p style="margin:0 0 16px;">${wait}</p>\n`}${linkButton(site, queue, "Open in the back office")}${shown.map(
         ({ head, text, page }) =>
           html`<p dir="auto" style="margin:0 0 16px;overflow-wrap:anywhere;"><a class="plain" href="${page}" style="color:inherit;">${head}</a><br>${text}</p>\n`,
       )}${more && html`<p style="margin:0 0 16px;">${more}</p>\n`}`,
@@ -72,7 +73,7 @@ function newsEmail(site: EmailSite, news: News[]): EmailContent {
 }
 
 /** "2 reviews and 1 question" */
-function countOf(news: News[]): string {
+function describeNews(news: News[]): string {
   const questions = news.filter(({ kind }) => kind === "question").length;
   const counted = [
     [news.length - questions, "review"],
@@ -80,7 +81,7 @@ function countOf(news: News[]): string {
   ] as const;
   return counted
     .filter(([count]) => count > 0)
-    .map(([count, noun]) => `${count} ${noun}${count === 1 ? "" : "s"}`)
+    .map(([count, noun]) => countOf(count, noun))
     .join(" and ");
 }
 

@@ -1,5 +1,5 @@
 import { ActionButton } from "#app/admin/ui/form/action-button.tsx";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { LocalTime } from "#app/admin/ui/local-time.tsx";
 import { button } from "#app/ui/button.ts";
 import type { Hold } from "#domain/backup/hold.ts";
@@ -7,12 +7,13 @@ import type { Hold } from "#domain/backup/hold.ts";
 /** After a restore: what waits, and the button that lets it go out. */
 export function HoldPanel({ hold }: { hold: Hold }) {
   const waiting = [
-    counted(hold.mails, "email", "emails"),
-    counted(hold.webhooks, "webhook delivery", "webhook deliveries"),
-    counted(hold.queueItems, "recipe address in the queue", "recipe addresses in the queue"),
-    counted(hold.imports, "import", "imports"),
-    counted(hold.newsletters, "newsletter", "newsletters"),
-  ].filter((text) => text !== "");
+    hold.mails > 0 && countOf(hold.mails, "email"),
+    hold.webhooks > 0 && countOf(hold.webhooks, "webhook delivery", "webhook deliveries"),
+    hold.queueItems > 0 &&
+      countOf(hold.queueItems, "recipe address in the queue", "recipe addresses in the queue"),
+    hold.imports > 0 && countOf(hold.imports, "import"),
+    hold.newsletters > 0 && countOf(hold.newsletters, "newsletter"),
+  ].filter(Boolean);
   return (
     <section aria-labelledby="restored" className="panel">
       <h2 id="restored">This site was restored from a backup</h2>
@@ -30,8 +31,4 @@ export function HoldPanel({ hold }: { hold: Hold }) {
       </ActionButton>
     </section>
   );
-}
-
-function counted(number: number, one: string, many: string): string {
-  return number === 0 ? "" : `${formatNumber(number)} ${number === 1 ? one : many}`;
 }

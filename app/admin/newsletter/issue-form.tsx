@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ConfirmDialog } from "#app/admin/ui/dialog/confirm-dialog.tsx";
 import { AutosavedForm } from "#app/admin/ui/form/autosaved-form.tsx";
 import { SubmitButton } from "#app/admin/ui/form/submit-button.tsx";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useActionForm } from "#app/ui/form/use-action-form.ts";
@@ -36,7 +36,7 @@ export function IssueForm({ issue, chosen, subscribers }: IssueFormProps) {
   });
   const { errors } = form;
   const sending = form.sent?.get("intent");
-  const people = `${formatNumber(subscribers)} ${subscribers === 1 ? "subscriber" : "subscribers"}`;
+  const people = countOf(subscribers, "subscriber");
   const questions: Record<string, { title: string; action: string; after: string }> = {
     send: {
       title: `Send to ${people}?`,

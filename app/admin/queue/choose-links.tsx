@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import { describeSkipped, type FoundListing, type QueueResult } from "./queue-outcome.ts";
@@ -38,7 +38,7 @@ export function ChooseLinks({ listing, onDone }: ChooseLinksProps) {
   return (
     <Form method="post" action={action} aria-label="Recipes on this page" className="panel">
       <h2 ref={heading} tabIndex={-1} className="focus-visible:outline-none">
-        {links.length === 1 ? "1 recipe" : `${formatNumber(links.length)} recipes`} found
+        {countOf(links.length, "recipe")} found
       </h2>
       <p className="-mt-2 mb-3 wrap-anywhere text-quiet">
         {listing.url}

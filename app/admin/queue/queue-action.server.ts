@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf } from "#app/admin/ui/format-number.ts";
 import { adminDb, reportError, scraperContext, signedIn } from "#app/context.ts";
 import { done, refused } from "#app/ui/form/action-result.ts";
 import { fieldText, readForm } from "#app/ui/form/form-fields.ts";
@@ -101,8 +101,7 @@ async function addChosen({ db, scraper, fields, by, now }: Asked): Promise<Answe
   const { added, duplicates } = await addUrls(db, { addresses, by, now });
   if (added === 0) return refused(409, { message: ALL_QUEUED });
   const known = /^\d{1,4}$/.test(fieldText(fields.duplicates)) ? Number(fields.duplicates) : 0;
-  const recipes = added === 1 ? "1 recipe" : `${formatNumber(added)} recipes`;
-  const message = `${recipes} added to the queue.`;
+  const message = `${countOf(added, "recipe")} added to the queue.`;
   return data<QueueResult>({ ok: true, message, skipped: duplicates + known });
 }
 
@@ -127,7 +126,7 @@ async function remove({ db, fields, by, now }: Asked): Promise<Answer> {
 async function clear({ db, by, now }: Asked): Promise<Answer> {
   const { cleared } = await clearProcessed(db, { by, now });
   if (cleared === 0) return done("There's nothing to clear.");
-  return done(`${cleared === 1 ? "1 item" : `${formatNumber(cleared)} items`} cleared.`);
+  return done(`${countOf(cleared, "item")} cleared.`);
 }
 
 async function pause({ db, by, now }: Asked, paused: boolean): Promise<Answer> {

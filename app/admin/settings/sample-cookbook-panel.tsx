@@ -1,5 +1,5 @@
 import { ConfirmButton } from "#app/admin/ui/dialog/confirm-button.tsx";
-import { formatNumber } from "#app/admin/ui/format-number.ts";
+import { countOf, formatNumber } from "#app/admin/ui/format-number.ts";
 import { button } from "#app/ui/button.ts";
 import type { SampleCookbook } from "#domain/settings/remove-sample-cookbook.server.ts";
 
@@ -17,7 +17,7 @@ export function SampleCookbookPanel({
       ) : (
         <>
           <p className="mb-4 text-quiet">
-            {`${formatNumber(untouched)} sample ${untouched === 1 ? "recipe hasn't" : "recipes haven't"} been changed.`}
+            {`${countOf(untouched, "sample recipe hasn't", "sample recipes haven't")} been changed.`}
             {edited > 0 &&
               ` You edited ${formatNumber(edited)} more; ${edited === 1 ? "it stays" : "they stay"}.`}
           </p>
@@ -29,17 +29,13 @@ export function SampleCookbookPanel({
             danger
             fields={{ intent: "remove-samples" }}
           >
-            {`${recipes(untouched)} will move to the trash, and sample categories `}
+            {`${countOf(untouched, "recipe")} will move to the trash, and sample categories `}
             {"that are no longer used will be deleted. "}
-            {edited > 0 && `${recipes(edited)} you edited will stay. `}
+            {edited > 0 && `${countOf(edited, "recipe")} you edited will stay. `}
             You can restore them all.
           </ConfirmButton>
         </>
       )}
     </section>
   );
-}
-
-function recipes(number: number): string {
-  return `${formatNumber(number)} ${number === 1 ? "recipe" : "recipes"}`;
 }

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { ResponsiveImage } from "#app/ui/images/image.tsx";
 import type { CategoryCard } from "#domain/categories/category.ts";
+import { countOf } from "#domain/text/count-of.ts";
 
 const WIDE =
   "(min-width: 1240px) 385px, (min-width: 1024px) calc(33vw - 26px), (min-width: 640px) calc(50vw - 32px)";
@@ -40,5 +41,5 @@ export function CategoryTile({ category, withDescription = false }: CategoryTile
 }
 
 export function countRecipes(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "recipe" : "recipes"}`;
+  return countOf(count, "recipe");
 }

@@ -1,4 +1,5 @@
 import type { RecipeCard } from "#domain/recipes/recipe.ts";
+import { countOf } from "#domain/text/count-of.ts";
 import { isRecord } from "#domain/text/is-record.ts";
 
 // The export file that carries favorites from one browser to another.
@@ -40,7 +41,7 @@ export function importMessage({
   if (fresh === 0) return "You'd already saved all of these.";
   const deleted = fresh - added;
   const sentences = [
-    added > 0 && `${added} ${added === 1 ? "recipe" : "recipes"} added.`,
+    added > 0 && `${countOf(added, "recipe")} added.`,
     deleted > 0 && `${deleted} ${deleted === 1 ? "is" : "are"} no longer on the site.`,
   ];
   return sentences.filter(Boolean).join(" ");

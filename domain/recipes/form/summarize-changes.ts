@@ -1,3 +1,4 @@
+import { countOf } from "#domain/text/count-of.ts";
 import type { RecipeFields } from "./form-values.ts";
 import { isSamePart, RECIPE_PARTS } from "./recipe-parts.ts";
 
@@ -25,7 +26,7 @@ export function summarizeChanges(before: RecipeFields, after: RecipeFields): str
 function countedLines(before: string[], after: string[], [one, many]: [string, string]): string {
   const changed = Math.max(missingFrom(after, before), missingFrom(before, after));
   if (changed === 0) return `order of ${many}`;
-  return changed === 1 ? `1 ${one}` : `${changed} ${many}`;
+  return countOf(changed, one, many);
 }
 
 /** How many lines of `lines` the others lack; a line that is there twice counts twice. */

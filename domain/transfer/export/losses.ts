@@ -1,3 +1,4 @@
+import { countOf } from "#domain/text/count-of.ts";
 import type { ExportFormat, LeavingRecipe } from "./export-format.ts";
 
 /** How many recipes lose each thing. */
@@ -16,5 +17,5 @@ export function lossLines(losses: LossCount): string[] {
 }
 
 export function recipesText(count: number): string {
-  return count === 1 ? "1 recipe" : `${count.toLocaleString("en")} recipes`;
+  return countOf(count, "recipe");
 }

@@ -1,3 +1,4 @@
+import { countOf } from "#domain/text/count-of.ts";
 import type { ForeignRecipe } from "#domain/transfer/foreign-recipe.ts";
 import { countLinks } from "./markdown-text.ts";
 
@@ -10,7 +11,7 @@ export function ratingLoss(rating: number | null): string[] {
 
 /** "1 comment", "2 comments"; nothing where there are none. */
 export function countLoss(count: number, one: string, many = `${one}s`): string[] {
-  return count > 0 ? [`${count.toLocaleString("en")} ${count === 1 ? one : many}`] : [];
+  return count > 0 ? [countOf(count, one, many)] : [];
 }
 
 /** Of its readers: comments without stars, and stars without a review. */

@@ -1,5 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { countOf } from "#domain/text/count-of.ts";
 import type { RecipeFormat } from "#domain/transfer/format.ts";
 import { HEAD_PATH, isOwnArchive } from "#domain/transfer/own/own-archive.ts";
 import { knownFormats, recognizeFormat } from "#domain/transfer/recognize.ts";
@@ -150,10 +151,6 @@ export function whyUnknown(files: SourceFile[]): string {
   const known = `Known are saved recipe pages, schema.org JSON, and the exports of ${knownFormats()}.`;
   const [first, ...others] = files;
   if (!first) return `There is nothing in it. ${known}`;
-  const more = others.length > 0 ? ` and ${count(others.length, "other file")}` : "";
+  const more = others.length > 0 ? ` and ${countOf(others.length, "other file")}` : "";
   return `There are no recipes that we can read in ${first.path}${more}. ${known}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 }
