@@ -1,6 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { writer } from "#api/access/access.ts";
 import type { ApiEnv } from "#api/env.ts";
+import {
+  acceptedVersions,
+  changedMeanwhile,
+  checkVersion,
+  ifMatch,
+} from "#api/manners/conditional.ts";
 import { json, jsonBody, patchBody, problems, tokenOnly, writeProblems } from "#api/routes.ts";
 import {
   answerReview,
@@ -33,10 +39,11 @@ const change = createRoute({
   tags: ["Reviews"],
   operationId: "changeReview",
   summary: "Approve or hide a review, call it spam, or let it wait",
-  description: "Needs no If-Match: there is nothing to overwrite.",
+  description:
+    "With If-Match it is refused where its writer has changed it since it was read: approve no text that nobody saw.",
   ...tokenOnly("reviews:write"),
-  request: { params: reviewParams, body: patchBody(patchSchema) },
-  responses: { 200: json(reviewSchema, "As it is now."), ...writeProblems(404) },
+  request: { params: reviewParams, headers: ifMatch, body: patchBody(patchSchema) },
+  responses: { 200: json(reviewSchema, "As it is now."), ...writeProblems(404, 412) },
 });
 
 const answer = createRoute({
@@ -79,7 +86,14 @@ export function addModerateReview(api: OpenAPIHono<ApiEnv>): void {
     const { id } = c.req.valid("param");
     const { state } = c.req.valid("json");
     const { store } = c.var.services.media;
-    if (state) await moderateReviews(db, store, { ids: [id], state, by, now: new Date() });
+    const accepted = acceptedVersions(c);
+    const posted = Date.parse((await presentReview(c, id)).created_at);
+    checkVersion(accepted, posted);
+    const reviews = [{ id, ...(accepted && accepted !== "*" && { postedAt: new Date(posted) }) }];
+    if (state) {
+      const { stale } = await moderateReviews(db, store, { reviews, state, by, now: new Date() });
+      if (stale > 0) throw changedMeanwhile(posted);
+    }
     return c.json(await presentReview(c, id), 200);
   });
 
@@ -100,8 +114,8 @@ export function addModerateReview(api: OpenAPIHono<ApiEnv>): void {
 
   api.openapi(remove, async (c) => {
     const { db, by } = writer(c);
-    const ids = [c.req.valid("param").id];
-    if ((await deleteReviews(db, { ids, by, now: new Date() })) === 0) throw noReview();
+    const reviews = [c.req.valid("param")];
+    if ((await deleteReviews(db, { reviews, by, now: new Date() })) === 0) throw noReview();
     return c.body(null, 204);
   });
 }

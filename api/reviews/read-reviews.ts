@@ -1,5 +1,6 @@
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { ApiContext, ApiEnv } from "#api/env.ts";
+import { digestOf, etagOf } from "#api/manners/conditional.ts";
 import { listAnswer, listOf, pagingQuery, searchParameter, skipOf } from "#api/manners/paging.ts";
 import { Problem } from "#api/problem.ts";
 import { json, problems, tokenOnly } from "#api/routes.ts";
@@ -85,5 +86,8 @@ export const noReview = () => new Problem(404, "There is no such review.");
 export async function presentReview(c: ApiContext, id: string) {
   const [review] = await findReviews(c.var.access.db, [id]);
   if (!review) throw noReview();
-  return reviewResource(review, c.var.services.site.url);
+  const answer = reviewResource(review, c.var.services.site.url);
+  // What its writer changes is the version; what admins do to it changes the answer.
+  c.header("ETag", etagOf(review.postedAt.getTime(), digestOf(answer)));
+  return answer;
 }

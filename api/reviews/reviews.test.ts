@@ -95,6 +95,21 @@ describe("a review", () => {
     }
   });
 
+  test("is not approved with the ETag of a text that its writer has changed since", async () => {
+    const rater = "reader-000000000007";
+    const id = await posted("Ada", { rater });
+    const read = async () => (await api.call("GET", `/reviews/${id}`)).headers.get("ETag") ?? "";
+    const approve = (etag: string) =>
+      api.call("PATCH", `/reviews/${id}`, {
+        body: { state: "published" },
+        headers: { "If-Match": etag },
+      });
+    const seen = await read();
+    await posted("Ada", { rater, text: "Buy my pans instead." });
+    expect((await approve(seen)).status).toBe(412);
+    expect((await approve(await read())).body.state).toBe("published");
+  });
+
   test("is answered in the admin's name or another, anew, and the answer taken back", async () => {
     const id = await posted("Ada");
     await change(id, { state: "published" });

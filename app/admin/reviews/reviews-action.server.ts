@@ -10,9 +10,14 @@ import {
   takeBackModeration,
 } from "#domain/reviews/moderation/moderate-reviews.server.ts";
 import { keepReviews } from "#domain/reviews/moderation/review-reports.server.ts";
-import { REVIEW_STATES, type ReviewState } from "#domain/reviews/moderation/review-table.ts";
+import {
+  REVIEW_STATES,
+  type ReviewState,
+  type SeenReview,
+} from "#domain/reviews/moderation/review-table.ts";
 import { answerSchema } from "#domain/reviews/schema.ts";
 import { readId } from "#domain/tables/id.ts";
+import { seenReview } from "./seen-review.ts";
 
 const STATES = new Map<unknown, { state: ReviewState; done: string }>([
   ["approve", { state: "published", done: "approved" }],
@@ -20,32 +25,32 @@ const STATES = new Map<unknown, { state: ReviewState; done: string }>([
   ["spam", { state: "spam", done: "marked as spam" }],
 ]);
 const GONE = "This review no longer exists.";
+const CHANGED = "It was changed meanwhile: read it again.";
 
-/** Form fields: `intent`, `id` (repeated), `answer`; for 'undo' those of undoOf. */
+/** Form fields: `intent`, `id` (repeated, of seenReview), `answer`; for 'undo' those of undoOf. */
 export async function actOnReviews(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
-  const ids = readIds(fields.id);
+  const reviews = readSeen(fields.id);
   const db = context.get(adminDb);
   const act = { by: context.get(signedIn), now: new Date() };
   if (fields.intent === "answer") {
     const answer = answerSchema.safeParse(fieldText(fields.answer));
     if (!answer.success) return refused(400, { message: answer.error.issues[0]?.message });
-    const [id] = ids;
-    const found = id && (await answerReview(db, { id, text: answer.data, ...act }));
+    const [review] = reviews;
+    const found = review && (await answerReview(db, { id: review.id, text: answer.data, ...act }));
     if (!found) return refused(404, { message: GONE });
     return done(answer.data ? "Answer saved." : "Answer removed.");
   }
   if (fields.intent === "delete") {
-    const deleted = await deleteReviews(db, { ids, ...act });
+    const deleted = await deleteReviews(db, { reviews, ...act });
     return deleted > 0
       ? done(`${countOf(deleted, "review")} deleted.`)
       : refused(404, { message: GONE });
   }
   if (fields.intent === "keep") {
-    const kept = await keepReviews(db, { ids, ...act });
-    return kept > 0
-      ? done(`${countOf(kept, "review")} kept.`)
-      : refused(409, { message: "Already kept, or gone." });
+    const { kept, stale } = await keepReviews(db, { reviews, ...act });
+    if (kept > 0) return done(`${countOf(kept, "review")} kept.${someChanged(stale)}`);
+    return refused(409, { message: stale > 0 ? CHANGED : "Already kept, or gone." });
   }
   const { store } = context.get(mediaContext);
   if (fields.intent === "undo") {
@@ -55,33 +60,48 @@ export async function actOnReviews(request: Request, context: Readonly<RouterCon
   }
   const change = STATES.get(fields.intent);
   if (!change) return refused(400, { message: "That action isn't available." });
-  const changed = await moderateReviews(db, store, { ids, state: change.state, ...act });
-  if (changed.length === 0) return refused(409, { message: `Already ${change.done}, or gone.` });
-  return done(`${countOf(changed.length, "review")} ${change.done}.`, {
-    undo: undoOf(change.state, changed),
+  const { changed, stale } = await moderateReviews(db, store, {
+    reviews,
+    state: change.state,
+    ...act,
   });
+  if (changed.length === 0) {
+    return refused(409, { message: stale > 0 ? CHANGED : `Already ${change.done}, or gone.` });
+  }
+  const said = `${countOf(changed.length, "review")} ${change.done}.${someChanged(stale)}`;
+  return done(said, { undo: undoOf(change.state, changed) });
+}
+
+function someChanged(stale: number): string {
+  return stale > 0 ? ` ${countOf(stale, "review")} changed meanwhile: read again.` : "";
 }
 
 /** Each id under the state that its review had. */
-function undoOf(from: ReviewState, changed: { id: string; before: ReviewState }[]): Undo {
-  const ids = changed.map(({ id, before }): [string, string] => [before, id]);
+function undoOf(from: ReviewState, changed: (SeenReview & { before: ReviewState })[]): Undo {
+  const ids = changed.map(({ before, ...seen }): [string, string] => [before, seenReview(seen)]);
   return { action: href("/admin/reviews"), fields: [["intent", "undo"], ["from", from], ...ids] };
 }
 
 function readUndo(fields: Record<string, unknown>) {
   const from = REVIEW_STATES.find((state) => state === fields.from) ?? "waiting";
-  const ids = (state: ReviewState) => readIds(fields[state]);
+  const seen = (state: ReviewState) => readSeen(fields[state]);
   return {
     from,
-    ids: {
-      waiting: ids("waiting"),
-      published: ids("published"),
-      hidden: ids("hidden"),
-      spam: ids("spam"),
+    reviews: {
+      waiting: seen("waiting"),
+      published: seen("published"),
+      hidden: seen("hidden"),
+      spam: seen("spam"),
     },
   };
 }
 
-function readIds(values: unknown): string[] {
-  return [values ?? []].flat().flatMap((id) => readId(id) || []);
+/** The reviews of fields that seenReview wrote, or of ids alone. */
+function readSeen(values: unknown): SeenReview[] {
+  return [values ?? []].flat().flatMap((value) => {
+    const [given, time] = String(value).split("@");
+    const id = readId(given);
+    if (!id) return [];
+    return time && /^\d{1,15}$/.test(time) ? { id, postedAt: new Date(Number(time)) } : { id };
+  });
 }

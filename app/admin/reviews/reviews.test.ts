@@ -9,9 +9,10 @@ import { NO_SITE_SETTINGS } from "#domain/settings/site-settings.ts";
 import { testDatabase } from "#test/database.ts";
 import { testMedia } from "#test/factories/media.ts";
 import { recipeInput } from "#test/factories/recipe-input.ts";
-import { postTestReview, reviewDifferences } from "#test/factories/reviews.ts";
+import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { action, loader } from "./reviews.tsx";
+import { seenReview } from "./seen-review.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const media = testMedia();
@@ -140,6 +141,52 @@ describe("a review", () => {
     expect(await send("delete", [id])).toMatchObject({ data: { message: "1 review deleted." } });
     expect(await states()).toEqual([]);
     expect(await send("delete", [id])).toMatchObject({ status: 404 });
+  });
+});
+
+describe("what its writer changed since an admin saw it", () => {
+  const CHANGED = "It was changed meanwhile: read it again.";
+  const rater = testRater(7);
+  let seen = "";
+
+  beforeEach(async () => {
+    await postTestReview(visitor, "soup", { name: "Ada", rater });
+    const [row] = (await open()).page.rows;
+    seen = row ? seenReview(row) : "";
+  });
+
+  const change = () =>
+    postTestReview(visitor, "soup", { name: "Ada", rater, text: "Buy my pans instead." });
+
+  test.each(["approve", "hide", "spam"])("is not %sd before it is read again", async (intent) => {
+    await change();
+    expect(await send(intent, [seen])).toMatchObject({ status: 409, data: { message: CHANGED } });
+    expect(await states()).toEqual(["waiting"]);
+    const [row] = (await open()).page.rows;
+    expect(await send(intent, row ? [seenReview(row)] : [])).toMatchObject({ status: 200 });
+  });
+
+  test("is left where others are approved with it, and told", async () => {
+    await waiting("Bo");
+    const bo = (await open("?search=bo")).page.rows.map(seenReview);
+    await change();
+    expect(await send("approve", [seen, ...bo])).toMatchObject({
+      data: { message: "1 review approved. 1 review changed meanwhile: read again." },
+    });
+    expect(await shown()).toMatchObject([{ name: "Bo" }]);
+  });
+
+  test("is not kept, and not published by undo", async () => {
+    await send("approve", [seen]);
+    await sql`update site_settings set value = '{"holdReviews":"none"}'`.execute(owner);
+    const [{ id } = { id: "" }] = (await open()).page.rows;
+    await reportReview(visitor, { id, reason: "Rude", from: "192.0.2.1" });
+    await change();
+    expect(await send("keep", [seen])).toMatchObject({ status: 409, data: { message: CHANGED } });
+    const spam = await send("spam", [id]);
+    await change();
+    expect(await undo(spam)).toMatchObject({ status: 409 });
+    expect(await states()).toEqual(["spam"]);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Route } from "./+types/reviews.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { From, Said, STATE_WORDS, State } from "./review-cells.tsx";
 import { actOnReviews } from "./reviews-action.server.ts";
+import { seenReview } from "./seen-review.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = readTableQuery(url.searchParams, REVIEW_TABLE);
@@ -68,7 +69,7 @@ const LIST: ListDeclaration<ReviewRow, typeof REVIEW_TABLE> = {
 };
 
 const sends = (intent: string) => ({
-  sends: ({ id }: ReviewRow) => ({ intent, id }),
+  sends: (row: ReviewRow) => ({ intent, id: seenReview(row) }),
 });
 
 function deleteQuestion(rows: ReviewRow[]): Question {
@@ -86,6 +87,7 @@ function deleteQuestion(rows: ReviewRow[]): Question {
 const BULK: Bulk<ReviewRow> = {
   label: "With the selected reviews",
   count: (selected) => countOf(selected, "review"),
+  idOf: seenReview,
   actions: [
     { label: "Approve", intent: "approve" },
     { label: "Keep", intent: "keep" },

@@ -47,10 +47,11 @@ async function findRows(db: Database, ids: string[]): Promise<ReviewRow[]> {
       v.name, v.email, v.text, v.made_it as "madeIt", v.tweaks,
       case when exists (select from review_pictures p where p.review_id = v.id) then 'waiting' else v.image_url
       end as picture, v.imported_from as "importedFrom", v.posted_at as "postedAt", r.id as "recipeId",
-      r.title as "recipeTitle", (
-        select a.text from review_answers a where a.review_id = v.id order by a.answered_at desc, a.id limit 1
-      ) as answer, p.reports, p.reasons as "reportReasons"
-    from reviews v join recipes r on r.id = v.recipe_id, lateral (
+      r.title as "recipeTitle", l.text as answer, l.answered_at as "answeredAt", p.reports, p.reasons as "reportReasons"
+    from reviews v join recipes r on r.id = v.recipe_id left join lateral (
+      select a.text, a.answered_at from review_answers a
+      where a.review_id = v.id order by a.answered_at desc, a.id limit 1
+    ) as l on true, lateral (
       select count(*)::integer as reports, coalesce(
         (array_agg(reason order by reported_at desc) filter (where reason <> ''))[:5], '{}') as reasons
       from review_reports where review_id = v.id and settled_at is null and v.state = 'published'

@@ -5,9 +5,10 @@ import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Store } from "#platform/storage/store.ts";
 import { publishPictures } from "../review-pictures.server.ts";
 import { settleReports } from "./review-reports.server.ts";
-import { REVIEW_STATES, type ReviewState } from "./review-table.ts";
+import { isAsSeen, REVIEW_STATES, type ReviewState, type SeenReview } from "./review-table.ts";
 
-type Many = { ids: string[]; by: Actor; now: Date };
+type Act = { by: Actor; now: Date };
+type Many = Act & { reviews: SeenReview[] };
 
 const VERBS = {
   published: "approved",
@@ -16,49 +17,60 @@ const VERBS = {
   waiting: "held",
 } as const;
 
-/**
- * What changed: each review with the state that it had. Those that are gone, or are so already, are left out. The
- * pictures of published ones go to the library.
- */
+type Moderated = {
+  /** Each with the state that it had. Those that are gone, or are so already, are left out. */
+  changed: { id: string; postedAt: Date; before: ReviewState }[];
+  /** How many its writer changed since the admin saw them: they are left as they are. */
+  stale: number;
+};
+
+/** The pictures of published ones go to the library, and those of others leave it. */
 export function moderateReviews(
   db: Database,
   store: Store,
-  { ids, ...to }: Many & { state: ReviewState },
-): Promise<{ id: string; before: ReviewState }[]> {
+  { reviews: seen, ...to }: Many & { state: ReviewState },
+): Promise<Moderated> {
   return db.transaction().execute(async (tx) => {
-    const reviews = await lockReviews(tx, ids);
+    const locked = await lockReviews(tx, idsOf(seen));
+    const reviews = locked.filter(isAsSeen(seen));
     await setState(tx, store, { reviews, ...to });
-    if (to.state === "published") await settleReports(tx, ids, to.now);
-    return reviews.flatMap(({ id, state }) => (state === to.state ? [] : { id, before: state }));
+    if (to.state === "published") await settleReports(tx, idsOf(reviews), to.now);
+    const changed = reviews.filter(({ state }) => state !== to.state);
+    return {
+      changed: changed.map(({ id, postedAt, state }) => ({ id, postedAt, before: state })),
+      stale: locked.length - reviews.length,
+    };
   });
 }
 
-type Taking = Omit<Many, "ids"> & {
+type Taking = Act & {
   /** The state that the reviews got. */
   from: ReviewState;
   /** By the state that they had before. */
-  ids: Record<ReviewState, string[]>;
+  reviews: Record<ReviewState, SeenReview[]>;
 };
 
-/** Takes back what moderateReviews did to reviews that nobody has moderated since. Returns how many. */
+/** Takes back what moderateReviews did to reviews that nobody has moderated or changed since. Returns how many. */
 export function takeBackModeration(
   db: Database,
   store: Store,
-  { from, ids, ...act }: Taking,
+  { from, reviews: seen, ...act }: Taking,
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const locked = await lockReviews(tx, Object.values(ids).flat());
-    const unchanged = locked.filter(({ state }) => state === from);
+    const all = Object.values(seen).flat();
+    const locked = await lockReviews(tx, idsOf(all));
+    const unchanged = locked.filter(({ state }) => state === from).filter(isAsSeen(all));
     let changed = 0;
     for (const state of REVIEW_STATES) {
-      const reviews = unchanged.filter(({ id }) => ids[state].includes(id));
+      const ids = idsOf(seen[state]);
+      const reviews = unchanged.filter(({ id }) => ids.includes(id));
       changed += await setState(tx, store, { reviews, state, ...act });
     }
     return changed;
   });
 }
 
-type Change = Omit<Many, "ids"> & { reviews: Locked[]; state: ReviewState };
+type Change = Act & { reviews: Locked[]; state: ReviewState };
 
 async function setState(
   tx: DatabaseTransaction,
@@ -67,7 +79,7 @@ async function setState(
 ): Promise<number> {
   const changed = reviews.filter((review) => review.state !== state);
   if (changed.length === 0) return 0;
-  const ids = changed.map(({ id }) => id);
+  const ids = idsOf(changed);
   if (state === "published") await publishPictures(tx, store, { ids, by, now });
   await sql`
     update reviews set state = ${state}, moderated_at = ${now} where id = any(${ids}::uuid[])`.execute(
@@ -81,11 +93,10 @@ async function setState(
 }
 
 /** Deletes reviews permanently, their votes with them. Returns how many there were. */
-export function deleteReviews(db: Database, { ids, by, now }: Many): Promise<number> {
+export function deleteReviews(db: Database, { reviews: seen, by, now }: Many): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const reviews = await lockReviews(tx, ids);
-    const found = reviews.map(({ id }) => id);
-    await sql`delete from reviews where id = any(${found}::uuid[])`.execute(tx);
+    const reviews = await lockReviews(tx, idsOf(seen));
+    await sql`delete from reviews where id = any(${idsOf(reviews)}::uuid[])`.execute(tx);
     const entries = reviews.map(({ id, name }) => {
       return { verb: "deleted permanently", noun: "review", id, title: name } as const;
     });
@@ -136,7 +147,7 @@ export function answerReview(
   });
 }
 
-type Locked = { id: string; name: string; state: ReviewState };
+type Locked = { id: string; name: string; state: ReviewState; postedAt: Date };
 
 /** Their recipes first: so does everybody who writes a review or a vote. */
 async function lockReviews(tx: DatabaseTransaction, ids: string[]): Promise<Locked[]> {
@@ -144,8 +155,12 @@ async function lockReviews(tx: DatabaseTransaction, ids: string[]): Promise<Lock
     select from recipes where id in (select recipe_id from reviews where id = any(${ids}::uuid[]))
     order by id for no key update`.execute(tx);
   const { rows } = await sql<Locked>`
-    select id, name, state from reviews where id = any(${ids}::uuid[]) order by id for update`.execute(
+    select id, name, state, posted_at as "postedAt" from reviews where id = any(${ids}::uuid[]) order by id for update`.execute(
     tx,
   );
   return rows;
+}
+
+function idsOf(reviews: SeenReview[]): string[] {
+  return reviews.map(({ id }) => id);
 }

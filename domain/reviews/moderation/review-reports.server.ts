@@ -4,6 +4,7 @@ import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import { addressHash } from "#platform/rate-limit.ts";
 import type { ReviewKind } from "../review.ts";
+import { isAsSeen, type SeenReview } from "./review-table.ts";
 
 /** Readers report reviews and questions; an admin hides them or keeps them. */
 
@@ -48,22 +49,32 @@ export async function reportReview(
   return { ok: false, reason: outcome };
 }
 
-type Many = { ids: string[]; by: Actor; now: Date };
+type Many = { reviews: SeenReview[]; by: Actor; now: Date };
 
-/** Reported reviews stay on the site, and their reports count no longer. Returns how many had some. */
-export function keepReviews(db: Database, { ids, by, now }: Many): Promise<number> {
+/**
+ * Reported reviews stay on the site, and their reports count no longer. Returns how many had some, and how many their
+ * writers changed since the admin saw them.
+ */
+export function keepReviews(
+  db: Database,
+  { reviews: seen, by, now }: Many,
+): Promise<{ kept: number; stale: number }> {
   return db.transaction().execute(async (tx) => {
-    await sql`select from reviews where id = any(${ids}::uuid[]) order by id for key share`.execute(
+    const { rows } = await sql<{ id: string; name: string; postedAt: Date }>`
+      select id, name, posted_at as "postedAt" from reviews
+      where id = any(${seen.map(({ id }) => id)}::uuid[]) order by id for share`.execute(tx);
+    const reviews = rows.filter(isAsSeen(seen));
+    const kept = await settleReports(
       tx,
+      reviews.map(({ id }) => id),
+      now,
     );
-    const kept = await settleReports(tx, ids, now);
-    const { rows } = await sql<{ id: string; name: string }>`
-      select id, name from reviews where id = any(${kept}::uuid[]) order by id`.execute(tx);
-    const entries = rows.map(({ id, name }) => {
+    const keptReviews = reviews.filter(({ id }) => kept.includes(id));
+    const entries = keptReviews.map(({ id, name }) => {
       return { verb: "kept", noun: "review", id, title: name } as const;
     });
     await recordActivity(tx, { by, now }, ...entries);
-    return kept.length;
+    return { kept: kept.length, stale: rows.length - reviews.length };
   });
 }
 

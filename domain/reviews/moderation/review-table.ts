@@ -32,6 +32,16 @@ export const HOLD_REASONS = [
 ] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+/** A review as an admin saw it: with its text or picture `postedAt` changes. Without that it is as it is now. */
+export type SeenReview = { id: string; postedAt?: Date | undefined };
+
+/** Whether a review is what was seen of it. */
+export function isAsSeen(seen: SeenReview[]) {
+  const times = new Map(seen.map(({ id, postedAt }) => [id, postedAt?.getTime()]));
+  return ({ id, postedAt }: { id: string; postedAt: Date }) =>
+    (times.get(id) ?? postedAt.getTime()) === postedAt.getTime();
+}
+
 export type ReviewRow = {
   id: string;
   kind: "review" | "question";
@@ -57,4 +67,5 @@ export type ReviewRow = {
   recipeTitle: string;
   /** The cook's latest. */
   answer: string | null;
+  answeredAt: Date | null;
 };

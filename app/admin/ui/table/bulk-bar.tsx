@@ -17,6 +17,8 @@ export type Bulk<Row> = {
   /** '2 recipes' */
   count: (selected: number) => string;
   actions: readonly BulkAction<Row>[];
+  /** What is submitted as a row's `id`, where more than that matters. */
+  idOf?: (row: Row) => string;
   /** Pages that do something with the rows; they get their ids as the state of the location. */
   pages?: readonly { label: string; to: string }[];
 };
@@ -41,7 +43,8 @@ type BulkBarProps<Row> = Bulk<Row> & {
 /** Bulk actions; hidden while nothing is selected. */
 export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
   const { label, count, actions, pages = [], path, selection, shown, onAsk } = props;
-  const selected = [...selection.rows.values()];
+  const { idOf = ({ id }) => id } = props;
+  const selected = selectedRows(selection, shown);
   const elsewhere = selected.filter(({ id }) => !shown.some((row) => row.id === id)).length;
   const clear = () => selection.select(selected, false);
   const { busy, Form } = useAction({ action: path, onDone: clear });
@@ -54,8 +57,8 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       onSubmit={(event) => busy && event.preventDefault()}
       className="bulk-bar"
     >
-      {selected.map(({ id }) => (
-        <input key={id} type="hidden" name="id" value={id} />
+      {selected.map((row) => (
+        <input key={row.id} type="hidden" name="id" value={idOf(row)} />
       ))}
       <p role="status" className="figures font-semibold">
         {selected.length > 0 && `${count(selected.length)} chosen`}
@@ -81,7 +84,7 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
               const { asks } = action;
               if (!asks) return;
               event.preventDefault();
-              const fields = { intent: action.intent, id: selected.map(({ id }) => id) };
+              const fields = { intent: action.intent, id: selected.map(idOf) };
               onAsk({ rows: selected, question: asks, fields });
             }}
             className={`${button("quiet", "small")} ${action.danger ? "text-tomato" : ""}`}
@@ -102,6 +105,14 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
       ))}
     </Form>
   );
+}
+
+/** Rows that are shown are as the page shows them now: it may have been reloaded since they were selected. */
+export function selectedRows<Row extends { id: string }>(
+  selection: Selection<Row>,
+  shown: Row[],
+): Row[] {
+  return [...selection.rows.values()].map((row) => shown.find(({ id }) => id === row.id) ?? row);
 }
 
 /** Selected rows; the selection survives searching, paging and reloading. */

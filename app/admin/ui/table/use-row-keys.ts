@@ -1,5 +1,5 @@
 import { type PageShortcut, usePageShortcuts } from "#app/admin/ui/palette/page-shortcuts.ts";
-import type { Bulk, Selection } from "./bulk-bar.tsx";
+import { type Bulk, type Selection, selectedRows } from "./bulk-bar.tsx";
 import type { Fields, RowAction, SendingAction } from "./row-actions.tsx";
 
 type RowKeys<Row> = {
@@ -49,8 +49,9 @@ function shortcutOf<Row extends { id: string }>(own: string, props: RowKeys<Row>
     const at = focusedIndex(rows);
     const row = rows[at];
     if (selection.rows.size > 0 && forMany) {
-      const selected = [...selection.rows.values()];
-      onBulk({ intent: forMany.intent, id: selected.map(({ id }) => id) });
+      const selected = selectedRows(selection, rows);
+      const { idOf = ({ id }: Row) => id } = bulk ?? {};
+      onBulk({ intent: forMany.intent, id: selected.map(idOf) });
       selection.select(selected, false);
       return;
     }
