@@ -8,12 +8,12 @@ const ROW_FIELD = /^(\w+)\[(\d+)\]\.(\w+)$/;
  * Of the errors of the form as it was sent, those of fields that still say the same. A row's error moves with what
  * was typed.
  */
-export function standingErrors(
+export function remainingErrors(
   errors: RecipeErrors,
   sent: RecipeFields,
   fields: RecipeFields,
 ): RecipeErrors {
-  const standing = Object.entries(errors).flatMap(([name, error]): [string, string][] => {
+  const remaining = Object.entries(errors).flatMap(([name, error]): [string, string][] => {
     const [, list, row, part] = ROW_FIELD.exec(name) ?? [];
     if (!list || !part) return valueAt(sent, name) === valueAt(fields, name) ? [[name, error]] : [];
     const wrong = valueAt(sent, `${list}.${row}.${part}`);
@@ -23,7 +23,7 @@ export function standingErrors(
         : [],
     );
   });
-  return Object.fromEntries(standing);
+  return Object.fromEntries(remaining);
 }
 
 function rowsOf(fields: RecipeFields, list: string): unknown[] {

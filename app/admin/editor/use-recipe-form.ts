@@ -10,8 +10,8 @@ import { useNewer } from "./conflict/use-newer.ts";
 import { arrivingRecipe, useArrival } from "./drafts/arriving-recipe.ts";
 import { useRecipeDrafts } from "./drafts/recipe-drafts.ts";
 import { edit, startEditing } from "./recipe-editor.ts";
+import { remainingErrors } from "./remaining-errors.ts";
 import type { PersistedRecipe, SaveResult } from "./save-result.ts";
-import { standingErrors } from "./standing-errors.ts";
 
 type RecipeFormOptions = {
   /** Null for a new recipe. */
@@ -146,7 +146,7 @@ function useErrors({ fields, submitted, categories, result }: ErrorsOptions): Re
   // biome-ignore lint/correctness/useExhaustiveDependencies: errorsOf depends on the categories only
   return useMemo(() => {
     if (!refused) return {};
-    const standing = fromServer && standingErrors(fromServer.errors, fromServer.sent, fields);
-    return { ...standing, ...errorsOf(fields) };
+    const remaining = fromServer && remainingErrors(fromServer.errors, fromServer.sent, fields);
+    return { ...remaining, ...errorsOf(fields) };
   }, [fields, categories, refused, fromServer]);
 }
