@@ -101,14 +101,16 @@ export function addModerateReview(api: OpenAPIHono<ApiEnv>): void {
     const { db, by, adminName } = writer(c);
     const { id } = c.req.valid("param");
     const { text, name = adminName } = c.req.valid("json");
-    if (!(await answerReview(db, { id, text, name, by, now: new Date() }))) throw noReview();
+    const answered = await answerReview(db, { id, text, name, by, now: new Date() });
+    if (!answered.ok) throw noReview();
     return c.json(await presentReview(c, id), 200);
   });
 
   api.openapi(takeBack, async (c) => {
     const { db, by } = writer(c);
     const { id } = c.req.valid("param");
-    if (!(await answerReview(db, { id, text: "", by, now: new Date() }))) throw noReview();
+    const answered = await answerReview(db, { id, text: "", by, now: new Date() });
+    if (!answered.ok) throw noReview();
     return c.body(null, 204);
   });
 

@@ -2,9 +2,11 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useState } from "react";
 import { href } from "react-router";
 import { button } from "#app/ui/button.ts";
+import type { ActionResult } from "#app/ui/form/action-result.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
 import { useAction } from "#app/ui/form/use-action-form.ts";
 import type { ReviewRow } from "#domain/reviews/moderation/review-table.ts";
+import { answerTime } from "./seen-review.ts";
 
 type AnswerDialogProps = {
   /** The review to answer; null while closed. */
@@ -29,10 +31,14 @@ export function AnswerDialog({ row, onClose }: AnswerDialogProps) {
 
 function Opened({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
   const [problem, setProblem] = useState("");
-  const { busy, Form } = useAction({
+  const [answered, setAnswered] = useState(answerTime(row.answeredAt));
+  const { busy, Form } = useAction<ActionResult<object, { answered?: string }>>({
     action: href("/admin/reviews"),
     onDone: onClose,
-    onRefused: ({ message = "" }) => setProblem(message),
+    onRefused({ message = "", answered: seenNow }) {
+      setProblem(message);
+      if (seenNow !== undefined) setAnswered(seenNow);
+    },
   });
   return (
     <Form method="post" action={href("/admin/reviews")}>
@@ -44,6 +50,7 @@ function Opened({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
       </p>
       <input type="hidden" name="intent" value="answer" />
       <input type="hidden" name="id" value={row.id} />
+      <input type="hidden" name="answered" value={answered} />
       <FormField
         as="textarea"
         label="Your answer"
@@ -53,7 +60,7 @@ function Opened({ row, onClose }: { row: ReviewRow; onClose: () => void }) {
         defaultValue={row.answer ?? ""}
         hint="Shown below the review, with your name."
       />
-      <p role="alert" className="mt-2 text-tomato empty:hidden">
+      <p role="alert" dir="auto" className="mt-2 wrap-anywhere text-tomato empty:hidden">
         {problem}
       </p>
       <div className="mt-6 flex justify-end gap-2">

@@ -17,7 +17,7 @@ import {
 } from "#domain/reviews/moderation/review-table.ts";
 import { answerSchema } from "#domain/reviews/schema.ts";
 import { readId } from "#domain/tables/id.ts";
-import { seenReview } from "./seen-review.ts";
+import { answerTime, readAnswerTime, seenReview } from "./seen-review.ts";
 
 const STATES = new Map<unknown, { state: ReviewState; done: string }>([
   ["approve", { state: "published", done: "approved" }],
@@ -27,7 +27,7 @@ const STATES = new Map<unknown, { state: ReviewState; done: string }>([
 const GONE = "This review no longer exists.";
 const CHANGED = "It was changed meanwhile: read it again.";
 
-/** Form fields: `intent`, `id` (repeated, of seenReview), `answer`; for 'undo' those of undoOf. */
+/** Form fields: `intent`, `id` (repeated, of seenReview), `answer`, `answered` (of answerTime); for 'undo' those of undoOf. */
 export async function actOnReviews(request: Request, context: Readonly<RouterContextProvider>) {
   const fields = await readForm(request);
   const reviews = readSeen(fields.id);
@@ -37,8 +37,17 @@ export async function actOnReviews(request: Request, context: Readonly<RouterCon
     const answer = answerSchema.safeParse(fieldText(fields.answer));
     if (!answer.success) return refused(400, { message: answer.error.issues[0]?.message });
     const [review] = reviews;
-    const found = review && (await answerReview(db, { id: review.id, text: answer.data, ...act }));
-    if (!found) return refused(404, { message: GONE });
+    if (!review) return refused(404, { message: GONE });
+    const seen = readAnswerTime(fields.answered);
+    const answered = await answerReview(db, { id: review.id, text: answer.data, seen, ...act });
+    if (!answered.ok && answered.reason === "not-found") return refused(404, { message: GONE });
+    if (!answered.ok) {
+      const { latest } = answered;
+      const message = latest
+        ? `${latest.name} answered meanwhile: "${latest.text}" Save again to replace it by yours.`
+        : "The answer was taken back meanwhile. Save again to give yours.";
+      return refused(409, { message, answered: answerTime(latest?.answeredAt ?? null) });
+    }
     return done(answer.data ? "Answer saved." : "Answer removed.");
   }
   if (fields.intent === "delete") {

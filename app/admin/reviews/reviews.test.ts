@@ -12,7 +12,7 @@ import { recipeInput } from "#test/factories/recipe-input.ts";
 import { postTestReview, reviewDifferences, testRater } from "#test/factories/reviews.ts";
 import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import { action, loader } from "./reviews.tsx";
-import { seenReview } from "./seen-review.ts";
+import { answerTime, seenReview } from "./seen-review.ts";
 
 const { visitor, admin, owner } = testDatabase();
 const media = testMedia();
@@ -133,6 +133,35 @@ describe("a review", () => {
     expect(await answer(" ")).toMatchObject({ data: { message: "Answer removed." } });
     expect((await shown())[0]?.answers).toEqual([]);
     expect(await answer("x".repeat(5_001))).toMatchObject({ status: 400 });
+  });
+
+  test("is answered over no answer that this admin has not seen", async () => {
+    const id = await waiting();
+    await send("approve", [id]);
+    const save = (answer: string, answered: string) =>
+      send(
+        "answer",
+        [id],
+        [
+          ["answer", answer],
+          ["answered", answered],
+        ],
+      );
+    await save("Thank you!", "");
+    const refused = await save("Thanks!", "");
+    const { answered } = refused.data as unknown as { answered: string };
+    expect(refused).toMatchObject({
+      status: 409,
+      data: { message: expect.stringMatching(/^Ada answered meanwhile: "Thank you!"/) },
+    });
+    expect((await shown())[0]?.answers).toMatchObject([{ text: "Thank you!" }]);
+    expect(answerTime((await open()).page.rows[0]?.answeredAt ?? null)).toBe(answered);
+    await save("", answered);
+    expect(await save("Thanks!", answered)).toMatchObject({
+      status: 409,
+      data: { message: expect.stringContaining("taken back"), answered: "" },
+    });
+    expect(await save("Thanks!", "")).toMatchObject({ status: 200 });
   });
 
   test("is deleted with its vote", async () => {

@@ -110,23 +110,35 @@ type Answer = {
   text: string;
   /** Whose it is; the admin's where it says nothing. */
   name?: string;
+  /** When the latest answer that the admin saw was given; null: they saw none. Without it any is replaced. */
+  seen?: Date | null;
   by: Actor;
   now: Date;
 };
 
-/** Answers a review, or changes the latest answer; no text takes it back. False when there is no such review. */
+type LatestAnswer = { name: string; text: string; answeredAt: Date };
+
+type Answered =
+  | { ok: true }
+  | { ok: false; reason: "not-found" }
+  /** `latest`: null when it was taken back. */
+  | { ok: false; reason: "changed"; latest: LatestAnswer | null };
+
+/** Answers a review, or changes the latest answer; no text takes it back. */
 export function answerReview(
   db: Database,
-  { id, text, by, name = by.name ?? "The cook", now }: Answer,
-): Promise<boolean> {
+  { id, text, by, name = by.name ?? "The cook", seen, now }: Answer,
+): Promise<Answered> {
   return db.transaction().execute(async (tx) => {
     const [review] = await lockReviews(tx, [id]);
-    if (!review) return false;
-    await sql`
-      delete from review_answers where id = (
-        select id from review_answers where review_id = ${id} order by answered_at desc, id limit 1)`.execute(
-      tx,
-    );
+    if (!review) return { ok: false, reason: "not-found" };
+    const { rows } = await sql<LatestAnswer & { id: string }>`
+      select id, name, text, answered_at as "answeredAt" from review_answers
+      where review_id = ${id} order by answered_at desc, id limit 1`.execute(tx);
+    const [latest] = rows;
+    if (seen !== undefined && seen?.getTime() !== latest?.answeredAt.getTime())
+      return { ok: false, reason: "changed", latest: latest ?? null };
+    if (latest) await tx.deleteFrom("review_answers").where("id", "=", latest.id).execute();
     if (text !== "") {
       await tx
         .insertInto("review_answers")
@@ -143,7 +155,7 @@ export function answerReview(
     }
     const verb = text === "" ? "removed" : "answered";
     await recordActivity(tx, { by, now }, { verb, noun: "review", id, title: review.name });
-    return true;
+    return { ok: true };
   });
 }
 
