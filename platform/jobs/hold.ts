@@ -3,8 +3,8 @@ import { type QueryExecutorProvider, sql } from "kysely";
 /** The row of `site_settings` that a restore leaves: until it is deleted, nothing goes out. */
 export const HOLD = "restored";
 
-/** Whether jobs that send or fetch anything wait. */
-export async function isHeld(db: QueryExecutorProvider): Promise<boolean> {
+/** Whether jobs that send or fetch anything wait for a restored site to go live. */
+export async function isOnHold(db: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql`select from site_settings where name = ${HOLD}`.execute(db);
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { messageOf } from "#platform/errors.ts";
 import type { Log } from "#platform/log.ts";
 import { timeJob } from "#platform/metrics.ts";
 import { inSpan } from "#platform/tracing/spans.ts";
-import { isHeld } from "./hold.ts";
+import { isOnHold } from "./hold.ts";
 import { type Job, LEASE_RENEWAL_MS, LeaseLostError, type LeaseQueue } from "./lease-queue.ts";
 import type { Listener } from "./listen.ts";
 
@@ -102,7 +102,7 @@ export function runWorker<Claimed extends Job>(
         pollAt = Date.now() + POLL_MS;
         await queue.reclaimExpired(db);
       }
-      if (definition.staysInside || !(await isHeld(db))) {
+      if (definition.staysInside || !(await isOnHold(db))) {
         if (isDue) await definition.poll?.();
         await claimAll();
       }

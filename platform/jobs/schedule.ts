@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type QueryExecutorProvider, sql } from "kysely";
-import { isHeld } from "./hold.ts";
+import { isOnHold } from "./hold.ts";
 import { interval } from "./lease-queue.ts";
 
 /** A job that runs at intervals, on any worker. It must tolerate being aborted half-way. */
@@ -44,7 +44,7 @@ export function runSchedule(
       try {
         if (!isRegistered) await register(db, jobs);
         isRegistered = true;
-        const isQuiet = await isHeld(db);
+        const isQuiet = await isOnHold(db);
         const allowed = jobs.filter(({ goesOut }) => !(goesOut && isQuiet));
         for (const job of allowed) if (await claim(db, job)) start(job);
         pause = await msUntilNext(db, allowed);
