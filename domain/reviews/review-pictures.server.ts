@@ -5,7 +5,7 @@ import { type Media, REFUSALS } from "#domain/media/media.ts";
 import { encodeUpload, saveMaster } from "#domain/media/upload/save-image.server.ts";
 import type { Master } from "#platform/images/encode.ts";
 import { consumeRateLimit } from "#platform/rate-limit.ts";
-import type { Store } from "#platform/storage/store.ts";
+import { readBytes, type Store } from "#platform/storage/store.ts";
 
 /** Pictures that readers send with their reviews. */
 
@@ -60,6 +60,26 @@ export async function publishPictures(
       .set({ image_url: saved.image.address })
       .where("id", "=", review_id)
       .execute();
+  }
+}
+
+/** Takes the pictures of these reviews out of the library, unless something else shows them; only admins see them then. */
+export async function withdrawPictures(
+  tx: DatabaseTransaction,
+  store: Store,
+  ids: string[],
+): Promise<void> {
+  const { rows } = await sql<Omit<Master, "bytes"> & { id: string; hash: string }>`
+    select v.id, m.hash, m.width, m.height, m.placeholder, m.color
+    from reviews v join media m on m.address = v.image_url where v.id = any(${ids}::uuid[])`.execute(
+    tx,
+  );
+  for (const { id, hash, ...facts } of rows) {
+    const bytes = await readBytes(store, `${hash}.webp`);
+    if (!bytes) continue;
+    const picture = { review_id: id, image: Buffer.from(bytes), ...facts };
+    await tx.insertInto("review_pictures").values(picture).execute();
+    await tx.updateTable("reviews").set({ image_url: null }).where("id", "=", id).execute();
   }
 }
 

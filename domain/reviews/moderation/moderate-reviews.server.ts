@@ -3,7 +3,7 @@ import type { Actor } from "#domain/activity/activity.ts";
 import { recordActivity } from "#domain/activity/record-activity.server.ts";
 import type { Database, DatabaseTransaction } from "#domain/database.ts";
 import type { Store } from "#platform/storage/store.ts";
-import { publishPictures } from "../review-pictures.server.ts";
+import { publishPictures, withdrawPictures } from "../review-pictures.server.ts";
 import { settleReports } from "./review-reports.server.ts";
 import { isAsSeen, REVIEW_STATES, type ReviewState, type SeenReview } from "./review-table.ts";
 
@@ -81,6 +81,7 @@ async function setState(
   if (changed.length === 0) return 0;
   const ids = idsOf(changed);
   if (state === "published") await publishPictures(tx, store, { ids, by, now });
+  else await withdrawPictures(tx, store, ids);
   await sql`
     update reviews set state = ${state}, moderated_at = ${now} where id = any(${ids}::uuid[])`.execute(
     tx,

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { loader as openPicture } from "#app/admin/reviews/picture.ts";
 import { actOnReviews } from "#app/admin/reviews/reviews-action.server.ts";
+import type { Undo } from "#app/ui/form/action-result.ts";
 import { createRecipe } from "#domain/recipes/commands/create-recipe.server.ts";
 import { testDatabase } from "#test/database.ts";
 import { picture, testMedia } from "#test/factories/media.ts";
@@ -61,6 +62,29 @@ describe("a review's picture", () => {
     ]);
     expect((await page("")).page.reviews).toHaveLength(2);
     await expect(open()).rejects.toMatchObject({ init: { status: 404 } });
+  });
+
+  test.each(["hide", "spam"])(
+    "is seen by admins alone after '%s', and by undo again",
+    async (intent) => {
+      await post(await picture("#804000"));
+      await moderate("approve");
+      const [{ address } = { address: "" }] = await images();
+      const hidden = await moderate(intent);
+      expect(await images()).toEqual([]);
+      expect(await reviews()).toMatchObject([{ image_url: null }]);
+      expect((await open()).headers.get("Content-Type")).toBe("image/webp");
+      await undo(hidden);
+      expect(await images()).toEqual([{ address }]);
+      expect((await page("?pictures")).page.reviews).toMatchObject([{ picture: { address } }]);
+    },
+  );
+
+  test("is seen by admins alone once its approval is undone", async () => {
+    await post(await picture("#804000"));
+    await undo(await moderate("approve"));
+    expect(await images()).toEqual([]);
+    expect((await open()).headers.get("Content-Type")).toBe("image/webp");
   });
 
   test("leaves the library with its review, unless something else shows it", async () => {
@@ -150,12 +174,21 @@ let readers = 0;
 
 async function moderate(intent: string) {
   const ids = (await reviews()).map(({ id }): [string, string] => ["id", id]);
-  const sent = formPost([["intent", intent], ...ids]);
+  return actAsAdmin([["intent", intent], ...ids]);
+}
+
+/** Sends what the button 'Undo' of this result sends. */
+function undo({ data }: Awaited<ReturnType<typeof moderate>>) {
+  return actAsAdmin((data as unknown as { undo: Undo }).undo.fields);
+}
+
+function actAsAdmin(fields: [string, string][]) {
+  const sent = formPost(fields);
   const { request, context } = routeArgs({ db: visitor, admin, media }, "/admin/reviews", sent) as {
     request: Request;
     context: never;
   };
-  await actOnReviews(request, context);
+  return actOnReviews(request, context);
 }
 
 async function open() {
