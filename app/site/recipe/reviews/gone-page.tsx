@@ -3,26 +3,22 @@ import { button } from "#app/ui/button.ts";
 import { ErrorPage } from "#app/ui/error-page.tsx";
 import { FormField } from "#app/ui/form/form-field.tsx";
 
-/** The error page; where a recipe went while somebody wrote about it, with the text. */
+/** The error page; where a recipe or review went while somebody wrote about it, with what was typed. */
 export function GonePage({ error }: { error: unknown }) {
-  const text = typedText(error);
-  if (!text) return <ErrorPage error={error} />;
+  const data = isRouteErrorResponse(error) ? error.data : undefined;
+  const typed: Typed = data?.typed ?? {};
+  if (!hasText(typed)) return <ErrorPage error={error} />;
+  const isReport = data.gone === "review";
   return (
     <div className="page pt-8 md:pt-12">
       <div className="max-w-prose">
-        <h1 className="text-4xl">Recipe Not Found</h1>
+        <h1 className="text-4xl">{isReport ? "Review Not Found" : "Recipe Not Found"}</h1>
         <p role="alert" className="mt-3 mb-6 text-lg">
-          This recipe is no longer on the site, so your words can't be posted. Here they are, to
-          keep.
+          {isReport
+            ? "This is no longer on the site, so there is nothing to report. Here is what you wrote, to keep."
+            : "This recipe is no longer on the site, so your words can't be posted. Here they are, to keep."}
         </p>
-        <FormField
-          as="textarea"
-          label="What you wrote"
-          name="text"
-          rows={8}
-          readOnly
-          value={text}
-        />
+        <TypedFields typed={typed} />
         <Link to={href("/recipes")} className={`${button("primary")} mt-6`}>
           Browse Recipes
         </Link>
@@ -31,8 +27,34 @@ export function GonePage({ error }: { error: unknown }) {
   );
 }
 
-/** Thrown by receiveReview. */
-function typedText(error: unknown): string {
-  const typed = isRouteErrorResponse(error) ? error.data?.typed : undefined;
-  return [typed?.text, typed?.tweaks].filter(Boolean).join("\n\n");
+/** The fields of a form that can't be sent. */
+export type Typed = Record<string, string>;
+
+const FIELDS: [name: string, label: string][] = [
+  ["name", "Name"],
+  ["text", "What you wrote"],
+  ["tweaks", "What I changed"],
+  ["email", "Email"],
+];
+
+function hasText(typed: Typed): boolean {
+  return FIELDS.some(([name]) => typed[name]);
+}
+
+/** What was typed, to keep. */
+export function TypedFields({ typed }: { typed: Typed }) {
+  return (
+    <div className="review-form">
+      {FIELDS.map(([name, label]) => {
+        const given = typed[name];
+        if (!given) return null;
+        const shared = { label, name, readOnly: true, value: given };
+        return name === "text" || name === "tweaks" ? (
+          <FormField key={name} as="textarea" rows={name === "text" ? 8 : 2} {...shared} />
+        ) : (
+          <FormField key={name} {...shared} />
+        );
+      })}
+    </div>
+  );
 }

@@ -180,6 +180,41 @@ describe("from the browser that wrote it", () => {
   });
 });
 
+describe("what was typed while", () => {
+  const rater = testRater(1);
+  const typed = { stars: "2", name: "Ada", text: FORM.text };
+
+  beforeEach(() => post({ rater }));
+
+  test("the recipe was unpublished comes back", async () => {
+    await admin.updateTable("recipes").set({ status: "draft" }).execute();
+    await expect(send({ ...FORM, rater })).rejects.toMatchObject({
+      data: { typed },
+      init: { status: 404 },
+    });
+  });
+
+  test("the review was deleted comes back", async () => {
+    await sql`delete from reviews`.execute(admin);
+    expect(await send({ ...FORM, rater })).toMatchObject({
+      status: 404,
+      data: { review: null, typed },
+    });
+  });
+
+  test("the recipe's address changed is posted at the new one", async () => {
+    await sql`insert into recipe_slug_redirects (slug, recipe_id)
+      select 'soup', id from recipes where slug = 'soup'`.execute(owner);
+    await sql`update recipes set slug = 'broth' where slug = 'soup'`.execute(owner);
+    const answer = await send({ ...FORM, rater }).catch((thrown: Response) => thrown);
+    if (!(answer instanceof Response)) throw new Error("no redirect");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([
+      307,
+      "/recipe/broth/reviews/own",
+    ]);
+  });
+});
+
 test.each([[{ link: "forged" }], [{ rater: testRater(2) }], [{ rater: "" }], [{}]])(
   "with %j nothing is told, changed or taken back",
   async (given) => {

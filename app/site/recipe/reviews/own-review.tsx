@@ -1,9 +1,10 @@
 import { data, href, redirect } from "react-router";
 import { formSecret, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
+import { errorMeta } from "#app/ui/error-page.tsx";
 import { fieldText } from "#app/ui/form/form-fields.ts";
 import { stampForm } from "#domain/messages/form-stamp.server.ts";
+import { findMovedSlug } from "#domain/recipes/reading/queries.server.ts";
 import {
   confirmReviewEmail,
   findOwnReview,
@@ -13,8 +14,9 @@ import {
 import { raterSchema } from "#domain/reviews/schema.ts";
 import type { Route } from "./+types/own-review.ts";
 import { readReviewForm } from "./form/read-review-form.server.ts";
-import { receiveReview } from "./form/receive-review.server.ts";
+import { receiveReview, typedIn } from "./form/receive-review.server.ts";
 import { type RefusedReview, ReviewForm } from "./form/review-form.tsx";
+import { GonePage, type Typed, TypedFields } from "./gone-page.tsx";
 import { OpenOwnReview } from "./open-own-review.tsx";
 import { POSTS_TO } from "./posts-to.ts";
 import { ReviewPage, reviewPageMeta, Said } from "./review-page.tsx";
@@ -29,10 +31,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { recipe, link, review, stamp: stampForm(new Date(), context.get(formSecret)) };
 }
 
-type Opened = { review: OwnReview | null; rater?: string | undefined; said?: string };
+type Opened = {
+  review: OwnReview | null;
+  rater?: string | undefined;
+  said?: string;
+  /** What could not be saved. */
+  typed?: Typed;
+};
 
 /** Form fields: `intent` (open, save, takeBack, confirm), `link` or `rater`, and those of the review's form. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { slug } = params;
   const sent = await readReviewForm(request);
   const text = (name: string) => fieldText(sent.fields[name]);
@@ -41,7 +49,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const owner = { slug, token, rater };
   const db = context.get(visitorDb);
   const review = await findOwnReview(db, owner);
-  if (!review) return data({ review } satisfies Opened, { status: 404 });
+  if (!review) {
+    const moved = await findMovedSlug(db, slug);
+    // The browser posts the same form again, there.
+    if (moved) throw redirect(href("/recipe/:slug/reviews/own", { slug: moved }) + url.search, 307);
+    const typed = text("intent") === "save" ? { typed: typedIn(sent.fields) } : {};
+    return data({ review, ...typed } satisfies Opened, { status: 404 });
+  }
   switch (text("intent")) {
     case "save": {
       const keepPicture = !sent.picture && !("dropPicture" in sent.fields);
@@ -73,7 +87,7 @@ export default function OwnReviewPage({ loaderData, actionData }: Route.Componen
   const { recipe, link, stamp } = loaderData;
   const { slug, title } = recipe;
   const opened: Opened & Partial<RefusedReview> = actionData ?? loaderData;
-  const { review, rater = "", said } = opened;
+  const { review, rater = "", said, typed } = opened;
   if (!review) {
     return (
       <ReviewPage title="Your review" slug={slug}>
@@ -82,12 +96,19 @@ export default function OwnReviewPage({ loaderData, actionData }: Route.Componen
             ? "There is no review of yours here. It may have been taken back, or written in another browser."
             : "Open the link in the email about your review, or press the button in the browser that you wrote it in."}
         </p>
-        {!link && <OpenOwnReview slug={slug} />}
+        {typed ? (
+          <>
+            <p className="mt-4 mb-6">Your changes can't be saved. Here they are, to keep.</p>
+            <TypedFields typed={typed} />
+          </>
+        ) : (
+          !link && <OpenOwnReview slug={slug} />
+        )}
       </ReviewPage>
     );
   }
   const { kind } = review;
-  const refused = opened.typed ? (opened as RefusedReview) : { typed: typedOf(review) };
+  const refused = typed ? (opened as RefusedReview) : { typed: typedOf(review) };
   return (
     <ReviewPage
       title={`Your ${kind} of ${title}`.replace("question of", "question about")}
@@ -166,5 +187,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error })
 export const headers: Route.HeadersFunction = () => ({ "Cache-Control": "no-store" });
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <GonePage error={error} />;
 }

@@ -64,6 +64,14 @@ test.each(["hidden", "waiting"])("there is no such page of what is %s", async (s
   await expect(send([])).rejects.toMatchObject({ init: { status: 404 } });
 });
 
+test("what was typed about a review that went meanwhile comes back", async () => {
+  await sql`update reviews set state = 'hidden'`.execute(admin);
+  await expect(send([["reason", "Rude"]])).rejects.toMatchObject({
+    data: { gone: "review", typed: { text: "Rude" } },
+    init: { status: 404 },
+  });
+});
+
 test.each(["x", "00000000-0000-4000-8000-000000000000", "' or true --"])(
   "there is no review %j",
   async (wrong) => {

@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { readerAddress, visitorDb } from "#app/context.ts";
 import { button } from "#app/ui/button.ts";
-import { ErrorPage, errorMeta } from "#app/ui/error-page.tsx";
+import { errorMeta } from "#app/ui/error-page.tsx";
 import { type Errors, refused } from "#app/ui/form/action-result.ts";
 import { describeWait } from "#app/ui/form/describe-wait.ts";
 import { FormField } from "#app/ui/form/form-field.tsx";
@@ -11,6 +11,7 @@ import { findReportable, reportReview } from "#domain/reviews/moderation/review-
 import { reportReason } from "#domain/reviews/schema.ts";
 import { readId } from "#domain/tables/id.ts";
 import type { Route } from "./+types/report.ts";
+import { GonePage } from "./gone-page.tsx";
 import { POSTS_TO } from "./posts-to.ts";
 import { ReviewPage, reviewPageMeta, Said } from "./review-page.tsx";
 import { reviewedRecipe } from "./reviewed-recipe.server.ts";
@@ -27,18 +28,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const fields = await readForm(request);
   const id = readId(params.id);
-  if (!id) throw notHere();
+  const typed = fieldText(fields.reason);
+  // With what was typed: there is no page to show the form on.
+  const gone = () =>
+    data({ gone: "review", typed: { text: typed } }, { status: 404, statusText: "Not Found" });
+  if (!id) throw gone();
   const here = href("/recipe/:slug/reviews/:id/report", { slug: params.slug, id });
   // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return redirect(`${here}?reported`, 303);
-  const typed = fieldText(fields.reason);
   const reason = reportReason.safeParse(typed);
   if (!reason.success)
     return refused(400, { errors: { reason: reason.error.issues[0]?.message }, typed });
   const from = context.get(readerAddress);
   const result = await reportReview(context.get(visitorDb), { id, reason: reason.data, from });
   if (result.ok) return redirect(`${here}?reported`, 303);
-  if (result.reason === "not-found") throw notHere();
+  if (result.reason === "not-found") throw gone();
   const message = `Too many reports from this connection. Please try again ${describeWait(result.waitSeconds)}.`;
   return refused(429, { message, typed }, { "Retry-After": String(result.waitSeconds) });
 }
@@ -104,5 +108,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [root], error })
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return <GonePage error={error} />;
 }

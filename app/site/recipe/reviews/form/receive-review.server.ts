@@ -33,8 +33,7 @@ export async function receiveReview(
 ) {
   // A filled honeypot field: a bot must not learn that nothing was stored.
   if (fields.homepage) return posted(kind, slug, "waiting");
-  const names = ["stars", "name", "text", "madeIt", "tweaks", "email"];
-  const typed = Object.fromEntries(names.map((name) => [name, fieldText(fields[name])]));
+  const typed = typedIn(fields);
   const gone = data({ typed }, { status: 404, statusText: "Not Found" });
   const db = context.get(visitorDb);
   if (!(await findReviewedRecipe(db, slug))) {
@@ -77,6 +76,12 @@ export async function receiveReview(
   if (result.ok) return posted(kind, slug, result.state);
   if (result.reason === "not-found") throw gone;
   return tooMany(result.waitSeconds);
+}
+
+/** What was typed into the form, for showing it again. */
+export function typedIn(fields: SentForm["fields"]): Record<string, string> {
+  const names = ["stars", "name", "text", "madeIt", "tweaks", "email"];
+  return Object.fromEntries(names.map((name) => [name, fieldText(fields[name])]));
 }
 
 /** A browser does not fill in files again. */
