@@ -52,7 +52,7 @@ export function addUploadImage(api: OpenAPIHono<ApiEnv>): void {
     const received = await receiveUpload(db, media, c.req.raw, {
       by,
       now: new Date(),
-      onFault: (error) => log.error({ err: error }, "The image store is away"),
+      onFault: (error) => log.error({ err: error }, "Image store unavailable"),
     });
     if (!received.ok) {
       const { status, error: detail, field } = received;
