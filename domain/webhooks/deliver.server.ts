@@ -14,7 +14,7 @@ export type Delivering = {
 };
 
 /** An event and where it goes. */
-type Letter = {
+type OutgoingEvent = {
   webhookId: string;
   url: string;
   secret: string;
@@ -32,17 +32,17 @@ export async function deliver(
   job: ClaimedDelivery,
   how: Delivering & { signal: AbortSignal },
 ): Promise<void> {
-  const letter = await findLetter(db, job.id);
+  const event = await findOutgoingEvent(db, job.id);
   // Deleted meanwhile, with its webhook.
-  if (!letter) return;
+  if (!event) return;
   const now = new Date();
   const began = performance.now();
-  const answer = await send(letter, { ...how, at: now });
+  const answer = await send(event, { ...how, at: now });
   const durationMs = Math.round(performance.now() - began);
   await db.transaction().execute(async (tx) => {
     // First the webhook, as its deletion does: the other order could deadlock.
-    await sql`select from webhooks where id = ${letter.webhookId} for key share`.execute(tx);
-    await conclude(tx, job, { letter, answer, now });
+    await sql`select from webhooks where id = ${event.webhookId} for key share`.execute(tx);
+    await conclude(tx, job, { event, answer, now });
     await tx
       .insertInto("webhook_attempts")
       .values({
@@ -57,8 +57,8 @@ export async function deliver(
   });
 }
 
-async function findLetter(db: Database, id: string): Promise<Letter | null> {
-  const { rows } = await sql<Letter>`
+async function findOutgoingEvent(db: Database, id: string): Promise<OutgoingEvent | null> {
+  const { rows } = await sql<OutgoingEvent>`
     select w.id as "webhookId", w.url, w.secret,
       case when w.former_until > now() then w.former_secret end as "formerSecret",
       e.id as "eventId", e.type, e.created_at as "createdAt", e.data
@@ -70,10 +70,10 @@ async function findLetter(db: Database, id: string): Promise<Letter | null> {
 }
 
 async function send(
-  letter: Letter,
+  event: OutgoingEvent,
   { poster, secrets: keys, siteUrl, signal, at }: Delivering & { signal: AbortSignal; at: Date },
 ): Promise<WebhookAnswer> {
-  const { url, secret, formerSecret, eventId: id } = letter;
+  const { url, secret, formerSecret, eventId: id } = event;
   let secrets: string[];
   try {
     secrets = [secret, formerSecret]
@@ -83,19 +83,23 @@ async function send(
     const error = "AUTH_SECRET has changed: rotate the secret to sign again";
     return { status: null, error };
   }
-  const body = bodyOf(letter, siteUrl);
+  const body = bodyOf(event, siteUrl);
   const headers = signatureHeaders({ id, at, body }, secrets);
   return poster.post({ url, headers, body, signal });
 }
 
 /** The same for every attempt. */
-function bodyOf({ type, createdAt, data }: Letter, siteUrl: string): string {
+function bodyOf({ type, createdAt, data }: OutgoingEvent, siteUrl: string): string {
   const url = addressOf(type, data, siteUrl);
   return JSON.stringify({ type, timestamp: createdAt.toISOString(), data: { ...data, ...url } });
 }
 
 /** The page of what an event is about. */
-function addressOf(type: string, { id, slug, kind, recipe }: Letter["data"], siteUrl: string) {
+function addressOf(
+  type: string,
+  { id, slug, kind, recipe }: OutgoingEvent["data"],
+  siteUrl: string,
+) {
   if (type.startsWith("recipe.")) return { url: `${siteUrl}/recipe/${slug}` };
   if (type === "review.received") return { url: `${siteUrl}/admin/reviews` };
   if (type === "review.published") {
@@ -106,15 +110,15 @@ function addressOf(type: string, { id, slug, kind, recipe }: Letter["data"], sit
   return type.startsWith("message.") ? { url: `${siteUrl}/admin/messages/${id}` } : {};
 }
 
-type Concluded = { letter: Letter; answer: WebhookAnswer; now: Date };
+type Concluded = { event: OutgoingEvent; answer: WebhookAnswer; now: Date };
 
 async function conclude(
   tx: DatabaseTransaction,
   job: ClaimedDelivery,
-  { letter, answer, now }: Concluded,
+  { event, answer, now }: Concluded,
 ): Promise<void> {
   const verdict = judgeAnswer(answer, { failures: job.failures, now, random: Math.random() });
-  const isThis = sql`id = ${letter.webhookId}`;
+  const isThis = sql`id = ${event.webhookId}`;
   if (verdict.outcome === "delivered") {
     await webhookDeliveries.finish(tx, job, { state: "delivered" });
     await sql`
