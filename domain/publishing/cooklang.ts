@@ -5,8 +5,8 @@ import { ingredientMentions } from "#domain/recipes/steps/step-ingredients.ts";
 import { stepTimes } from "#domain/recipes/steps/step-times.ts";
 import { collapseSpaces } from "#domain/text/plain-line.ts";
 
-/** What of a recipe is told. */
-type Told = Pick<
+/** The recipe fields that are exported. */
+type ExportedFields = Pick<
   RecipePage,
   | ("title" | "description" | "category" | "cuisine" | "difficulty" | "tags" | "dietaryTags")
   | ("prepTime" | "cookTime" | "restTime" | "totalTime" | "servings" | "servingsMax" | "yield")
@@ -27,7 +27,7 @@ type Written = {
  * A recipe in Cooklang (cooklang.org/docs/spec): each ingredient at the words of the step that first names it, those
  * that no step names and the equipment in a first paragraph.
  */
-export function cooklangRecipe(recipe: Told, written: Written): string {
+export function cooklangRecipe(recipe: ExportedFields, written: Written): string {
   const { instructions, ingredients, notes } = recipe;
   const placed = new Set<number>();
   const mentions = ingredientMentions(instructions, ingredients);
@@ -111,7 +111,10 @@ function decimal(amount: number): string {
   return formatAmount(amount, "plain") && String(Math.round(amount * 1000) / 1000);
 }
 
-function frontMatter(recipe: Told, { url, author, images, courses = [] }: Written): string {
+function frontMatter(
+  recipe: ExportedFields,
+  { url, author, images, courses = [] }: Written,
+): string {
   const { title, description, category, cuisine, difficulty, tags, dietaryTags } = recipe;
   const { prepTime, cookTime, restTime, totalTime, source } = recipe;
   const minutes = (time: number) => (time > 0 ? `${time} min` : null);

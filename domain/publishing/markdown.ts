@@ -5,8 +5,8 @@ import { hasNutrients, NUTRIENT_FACTS, NUTRIENTS } from "#domain/recipes/nutrien
 import type { RecipePage } from "#domain/recipes/recipe.ts";
 import { servingsRange, yieldText } from "#domain/recipes/servings-text.ts";
 
-/** What of a recipe is told. */
-type Told = Pick<
+/** The recipe fields that are exported. */
+type ExportedFields = Pick<
   RecipePage,
   | ("title" | "description" | "cuisine" | "dietaryTags" | "nutrition" | "source")
   | ("prepTime" | "cookTime" | "restTime" | "totalTime" | "servings" | "servingsMax" | "yield")
@@ -14,14 +14,14 @@ type Told = Pick<
 >;
 
 type Written = {
-  /** Of the recipe's page; null where it has none: then its source is not told. */
+  /** Of the recipe's page; null where it has none, so the export leaves its source out. */
   url: string | null;
   style: AmountStyle;
   author: string | null;
 };
 
 /** A recipe in Markdown (CommonMark), as its page reads. */
-export function markdownRecipe(recipe: Told, { url, style, author }: Written): string {
+export function markdownRecipe(recipe: ExportedFields, { url, style, author }: Written): string {
   const { title, description, ingredients, instructions, equipment, notes, source } = recipe;
   return blocks(
     `# ${escaped(title)}`,
@@ -49,7 +49,7 @@ export function markdownRecipe(recipe: Told, { url, style, author }: Written): s
   );
 }
 
-function facts(recipe: Told, style: AmountStyle, author: string | null): string {
+function facts(recipe: ExportedFields, style: AmountStyle, author: string | null): string {
   const { prepTime, cookTime, restTime, totalTime } = recipe;
   const minutes = (time: number) => time > 0 && `${time} min`;
   const lines = [
@@ -69,7 +69,7 @@ function facts(recipe: Told, style: AmountStyle, author: string | null): string 
     .join("\n");
 }
 
-function nutrition({ nutrition: known }: Told): string {
+function nutrition({ nutrition: known }: ExportedFields): string {
   if (!hasNutrients(known)) return "";
   const lines = NUTRIENTS.filter((name) => known[name] !== null).map((name) => {
     const { label, unit } = NUTRIENT_FACTS[name];
