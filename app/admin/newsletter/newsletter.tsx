@@ -55,11 +55,11 @@ const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
       ),
     },
     { header: "Status", cellClass: "beside", cell: IssueState },
-    figure("Sent", ({ progress }) => progress.sent),
-    figure("Failed", ({ progress }) => progress.failed),
-    figure("Remaining", ({ progress }) => progress.left),
-    figure("Unsubscribed", ({ unsubscribed }) => unsubscribed),
-    figure("Bounced", ({ bounced }) => bounced),
+    numberColumn("Sent", ({ progress }) => progress.sent),
+    numberColumn("Failed", ({ progress }) => progress.failed),
+    numberColumn("Remaining", ({ progress }) => progress.left),
+    numberColumn("Unsubscribed", ({ unsubscribed }) => unsubscribed),
+    numberColumn("Bounced", ({ bounced }) => bounced),
     {
       header: "Date",
       cellClass: "beside text-quiet sm:whitespace-nowrap",
@@ -71,7 +71,7 @@ const LIST: ListDeclaration<IssueRow, typeof ISSUE_TABLE> = {
   empty: { text: "No issues found", first: "A new draft starts with your latest recipes." },
 };
 
-function figure(header: string, of: (row: IssueRow) => number) {
+function numberColumn(header: string, of: (row: IssueRow) => number) {
   const cell = (row: IssueRow) => (
     <>
       {/* Phones show no headers. */}
