@@ -11,7 +11,7 @@ import { formPost, routeArgs } from "#test/factories/route-args.ts";
 import type { FoundImages } from "./found.ts";
 import { loader as foundLoader } from "./found.ts";
 import { action as imageAction, loader as imageLoader } from "./image.tsx";
-import { action as takeInAction } from "./import-remote-image.ts";
+import { action as importAction } from "./import-remote-image.ts";
 import { action, loader } from "./media.tsx";
 import { loader as remoteLoader } from "./remote.tsx";
 
@@ -270,8 +270,8 @@ test("remote pictures that can't be loaded are counted, and listed with their us
 test("a remote picture that can't be loaded is refused with a message", async () => {
   for (const fields of [[["address", "https://photos.example/a.jpg"]], [], [["address", "\0"]]]) {
     const init = formPost(fields as [string, string][]);
-    const path = `${PATH}/take-in`;
-    const answer = await takeInAction(routeArgs({ db: visitor, admin, media }, path, init));
+    const path = `${PATH}/import`;
+    const answer = await importAction(routeArgs({ db: visitor, admin, media }, path, init));
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({ error: "There is no web here." });
   }
